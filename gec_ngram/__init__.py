@@ -1,0 +1,8 @@
+"""N-gram metrics for grammatical error correction: exact, fast, and derived in notebooks."""
+
+__version__ = "0.1.0"
+
+from gec_ngram.gleu import GLEU
+from gec_ngram.report import Score
+
+__all__ = ["GLEU", "Score", "__version__"]

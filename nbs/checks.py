@@ -1,0 +1,38 @@
+"""What the notebooks' proofs share: data and numbers from elsewhere, and how a refusal is shown."""
+import os
+from pathlib import Path
+
+HERE = Path(__file__).parent
+CONLL14 = Path(os.environ.get("CONLL14", HERE / "../../shared/data/conll14"))
+SYSTEMS = "AMU CAMB CUUI IITB INPUT IPN NTHU PKU POST RAC SJTU UFC UMC".split()
+
+
+def conll14(*names: str) -> list[list[str]] | None:
+    """The lines of CoNLL-2014's files of these names; None, and a line that says so, where they are absent.
+
+    Their licence keeps them out of this repository. With CONLL14_REQUIRED set they must be there.
+    """
+    from gec_ngram.corpus import read_parallel
+
+    if CONLL14.is_dir():
+        return read_parallel([CONLL14 / name for name in names])
+    if os.environ.get("CONLL14_REQUIRED"):
+        raise FileNotFoundError(f"no folder {CONLL14}: set CONLL14 to the one with {' '.join(names)}")
+    print("skipped: CoNLL-2014 is not here (set CONLL14 to its folder)")
+    return None
+
+
+def golden(name: str) -> list[list[str]]:
+    "What another program printed, from golden/: its lines, each split at white space."
+    return [line.split() for line in (HERE / "golden" / name).read_text(encoding="utf-8").splitlines()]
+
+
+def refused(function, *args, **settings) -> None:
+    "Call it; it must raise a ValueError of one line, which is printed."
+    try:
+        result = function(*args, **settings)
+    except ValueError as error:
+        assert "\n" not in str(error)
+        print(error)
+    else:
+        raise AssertionError(f"{args} {settings} must be refused, and gave {result!r}")

@@ -1,0 +1,38 @@
+"""Package metadata, all of it read from settings.ini."""
+from configparser import ConfigParser
+from pathlib import Path
+
+from setuptools import setup
+
+here = Path(__file__).parent
+config = ConfigParser(delimiters=["="])
+config.read(here / "settings.ini", encoding="utf-8")
+settings = config["DEFAULT"]
+
+setup(
+    name=settings["lib_name"],
+    version=settings["version"],
+    description=settings["description"],
+    long_description=(here / "README.md").read_text(encoding="utf-8"),
+    long_description_content_type="text/markdown",
+    author=settings["author"],
+    license="Apache-2.0",
+    keywords=settings["keywords"].split(),
+    classifiers=[
+        "Intended Audience :: Science/Research",
+        "Natural Language :: English",
+        "Topic :: Text Processing :: Linguistic",
+        *(f"Programming Language :: Python :: 3.{minor}" for minor in range(10, 14)),
+    ],
+    python_requires=">=" + settings["min_python"],
+    packages=["gec_ngram"],
+    package_data={"gec_ngram": ["py.typed", "demo/*"]},
+    install_requires=settings["requirements"].split(),
+    extras_require={
+        "dev": settings["dev_requirements"].split(),
+        "docs": settings["docs_requirements"].split(),
+    },
+    entry_points={"console_scripts": settings["console_scripts"].split(),
+                  "nbdev": ["gec_ngram=gec_ngram._modidx:d"]},
+    zip_safe=False,
+)
