@@ -5,10 +5,9 @@
 # %% auto #0
 __all__ = ['GLEU_EXAMPLES', 'gleu', 'main']
 
-# %% ../nbs/08_cli.ipynb #8397725d
+# %% ../nbs/08_cli.ipynb #25e5459b
 import argparse
 import os
-import secrets
 import sys
 from typing import Callable, Sequence
 
@@ -126,7 +125,7 @@ def _gleu_corpus(args: argparse.Namespace) -> None:
     "Score the systems; a line for each."
     source, *texts = read_parallel([args.source, *args.references, *args.hypotheses])
     references, systems = texts[:len(args.references)], texts[len(args.references):]
-    draws = secrets.randbits(32) if args.draws is None else args.draws
+    draws = int.from_bytes(os.urandom(4), "big") if args.draws is None else args.draws
     metric = GLEU(args.n, args.token, iterations=args.iter, draws=draws)
     for name, score in zip(args.hypotheses, metric.score_corpus(source, systems, references)):
         print(f"{name}\t{100 * score:.{args.digit}f}")
@@ -140,11 +139,13 @@ def gleu(argv: Sequence[str] | None = None) -> int:
 
     Parameters
     ----------
-    argv : the words after the command's name; default: those of this process.
+    argv : sequence of str, optional
+        The words after the command's name; default: those of this process.
 
     Returns
     -------
-    The exit status: 0, 2 for bad input, 130 if interrupted.
+    int
+        The exit status: 0, 2 for bad input, 130 if interrupted.
     """
     argv = sys.argv[1:] if argv is None else list(argv)
     if argv and argv[0].startswith("-") and argv[0] not in ("-h", "--help", "--version"):
@@ -186,11 +187,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     Parameters
     ----------
-    argv : the words after the command's name; default: those of this process.
+    argv : sequence of str, optional
+        The words after the command's name; default: those of this process.
 
     Returns
     -------
-    The exit status: 0, 2 for bad input, 130 if interrupted.
+    int
+        The exit status: 0, 2 for bad input, 130 if interrupted.
     """
     _main_parser().parse_args(argv)
     return _run("gec-ngram", lambda: print(_demo_text()))

@@ -5,17 +5,16 @@
 # %% auto #0
 __all__ = ['split_lines', 'read_text', 'read_parallel', 'check_parallel', 'Corpus', 'demo_corpus']
 
-# %% ../nbs/01_corpus.ipynb #0b7b004b
+# %% ../nbs/01_corpus.ipynb #6494d27d
 import os
-from importlib import resources
 from pathlib import Path
 from typing import NamedTuple, Sequence
 
 # %% ../nbs/01_corpus.ipynb #0ab93344
 def split_lines(text: str) -> list[str]:
-    """The lines of a text: what ends in ``\\n``, and a rest after the last one.
+    """The lines of a text: what ends in a line feed, and a rest after the last one.
 
-    A carriage return before the ``\\n`` belongs to the line end, not to the line.
+    A carriage return before the line feed belongs to the line end, not to the line.
     """
     lines = text.split("\n")
     if not lines[-1]:
@@ -28,11 +27,13 @@ def read_text(path: str | os.PathLike) -> list[str]:
 
     Parameters
     ----------
-    path : a file in UTF-8, with or without byte order mark, with ``\\n`` or ``\\r\\n`` line ends.
+    path : path
+        A file in UTF-8, with or without byte order mark, with Unix or Windows line ends.
 
     Returns
     -------
-    Its lines, without line ends; an empty line is an empty sentence.
+    list of str
+        Its lines, without line ends; an empty line is an empty sentence.
 
     Raises
     ------
@@ -56,11 +57,13 @@ def read_parallel(paths: Sequence[str | os.PathLike]) -> list[list[str]]:
 
     Parameters
     ----------
-    paths : the files, each as for `read_text`; a file that is named twice is read once.
+    paths : sequence of paths
+        The files, each as for `read_text`; a file that is named twice is read once.
 
     Returns
     -------
-    (K, D) strings, a list of lines for each file.
+    (K, D) strings
+        A list of lines for each file.
 
     Raises
     ------
@@ -82,13 +85,19 @@ def check_parallel(sources: Sequence[str], hypotheses: Sequence, references: Seq
 
     Parameters
     ----------
-    sources : D strings.
-    hypotheses : D strings, or (S, D) strings for S systems.
-    references : (R, D) strings.
+    sources : D strings
+        What was written.
+    hypotheses : D strings, or (S, D) strings
+        The output of one system, or of S systems.
+    references : (R, D) strings
+        Its corrections by R people.
 
     Returns
     -------
-    The systems, (S, D), and whether there was only one, given as D strings.
+    systems : (S, D) strings
+        The hypotheses; S is 1 for one system.
+    single : bool
+        Whether it was one system, given as D strings.
 
     Raises
     ------
@@ -139,9 +148,12 @@ class Corpus(NamedTuple):
 
     Attributes
     ----------
-    sources : D strings.
-    references : (R, D) strings.
-    systems : for each system's name its D hypotheses.
+    sources : D strings
+        What was written.
+    references : (R, D) strings
+        Its corrections by people.
+    systems : dict of D strings
+        For each system's name its hypotheses.
     """
     sources: list[str]
     references: list[list[str]]
@@ -150,6 +162,8 @@ class Corpus(NamedTuple):
 
 def demo_corpus() -> Corpus:
     """The corpus that the package carries: 64 learner sentences, 2 references, 3 systems."""
+    from importlib import resources                                   # slow to import, and needed only here
+
     names = ["source", "ref0", "ref1", "careful", "eager", "strong"]
     with resources.as_file(resources.files("gec_ngram") / "demo") as folder:
         source, ref0, ref1, *systems = read_parallel([folder / f"{name}.txt" for name in names])

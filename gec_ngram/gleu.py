@@ -22,14 +22,20 @@ def match_penalty(order: OrderCounts, reference: int, hypotheses: slice, sentenc
 
     Parameters
     ----------
-    order : the counts of K texts, the source first.
-    reference : the row of the reference.
-    hypotheses : the rows of the S hypotheses.
-    sentences : D.
+    order : OrderCounts
+        The counts of K texts, the source first.
+    reference : int
+        The row of the reference.
+    hypotheses : slice
+        The rows of the S hypotheses.
+    sentences : int
+        D, the number of sentences.
 
     Returns
     -------
-    Two (S, D) arrays of integers.
+    match, penalty : (S, D) integers
+        What hypothesis and reference share; what hypothesis and source share of the n-grams that the reference
+        does not have, and at most the match.
     """
     source, rho, eta = order.counts[0], order.counts[reference], order.counts[hypotheses]
     match = sum_by_sentence(np.minimum(rho, eta), order.sentence, sentences)
@@ -57,11 +63,13 @@ def precisions(statistics: np.ndarray) -> np.ndarray:
 
     Parameters
     ----------
-    statistics : (…, 3N + 2) integers, as `GLEU.statistics` gives them, or sums of such rows.
+    statistics : (…, 3N + 2) integers
+        Rows as `GLEU.statistics` gives them, or sums of such rows.
 
     Returns
     -------
-    (…, N), in [0, 1].
+    (…, N) floats
+        In [0, 1].
     """
     match, penalty, denominator = np.moveaxis(_by_order(statistics), -2, 0)
     return np.where(denominator > 0, (match - penalty) / np.maximum(denominator, 1), 1.0)
@@ -72,11 +80,13 @@ def brevity_penalty(statistics: np.ndarray) -> np.ndarray:
 
     Parameters
     ----------
-    statistics : (…, 3N + 2) integers, the last two the lengths of hypothesis and reference in tokens.
+    statistics : (…, 3N + 2) integers
+        The last two columns are the lengths of hypothesis and reference in tokens.
 
     Returns
     -------
-    (…), in [0, 1]; 0 for no token where the reference has one.
+    (…) floats
+        In [0, 1]; 0 for no token where the reference has one.
     """
     length, reference_length = np.moveaxis(np.asarray(statistics)[..., -2:], -1, 0)
     shorter = np.where(length > 0, np.exp(1 - np.maximum(reference_length, length) / np.maximum(length, 1)), 0.0)
@@ -102,11 +112,13 @@ def gleu(statistics: np.ndarray) -> np.ndarray:
 
     Parameters
     ----------
-    statistics : (…, 3N + 2) integers, as `GLEU.statistics` gives them, or sums of such rows.
+    statistics : (…, 3N + 2) integers
+        Rows as `GLEU.statistics` gives them, or sums of such rows.
 
     Returns
     -------
-    (…), in [0, 1].
+    (…) floats
+        In [0, 1].
     """
     return brevity_penalty(statistics) * _geometric_mean(precisions(statistics))
 
@@ -141,13 +153,18 @@ class GLEU:
 
     Parameters
     ----------
-    max_order : the highest order N of n-grams, at least 1.
-    unit : ``"word"`` or ``"char"``, what a token is.
-    formula : ``"official"``, the program's.
-    references : ``"sample"``: draw a reference for each sentence and score the corpus, repeat, average.
-    iterations : how many draws are averaged, at least 1.
-    draws : ``"python2"``, the official program's draws; ``"python3"``, those of the same program run under
-        Python 3; an integer, the seed of numpy's PCG64.
+    max_order : int
+        The highest order N of n-grams, at least 1.
+    unit : {"word", "char"}
+        What a token is.
+    formula : {"official"}
+        The program's.
+    references : {"sample"}
+        Draw a reference for each sentence and score the corpus; repeat; average.
+    iterations : int
+        How many draws are averaged, at least 1.
+    draws : {"python2", "python3"} or int
+        The official program's draws; those of the same program run under Python 3; the seed of numpy's PCG64.
 
     Raises
     ------
@@ -174,15 +191,18 @@ class GLEU:
 
         Parameters
         ----------
-        sources : D strings.
-        hypotheses : D strings, or (S, D) strings for S systems.
-        references : (R, D) strings.
+        sources : D strings
+            What was written.
+        hypotheses : D strings, or (S, D) strings
+            The output of one system, or of S systems.
+        references : (R, D) strings
+            Its corrections by R people.
 
         Returns
         -------
-        (R, D, F) integers, or (S, R, D, F) for S systems, with F = 3N + 2: match of each order, capped penalty of
-        each order, denominator of each order, tokens of the hypothesis, tokens of the reference.
-        Rows of F add up: the sum over sentences is the corpus.
+        (R, D, F) integers, or (S, R, D, F) for S systems
+            F = 3N + 2: match of each order, capped penalty of each order, denominator of each order, tokens of the
+            hypothesis, tokens of the reference. Rows add up: the sum over sentences is the corpus.
 
         Raises
         ------
@@ -207,11 +227,13 @@ class GLEU:
 
         Parameters
         ----------
-        sources, hypotheses, references : as for `statistics`.
+        sources, hypotheses, references
+            As for `statistics`.
 
         Returns
         -------
-        A number in [0, 1]; for S systems a list of S numbers.
+        float, or list of S floats
+            In [0, 1].
 
         Raises
         ------
@@ -225,11 +247,13 @@ class GLEU:
 
         Parameters
         ----------
-        sources, hypotheses, references : as for `statistics`.
+        sources, hypotheses, references
+            As for `statistics`.
 
         Returns
         -------
-        D numbers in [0, 1]; for S systems a list of S such lists.
+        list of D floats, or list of S such lists
+            In [0, 1].
 
         Raises
         ------
@@ -243,11 +267,13 @@ class GLEU:
 
         Parameters
         ----------
-        sources, hypotheses, references : as for `statistics`.
+        sources, hypotheses, references
+            As for `statistics`.
 
         Returns
         -------
-        A `Score`; for S systems a list of S. Counts, precisions and the brevity penalty are means over draws.
+        Score, or list of S of them
+            Counts, precisions and the brevity penalty are means over draws.
 
         Raises
         ------

@@ -22,12 +22,15 @@ def tokenize(line: str, unit: str = "word") -> list[str]:
 
     Parameters
     ----------
-    line : one sentence, without its newline.
-    unit : ``"word"``, what ``str.split()`` gives, or ``"char"``, every single character.
+    line : str
+        One sentence, without its newline.
+    unit : {"word", "char"}
+        What ``str.split()`` gives, or every single character.
 
     Returns
     -------
-    The tokens in order; none for an empty line.
+    list of str
+        The tokens in order; none for an empty line.
 
     Raises
     ------
@@ -44,12 +47,15 @@ def ngrams(tokens: Sequence[str], n: int) -> Counter:
 
     Parameters
     ----------
-    tokens : the sentence, token by token.
-    n : the order, at least 1.
+    tokens : sequence of str
+        The sentence.
+    n : int
+        The order, at least 1.
 
     Returns
     -------
-    A ``Counter`` from n-gram (a tuple of n tokens) to its multiplicity.
+    Counter
+        From n-gram, a tuple of n tokens, to its multiplicity.
     """
     return Counter(zip(*(tokens[i:] for i in range(n))))
 
@@ -111,8 +117,10 @@ class OrderCounts(NamedTuple):
 
     Attributes
     ----------
-    counts : (K, G) integers, how often the n-gram of that column stands in each of the K texts.
-    sentence : (G,) integers, the sentence that the column belongs to, ascending.
+    counts : (K, G) integers
+        How often the n-gram of a column stands in each of the K texts.
+    sentence : (G,) integers
+        The sentence that a column belongs to, ascending.
     """
     counts: np.ndarray
     sentence: np.ndarray
@@ -123,8 +131,10 @@ class CountTable(NamedTuple):
 
     Attributes
     ----------
-    orders : for each order 1, 2, …, N its `OrderCounts`.
-    lengths : (K, D) integers, the number of tokens of each sentence in each text.
+    orders : N times `OrderCounts`
+        The counts of order 1, 2, …, N.
+    lengths : (K, D) integers
+        The number of tokens of each sentence in each text.
     """
     orders: tuple[OrderCounts, ...]
     lengths: np.ndarray
@@ -135,14 +145,18 @@ def count_table(texts: Sequence[Sequence[str]], max_order: int = 4, unit: str = 
 
     Parameters
     ----------
-    texts : (K, D) strings; `texts[k][d]` is sentence d of text k.
-    max_order : N, the highest order counted, at least 1.
-    unit : ``"word"`` or ``"char"``, see `tokenize`.
+    texts : (K, D) strings
+        ``texts[k][d]`` is sentence d of text k.
+    max_order : int
+        N, the highest order counted, at least 1.
+    unit : {"word", "char"}
+        What a token is, see `tokenize`.
 
     Returns
     -------
-    A `CountTable`: for each order 1..N the counts (K, G), and the lengths (K, D).
-    Memory grows with texts times tokens; `count_tables` bounds it.
+    CountTable
+        For each order 1..N the counts (K, G), and the lengths (K, D).
+        Memory grows with texts times tokens; `count_tables` bounds it.
 
     Raises
     ------
@@ -211,13 +225,18 @@ def count_tables(texts: Sequence[Sequence[str]], max_order: int = 4, unit: str =
 
     Parameters
     ----------
-    texts, max_order, unit : as for `count_table`.
-    characters : how many characters a chunk has at most, over all texts; it always has one sentence.
+    texts, max_order, unit
+        As for `count_table`.
+    characters : int, optional
+        How many characters a chunk has at most, over all texts; it always has one sentence.
         Default: 2**20, or 2**24 divided by the number of texts if that is less.
 
     Yields
     ------
-    The slice of sentences of a chunk, and their `CountTable`, whose sentences are numbered from 0.
+    slice
+        The sentences of the chunk.
+    CountTable
+        Their counts, with sentences numbered from 0.
 
     Raises
     ------
@@ -235,13 +254,17 @@ def sum_by_sentence(values: np.ndarray, sentence: np.ndarray, sentences: int) ->
 
     Parameters
     ----------
-    values : (…, G), a number for each column of a count table.
-    sentence : (G,), each column's sentence, ascending.
-    sentences : D, the number of sentences.
+    values : (…, G) integers
+        A number for each column of a count table.
+    sentence : (G,) integers
+        Each column's sentence, ascending.
+    sentences : int
+        D, the number of sentences.
 
     Returns
     -------
-    (…, D) integers.
+    (…, D) integers
+        The sum over the columns of each sentence; 0 where it has none.
     """
     total = np.zeros((*values.shape[:-1], sentences), np.int64)
     if len(sentence):

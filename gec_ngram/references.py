@@ -19,12 +19,15 @@ def drawn_statistics(statistics: np.ndarray, choices: Iterator[np.ndarray]) -> n
 
     Parameters
     ----------
-    statistics : (…, R, D, F) integers, each sentence's statistics against each of its references.
-    choices : for each of I draws (D,) integers, which reference each sentence is given.
+    statistics : (…, R, D, F) integers
+        Each sentence's statistics against each of its references.
+    choices : iterable of I times (D,) integers
+        For each draw which reference each sentence is given.
 
     Returns
     -------
-    (…, I, F) integers, for each draw the sum over sentences.
+    (…, I, F) integers
+        For each draw the sum over sentences.
     """
     *lead, R, D, F = statistics.shape
     flat = np.moveaxis(statistics.reshape(-1, R, D, F), 0, 2).reshape(R, D, -1)        # systems beside each other
@@ -59,7 +62,7 @@ def _key(seed: int) -> list[int]:
     return [seed >> shift & 0xFFFFFFFF for shift in range(0, max(seed.bit_length(), 1), 32)]
 
 
-def _below(words: np.random.MT19937, references: int, sentences: int) -> np.ndarray:
+def _below(words: "np.random.MT19937", references: int, sentences: int) -> np.ndarray:
     "Python 3's randint(0, references - 1), `sentences` times: top bits of a word, again while they are too large."
     bits = references.bit_length()
     found = np.empty(0, np.int64)
@@ -78,13 +81,16 @@ def reference_draws(draws: str | int, iterations: int, sentences: int, reference
 
     Parameters
     ----------
-    draws : ``"python2"``, as the official program under Python 2; ``"python3"``, as the same program under
-        Python 3; an integer of at least 0, the seed of numpy's PCG64.
-    iterations, sentences, references : how many of each.
+    draws : {"python2", "python3"} or int
+        As the official program under Python 2; as the same program under Python 3; the seed, at least 0,
+        of numpy's PCG64.
+    iterations, sentences, references : int
+        How many of each.
 
     Yields
     ------
-    (sentences,) integers in [0, references), once for each iteration.
+    (sentences,) integers
+        The reference of each sentence, in [0, references), once for each iteration.
 
     Raises
     ------

@@ -5,10 +5,8 @@
 # %% auto #0
 __all__ = ['signature', 'text_table', 'Score']
 
-# %% ../nbs/06_report.ipynb #40eaefb9
-import json
+# %% ../nbs/06_report.ipynb #c04a07e8
 from dataclasses import asdict, dataclass, field
-from html import escape
 from typing import Iterable, Mapping, Sequence
 
 from . import __version__
@@ -19,12 +17,15 @@ def signature(metric: str, settings: Mapping[str, object]) -> str:
 
     Parameters
     ----------
-    metric : its name.
-    settings : the name and the value of each setting, in the order in which they are to stand.
+    metric : str
+        Its name.
+    settings : mapping
+        The name and the value of each setting, in the order in which they are to stand.
 
     Returns
     -------
-    ``metric|name:value|…|v:version``
+    str
+        ``metric|name:value|…|v:version``
 
     Raises
     ------
@@ -60,7 +61,13 @@ def text_table(rows: Iterable[Mapping[str, object]]) -> str:
 
     Parameters
     ----------
-    rows : at least one; all have the names of the first.
+    rows : iterable of mappings
+        At least one; all have the names of the first.
+
+    Returns
+    -------
+    str
+        Lines without a newline at the end.
     """
     return _pretty(rows).get_string()
 
@@ -71,13 +78,19 @@ class Score:
 
     Attributes
     ----------
-    metric : its name.
-    value : the score, in [0, 1].
-    signature : all that the value depends on, see `signature`.
-    orders : for each order 1..N its counts and its precision in [0, 1].
-    totals : what belongs to all orders: lengths in tokens, the brevity penalty in [0, 1].
-    spread : for a value averaged over reference draws: how many, their standard deviation, the smallest
-        and the largest, and the standard error of the average; otherwise empty.
+    metric : str
+        Its name.
+    value : float
+        The score, in [0, 1].
+    signature : str
+        All that the value depends on.
+    orders : N mappings
+        For each order 1..N its counts and its precision in [0, 1].
+    totals : mapping
+        What belongs to all orders: lengths in tokens, the brevity penalty in [0, 1].
+    spread : mapping
+        For a value averaged over reference draws: how many, their standard deviation, the smallest and the
+        largest, and the standard error of the average; otherwise empty.
     """
     metric: str
     value: float
@@ -101,9 +114,13 @@ class Score:
         return "\n".join([self._headline(), *([text_table(self.orders)] if self.orders else []), *self._lines()])
 
     def _repr_html_(self) -> str:
+        from html import escape
+
         table = _pretty(self.orders).get_html_string() if self.orders else ""
         return f"<p><b>{escape(self._headline())}</b></p>{table}" + "".join(f"<p>{escape(line)}</p>" for line in self._lines())
 
     def to_json(self) -> str:
         "All attributes as one JSON object, under their names."
+        import json
+
         return json.dumps(asdict(self))

@@ -1,0 +1,93 @@
+"""Look at the built site as a reader's browser does: python docs/check.py, after docs/build.py.
+
+Every page must load without a console error and without a request that leaves the machine, have its formulas typeset,
+show no directive, give every figure a text, keep within a telephone's width, and lead only to pages that exist; the
+search must find a chapter. Screenshots are left in docs/_screens/. Needs Chromium on the PATH.
+"""
+import functools
+import http.server
+import re
+import shutil
+import sys
+import threading
+from pathlib import Path
+from urllib.parse import unquote, urldefrag, urljoin
+
+from playwright.sync_api import sync_playwright
+
+DOCS = Path(__file__).resolve().parent
+SITE, SCREENS = DOCS / "_site", DOCS / "_screens"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+         "--disable-component-update", "--disable-sync"]
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *args) -> None:
+        pass
+
+
+def serve() -> str:
+    "Serve the site on this machine; its address."
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(SITE)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}/"
+
+
+def check(ok: bool, message: str) -> None:
+    if not ok:
+        sys.exit(message)
+
+
+def look(page, address: str, name: str, problems: list) -> int:
+    "Load a page at both widths and look; how many formulas it has."
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.goto(address + name, wait_until="networkidle")
+    marked = page.locator("span.math, div.math").count()
+    if marked:
+        page.wait_for_function("n => document.querySelectorAll('mjx-container').length >= n", arg=marked, timeout=20000)
+    page.screenshot(path=SCREENS / f"{Path(name).stem}.png", full_page=True)
+    text = page.locator("article").inner_text() if page.locator("article").count() else ""
+    check(not re.search(r"^\s*#\s*\|", text, re.M), f"{name} shows a directive of nbdev")
+    check(page.locator("mjx-merror").count() == 0, f"{name} has a formula that cannot be typeset")
+    check(page.locator("article img:not([alt]), article img[alt='']").count() == 0, f"{name} has a figure without a text")
+    for link in page.eval_on_selector_all("a[href]", "links => links.map(link => link.href)"):
+        target = urldefrag(urljoin(address + name, link))[0]
+        if target.startswith(address):
+            file = SITE / unquote(target.removeprefix(address) or "index.html")
+            check(file.is_file(), f"{name} links to {link}, which does not exist")
+    page.set_viewport_size({"width": 390, "height": 844})
+    width = page.evaluate("document.documentElement.scrollWidth")
+    page.screenshot(path=SCREENS / f"{Path(name).stem}-390.png")
+    check(width <= 390, f"{name} is {width} pixels wide on a screen of 390")
+    check(not problems, f"{name}: {'; '.join(problems)}")
+    return marked
+
+
+def main() -> None:
+    browser_path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    check(browser_path is not None, "no Chromium on the PATH; on Debian: apt-get install chromium")
+    check((SITE / "index.html").is_file(), "no site; run python docs/build.py first")
+    shutil.rmtree(SCREENS, ignore_errors=True)
+    SCREENS.mkdir()
+    address, problems = serve(), []
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=browser_path, args=FLAGS)
+        page = browser.new_page()
+        page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)
+        page.on("response", lambda response: problems.append(f"{response.url} is missing") if response.status >= 400 else None)
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("request", lambda request: None if request.url.startswith((address, "data:", "blob:"))
+                else problems.append(f"asks for {request.url}"))
+        names = sorted(path.name for path in SITE.glob("*.html"))
+        formulas = {name: look(page, address, name, problems) for name in names}
+        check(formulas["04_gleu.html"] >= 10, f"the GLEU chapter has only {formulas['04_gleu.html']} formulas")
+        page.goto(f"{address}search.html?q=capped+penalty", wait_until="networkidle")
+        page.wait_for_selector("#search-results li a", timeout=20000)
+        found = page.eval_on_selector_all("#search-results li a", "links => links.map(link => link.href)")
+        check(any("04_gleu.html" in link for link in found), f"a search for 'capped penalty' finds {found}, not the GLEU chapter")
+        browser.close()
+    print(f"{len(names)} pages, {sum(formulas.values())} formulas, all as they should be")
+
+
+if __name__ == "__main__":
+    main()
