@@ -94,6 +94,7 @@ def lint_imports(modules: dict) -> None:
 def run_fresh(path: Path):
     "The notebook, executed in a new kernel."
     from nbclient import NotebookClient
+    os.environ.pop("MPLBACKEND", None)                                # figures are to be drawn into the notebook
     notebook = nbformat.read(path, 4)
     NotebookClient(notebook, timeout=600, kernel_name="python3", extra_arguments=["--IPKernelApp.log_level=40"],
                    resources={"metadata": {"path": str(path.parent)}}).execute()
