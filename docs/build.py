@@ -78,4 +78,6 @@ def prepare() -> None:
 
 if __name__ == "__main__":
     prepare()
-    sys.exit(subprocess.run([sys.executable, "-m", "sphinx", "-W", "--keep-going", "-n", "-q", "-b", "html", SOURCE, SITE]).returncode)
+    done = subprocess.run([sys.executable, "-m", "sphinx", "-W", "--keep-going", "-n", "-q", "-b", "html", SOURCE, SITE])
+    shutil.rmtree(DOCS / "jupyter_execute", ignore_errors=True)        # myst-nb leaves it beside the site
+    sys.exit(done.returncode)
