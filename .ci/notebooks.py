@@ -18,10 +18,10 @@ import nbformat
 
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = sorted((ROOT / "nbs").rglob("[!.]*.ipynb"))
-DIRECTIVES = {"default_exp": 1, "export": 0, "exports": 0, "exporti": 0, "hide": 0}    # and how many words follow
+DIRECTIVES = {"default_exp": 1, "export": 0, "exports": 0, "exporti": 0, "hide": 0}  # and how many words follow
 EXPORTS = {"export", "exports", "exporti"}
 TOP_LEVEL = {"numpy", "gec_ngram"} | set(sys.stdlib_module_names)
-LEAF = "report"                                                       # imports no module of ours, so any may import it
+LEAF = "report"  # imports no module of ours, so any may import it
 
 
 def fail(message: str) -> None:
@@ -94,9 +94,9 @@ def lint_imports(modules: dict) -> None:
 def run_fresh(path: Path):
     "The notebook, executed in a new kernel."
     from nbclient import NotebookClient
-    os.environ.pop("MPLBACKEND", None)                                # figures are to be drawn into the notebook
+    os.environ.pop("MPLBACKEND", None)  # figures are to be drawn into the notebook
     notebook = nbformat.read(path, 4)
-    NotebookClient(notebook, timeout=600, kernel_name="python3", extra_arguments=["--IPKernelApp.log_level=40"],
+    NotebookClient(notebook, timeout=600, kernel_name="python3", coalesce_streams=True, extra_arguments=["--IPKernelApp.log_level=40"],
                    resources={"metadata": {"path": str(path.parent)}}).execute()
     return notebook
 

@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 import venv
-from pathlib import Path                                              # and no numpy: a child's peak memory starts at its parent's
+from pathlib import Path  # and no numpy: a child's peak memory starts at its parent's
 
 HERE = Path(__file__).resolve().parent
 SYSTEMS = "AMU CAMB CUUI IITB INPUT IPN NTHU PKU POST RAC SJTU UFC UMC".split()

@@ -16,11 +16,13 @@ SOURCE, SITE = DOCS / "_src", DOCS / "_site"
 PAGES = {"contributing": ROOT / "CONTRIBUTING.md", "changelog": ROOT / "CHANGELOG.md", "benchmarks": ROOT / "benchmarks" / "README.md"}
 CSS = """\
 table { display: block; overflow-x: auto; }
-pre { font-size: 0.8em; overflow-x: auto; }
+pre { font-size: 0.78em; overflow-x: auto; }
+@media (min-width: 760px) { .cell_output pre { white-space: pre-wrap; overflow-wrap: anywhere; } }
 mjx-container { max-width: 100%; overflow-x: auto; overflow-y: hidden; }
 .bd-page-width { max-width: 110rem; }
 .bd-main .bd-content .bd-article-container { max-width: 75rem; }
-.bd-sidebar-primary { flex: 0 0 17%; }
+.bd-sidebar-primary { flex: 0 0 16%; }
+.bd-sidebar-secondary { flex: 0 0 16%; width: 16%; }
 """
 
 
@@ -38,7 +40,7 @@ def page(path: Path):
                 cell.metadata["tags"] = ["hide-input"]
             if any(data.startswith("image/") for output in cell.outputs for data in output.get("data", {})):
                 for output in cell.outputs:
-                    output.get("data", {}).pop("text/plain", None)     # "<Figure size …>" beside the figure
+                    output.get("data", {}).pop("text/plain", None)  # "<Figure size …>" beside the figure
         else:
             for name, file in PAGES.items():
                 cell.source = cell.source.replace(f"]({Path('..') / file.relative_to(ROOT)})", f"]({name}.md)")
@@ -79,5 +81,5 @@ def prepare() -> None:
 if __name__ == "__main__":
     prepare()
     done = subprocess.run([sys.executable, "-m", "sphinx", "-W", "--keep-going", "-n", "-q", "-b", "html", SOURCE, SITE])
-    shutil.rmtree(DOCS / "jupyter_execute", ignore_errors=True)        # myst-nb leaves it beside the site
+    shutil.rmtree(DOCS / "jupyter_execute", ignore_errors=True)  # myst-nb leaves it beside the site
     sys.exit(done.returncode)

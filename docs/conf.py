@@ -6,14 +6,14 @@ copyright = "2026, the gec_ngram authors"
 extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.viewcode", "sphinx.ext.mathjax",
               "sphinx-mathjax-offline"]
 
-nb_execution_mode = "off"                                             # the committed outputs are those of a fresh run
+nb_execution_mode = "off"  # the committed outputs are those of a fresh run
 myst_enable_extensions = ["dollarmath", "amsmath", "colon_fence"]
 myst_heading_anchors = 3
 
 default_role = "py:obj"
-nitpick_ignore_regex = [(r"py:.*", r"(?!gec_ngram).*")]               # types of other packages have no page here
+nitpick_ignore_regex = [(r"py:.*", r"(?!gec_ngram).*")]  # types of other packages have no page here
 autodoc_member_order = "bysource"
-autodoc_typehints = "none"                                            # the docstrings give shapes, which say more
+autodoc_typehints = "none"  # the docstrings give shapes, which say more
 napoleon_google_docstring = False
 napoleon_use_rtype = False
 napoleon_use_ivar = True

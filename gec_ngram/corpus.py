@@ -122,7 +122,8 @@ def _is_nested(name: str, texts: Sequence) -> bool:
         raise ValueError(f"{name} must be a list, not {type(texts).__name__}")
     if not len(texts):
         raise ValueError(f"{name} is empty: there is nothing to score")
-    return not isinstance(texts[0], (str, bytes)) and hasattr(texts[0], "__len__")
+    first = next(iter(texts))
+    return not isinstance(first, (str, bytes)) and hasattr(first, "__len__")
 
 
 def _check_text(name: str, text: Sequence[str], sentences: int | None) -> None:
@@ -162,7 +163,7 @@ class Corpus(NamedTuple):
 
 def demo_corpus() -> Corpus:
     """The corpus that the package carries: 64 learner sentences, 2 references, 3 systems."""
-    from importlib import resources                                   # slow to import, and needed only here
+    from importlib import resources  # slow to import, and needed only here
 
     names = ["source", "ref0", "ref1", "careful", "eager", "strong"]
     with resources.as_file(resources.files("gec_ngram") / "demo") as folder:

@@ -39,7 +39,7 @@ def match_penalty(order: OrderCounts, reference: int, hypotheses: slice, sentenc
     """
     source, rho, eta = order.counts[0], order.counts[reference], order.counts[hypotheses]
     match = sum_by_sentence(np.minimum(rho, eta), order.sentence, sentences)
-    left = np.flatnonzero((source > 0) & (rho == 0))                  # the source's n-grams that the reference changed
+    left = np.flatnonzero((source > 0) & (rho == 0))  # the source's n-grams that the reference changed
     penalty = sum_by_sentence(np.minimum(source[left], eta[:, left]), order.sentence[left], sentences)
     return match, np.minimum(penalty, match)
 

@@ -80,7 +80,7 @@ def _encode_lines(lines: list[str], unit: str) -> tuple[np.ndarray, np.ndarray]:
         return codes.astype(np.int64), np.fromiter(map(len, lines), np.int64, len(lines))
     mark = _absent(text)
     number = _numbering()
-    number[mark]                                                      # the mark is token 0
+    number[mark]  # the mark is token 0
     tokens = f" {mark} ".join([*lines, ""]).split()
     ids = np.fromiter(map(number.__getitem__, tokens), np.int64, len(tokens))
     return ids[ids > 0], np.diff(np.flatnonzero(ids == 0), prepend=-1) - 1
@@ -91,9 +91,9 @@ def _encode(texts: Sequence[Sequence[str]], unit: str) -> tuple[np.ndarray, np.n
     number = _numbering()
     line = np.fromiter(map(number.__getitem__, chain.from_iterable(texts)), np.int64)
     ids, lengths = _encode_lines(list(number), unit)
-    first = np.cumsum(lengths) - lengths                              # where a distinct line starts in ids
+    first = np.cumsum(lengths) - lengths  # where a distinct line starts in ids
     size = lengths[line]
-    shift = first[line] - (np.cumsum(size) - size)                    # from there to where its copy starts
+    shift = first[line] - (np.cumsum(size) - size)  # from there to where its copy starts
     return ids[np.repeat(shift, size) + np.arange(size.sum())], size.reshape(len(texts), -1)
 
 # %% ../nbs/00_ngrams.ipynb #edb4b895
@@ -178,7 +178,7 @@ def count_table(texts: Sequence[Sequence[str]], max_order: int = 4, unit: str = 
         pair, where = _sort_pairs(left, right, at, bits)
         group, first = _number_groups(pair)
         name[where] = group
-        parent = pair[first] >> bits                                  # the sentence for n = 1, then the left part
+        parent = pair[first] >> bits  # the sentence for n = 1, then the left part
         sentence = parent if n == 1 else sentence[parent]
         orders.append(OrderCounts(_tally(text[where], group, K, len(first)), sentence))
     return CountTable(tuple(orders), lengths)

@@ -30,7 +30,7 @@ def drawn_statistics(statistics: np.ndarray, choices: Iterator[np.ndarray]) -> n
         For each draw the sum over sentences.
     """
     *lead, R, D, F = statistics.shape
-    flat = np.moveaxis(statistics.reshape(-1, R, D, F), 0, 2).reshape(R, D, -1)        # systems beside each other
+    flat = np.moveaxis(statistics.reshape(-1, R, D, F), 0, 2).reshape(R, D, -1)  # systems beside each other
     change = (flat[1:] - flat[:1]).astype(np.float64)
     total = [flat[0].sum(0, dtype=np.int64)[None] + _changes(block, change)
              for block in _blocks(choices, max(1, DRAW_CELLS // D))]
@@ -72,8 +72,8 @@ def _below(words: "np.random.MT19937", references: int, sentences: int) -> np.nd
         found = np.concatenate([found, drawn[drawn < references].astype(np.int64)])
     return found[:sentences]
 
-# %% ../nbs/03_references.ipynb #bbbc189f
-SEED_STEP = 101                                                       # the official program's: seed of iteration j is 101 j
+# %% ../nbs/03_references.ipynb #222733b8
+SEED_STEP = 101  # the official program's: seed of iteration j is 101 j
 
 
 def reference_draws(draws: str | int, iterations: int, sentences: int, references: int) -> Iterator[np.ndarray]:

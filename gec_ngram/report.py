@@ -117,7 +117,7 @@ class Score:
         from html import escape
 
         table = _pretty(self.orders).get_html_string() if self.orders else ""
-        return f"<p><b>{escape(self._headline())}</b></p>{table}" + "".join(f"<p>{escape(line)}</p>" for line in self._lines())
+        return f"<p><b>{escape(self._headline())}</b></p>{table}" + "".join(f"<p style='overflow-wrap: anywhere'>{escape(line)}</p>" for line in self._lines())
 
     def to_json(self) -> str:
         "All attributes as one JSON object, under their names."
