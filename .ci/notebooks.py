@@ -145,6 +145,8 @@ def imported(source: str, module: str) -> str:
             names.append(node.name)
         elif isinstance(node, ast.Assign):
             names += [target.id for target in node.targets]
+        elif isinstance(node, ast.AnnAssign):
+            names.append(node.target.id)
     return "\n".join([*lines, *(f"from gec_ngram.{module} import {name}" for name in names)])
 
 

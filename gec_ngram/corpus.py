@@ -79,8 +79,9 @@ def read_parallel(paths: Sequence[str | os.PathLike]) -> list[list[str]]:
         raise ValueError(f"no sentence to score: {', '.join(map(str, content))} has no line")
     return [content[path] for path in paths]
 
-# %% ../nbs/01_corpus.ipynb #14a237a0
-def check_parallel(sources: Sequence[str], hypotheses: Sequence, references: Sequence[Sequence[str]]) -> tuple[list, bool]:
+# %% ../nbs/01_corpus.ipynb #bd56fda6
+def check_parallel(sources: Sequence[str] | None, hypotheses: Sequence, references: Sequence[Sequence[str | None]],
+                   missing: bool = False) -> tuple[list, bool]:
     """Refuse texts that are not parallel.
 
     Parameters
@@ -91,6 +92,8 @@ def check_parallel(sources: Sequence[str], hypotheses: Sequence, references: Seq
         The output of one system, or of S systems.
     references : (R, D) strings
         Its corrections by R people.
+    missing : bool
+        Whether `sources` as a whole and single references may be None.
 
     Returns
     -------
@@ -104,15 +107,18 @@ def check_parallel(sources: Sequence[str], hypotheses: Sequence, references: Seq
     ValueError
         saying which text is not what it should be, and what it should be.
     """
-    _check_text("sources", sources, None)
     single = not _is_nested("hypotheses", hypotheses)
     systems = [hypotheses] if single else list(hypotheses)
     if not _is_nested("references", references):
         raise ValueError("references must be R lists of D strings; for one reference give [reference]")
-    _check_orientation(len(sources), references)
-    for kind, texts in ("hypotheses", systems), ("references", references):
-        for k, text in enumerate(texts):
-            _check_text(kind if single and texts is systems else f"{kind}[{k}]", text, len(sources))
+    named = {"hypotheses" if single else f"hypotheses[{k}]": text for k, text in enumerate(systems)}
+    named = named if missing and sources is None else {"sources": sources, **named}
+    first = next(iter(named))
+    for name, text in named.items():
+        _check_text(name, text, first, named[first])
+    _check_orientation(len(named[first]), references)
+    for k, text in enumerate(references):
+        _check_text(f"references[{k}]", text, first, named[first], missing)
     return systems, single
 
 # %% ../nbs/01_corpus.ipynb #72f62fb0
@@ -126,14 +132,14 @@ def _is_nested(name: str, texts: Sequence) -> bool:
     return not isinstance(first, (str, bytes)) and hasattr(first, "__len__")
 
 
-def _check_text(name: str, text: Sequence[str], sentences: int | None) -> None:
-    "Refuse what is not a list of `sentences` strings."
+def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str], missing: bool = False) -> None:
+    "Refuse what is not a list of strings, as many as there are in the first text; None is one if it may be missing."
     if _is_nested(name, text):
         raise ValueError(f"{name} must be a list of strings, one for each sentence, not a list of lists")
-    if sentences is not None and len(text) != sentences:
-        raise ValueError(f"{name} has {len(text)} sentences, but sources has {sentences}")
+    if len(text) != len(first):
+        raise ValueError(f"{name} has {len(text)} sentences, but {first_name} has {len(first)}")
     for d, line in enumerate(text):
-        if not isinstance(line, str):
+        if not isinstance(line, str) and not (missing and line is None):
             raise ValueError(f"{name}[{d}] is {type(line).__name__}, not a string")
 
 
