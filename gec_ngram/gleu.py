@@ -425,7 +425,7 @@ def google_gleu(hypotheses: Sequence[str], references: Sequence[Sequence[str]], 
     ValueError
         if the texts are not parallel.
     """
-    check_parallel(None, hypotheses, references, missing=True)
+    check_parallel(hypotheses, hypotheses, references)
     orders, R = np.arange(max_order), len(references)
     matched = possible = 0
     for _, table in count_tables([*references, hypotheses], max_order, unit):
@@ -465,6 +465,10 @@ def _corpus_readings(statistics: np.ndarray, formula: str, program: str) -> Iter
     if R > 1:
         yield from ((name, float(metric.corpus_scores(statistics))) for name, metric in kinds.items())
     yield from ((f"reference {r} alone", float(GLEU(formula=formula).corpus_scores(statistics[r:r + 1]))) for r in range(R))
+    usual = float(GLEU(formula=formula).corpus_scores(statistics))
+    for short in "zero", "smooth":
+        if (value := float(GLEU(formula=formula, short=short).corpus_scores(statistics))) != usual:
+            yield f"Python 2 draws, short:{short}", value
     for short in "one", "zero", "smooth":
         each = gleu(statistics, formula, short)
         yield f"mean over sentences, short:{short} (gleu mean)", float(each.mean())
