@@ -65,7 +65,7 @@ def prepare() -> None:
     for path, module in zip(chapters, modules):
         (SOURCE / f"api-{module}.md").write_text(
             f"# gec_ngram.{module}\n\nDerived in [its chapter]({path.name}).\n\n"
-            f"```{{eval-rst}}\n.. automodule:: gec_ngram.{module}\n   :members:\n   :undoc-members:\n```\n", encoding="utf-8")
+            f"```{{eval-rst}}\n.. automodule:: gec_ngram.{module}\n   :members:\n   :undoc-members:\n   :inherited-members: tuple\n```\n", encoding="utf-8")
     for name, file in PAGES.items():
         shutil.copy(file, SOURCE / f"{name}.md")
     for title, text, names in (("Derivations", "The chapters, each in the order in which the next one needs it.", [path.stem for path in chapters]),

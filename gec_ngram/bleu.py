@@ -14,7 +14,7 @@ import numpy as np
 
 from .corpus import check_parallel, read_parallel, read_text
 from .ngrams import UNITS, CountTable, count_tables, sum_by_sentence
-from .report import Score, check_choice, check_count, signature
+from .report import Metric, Score, check_choice, check_count, signature
 
 # %% ../nbs/02_bleu.ipynb #8c626a47
 def brevity_penalty(length: np.ndarray, reference_length: np.ndarray) -> np.ndarray:
@@ -212,6 +212,11 @@ def _check_bleu(metric: "BLEU") -> None:
         raise ValueError(f"weights must be {metric.max_order} numbers, none negative and not all zero, not {metric.weights!r}")
 
 
+def _total(statistics: np.ndarray) -> np.ndarray:
+    "The sum over sentences, (…, D, F) to (…, F)."
+    return statistics.sum(-2, dtype=np.result_type(statistics, np.int64))
+
+
 def _present(references: Sequence[Sequence[str | None]]) -> tuple[list, np.ndarray]:
     "The references with an empty text for a missing one, and which are there (R, D)."
     present = np.array([[line is not None for line in text] for text in references])
@@ -219,9 +224,9 @@ def _present(references: Sequence[Sequence[str | None]]) -> tuple[list, np.ndarr
         raise ValueError(f"sentence {lonely[0]} has no reference: all of them are None")
     return [["" if line is None else line for line in text] for text in references], present
 
-# %% ../nbs/02_bleu.ipynb #7a104e90
+# %% ../nbs/02_bleu.ipynb #f6e65630
 @dataclass(frozen=True)
-class BLEU:
+class BLEU(Metric):
     """BLEU, with clipping against the union of the references.
 
     Papineni, Roukos, Ward and Zhu (2002), "BLEU: a method for automatic evaluation of machine translation", ACL.
@@ -234,7 +239,8 @@ class BLEU:
         What a token is.
     smoothing : str
         ``"none"``; ``"add-one"`` at all orders (tensorflow/nmt); ``"lin-och"``, add one above order 1; ``"add-k"``,
-        ``"floor"``, ``"exp"`` as in sacreBLEU; ``"method1"`` to ``"method7"`` of Chen and Cherry, as in NLTK.
+        ``"floor"``, ``"exp"`` as in sacreBLEU; ``"method1"`` to ``"method7"`` of Chen and Cherry, as in NLTK, of which
+        5 and 7 can exceed 1.
     reference_length : {"closest", "shortest", "average"}
         Which reference's length counts for the brevity penalty; the closest one is the shorter one on a tie.
     weights : N floats, optional
@@ -249,6 +255,7 @@ class BLEU:
     ValueError
         if a setting is none of these.
     """
+    _axes = 2
     max_order: int = 4
     unit: str = "word"
     smoothing: str = "none"
@@ -326,75 +333,23 @@ class BLEU:
         used = weights * ((total[..., :self.max_order] > 0) | smoothed)
         return used * _ratio(weights.sum(), used.sum(-1, keepdims=True))
 
-    def score_corpus(self, sources: Sequence[str] | None, hypotheses: Sequence,
-                     references: Sequence[Sequence[str | None]]) -> float | list[float]:
-        """The corpus's score.
+    def corpus_scores(self, statistics: np.ndarray) -> np.ndarray:
+        "The corpus score from sentence statistics, (…, D, F) to (…)."
+        return self.from_statistics(_total(statistics))
 
-        Parameters
-        ----------
-        sources, hypotheses, references
-            As for `statistics`.
+    def sentence_scores(self, statistics: np.ndarray) -> np.ndarray:
+        "Each sentence's score, (…, D, F) to (…, D)."
+        return self.from_statistics(statistics)
 
-        Returns
-        -------
-        float, or list of S floats
-            In [0, 1]; ``"method5"`` and ``"method7"`` can exceed 1.
-
-        Raises
-        ------
-        ValueError
-            if the texts are not parallel.
-        """
-        return self.from_statistics(self._total(sources, hypotheses, references)).tolist()
-
-    def _total(self, sources, hypotheses, references) -> np.ndarray:
-        "The corpus's statistics, (F,) or (S, F)."
-        statistics = self.statistics(sources, hypotheses, references)
-        return statistics.sum(-2, dtype=np.result_type(statistics, np.int64))
-
-    def score_sentence(self, sources: Sequence[str] | None, hypotheses: Sequence,
-                       references: Sequence[Sequence[str | None]]) -> list:
-        """Each sentence's score.
-
-        Parameters
-        ----------
-        sources, hypotheses, references
-            As for `statistics`.
-
-        Returns
-        -------
-        list of D floats, or list of S such lists
-            In [0, 1]; ``"method5"`` and ``"method7"`` can exceed 1.
-
-        Raises
-        ------
-        ValueError
-            if the texts are not parallel.
-        """
-        return self.from_statistics(self.statistics(sources, hypotheses, references)).tolist()
-
-    def evaluate(self, sources: Sequence[str] | None, hypotheses: Sequence,
-                 references: Sequence[Sequence[str | None]]) -> Score | list[Score]:
-        """The corpus's score with all that it is made of.
-
-        Parameters
-        ----------
-        sources, hypotheses, references
-            As for `statistics`.
-
-        Returns
-        -------
-        Score, or list of S of them
-            With matches, total and smoothed precision of each order.
-
-        Raises
-        ------
-        ValueError
-            if the texts are not parallel.
-        """
-        total = self._total(sources, hypotheses, references)
-        line = self.signature(len(references))
-        return _score(self, total, line) if total.ndim == 1 else [_score(self, row, line) for row in total]
+    def _score(self, statistics: np.ndarray, line: str) -> Score:
+        "The score of one system from its sentence statistics (D, F)."
+        total = _total(statistics)
+        match, count, length, reference_length = self._columns(total)
+        orders = tuple({"order": n, "match": m, "total": t, "precision": p} for n, (m, t, p) in enumerate(
+            zip(match.tolist(), count.tolist(), self.precisions(total).tolist()), 1))
+        totals = {"hypothesis length": length.item(), "reference length": reference_length.item(),
+                  "brevity penalty": brevity_penalty(length, reference_length).item()}
+        return Score("BLEU", self.from_statistics(total).item(), line, orders, totals)
 
     def signature(self, references: int) -> str:
         "All that the score depends on, with the number of references, in one line."
@@ -404,16 +359,6 @@ class BLEU:
             "smoothing": self.smoothing + (f"={value:g}" if value is not None else ""), "length": self.reference_length,
             "weights": "uniform" if self.weights is None else ",".join(map(repr, self.weights)),
             "effective": "yes" if self.effective_order else "no"})
-
-# %% ../nbs/02_bleu.ipynb #2aede052
-def _score(metric: BLEU, total: np.ndarray, line: str) -> Score:
-    "The score of one system from its corpus statistics (F,)."
-    match, count, length, reference_length = metric._columns(total)
-    orders = tuple({"order": n, "match": m, "total": t, "precision": p} for n, (m, t, p) in enumerate(
-        zip(match.tolist(), count.tolist(), metric.precisions(total).tolist()), 1))
-    totals = {"hypothesis length": length.item(), "reference length": reference_length.item(),
-              "brevity penalty": brevity_penalty(length, reference_length).item()}
-    return Score("BLEU", metric.from_statistics(total).item(), line, orders, totals)
 
 # %% ../nbs/02_bleu.ipynb #01a2cf66
 class BLEUScore(NamedTuple):

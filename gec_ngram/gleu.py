@@ -17,7 +17,7 @@ from .corpus import check_parallel
 from .ngrams import UNITS, CountTable, OrderCounts, count_tables, sum_by_sentence
 from .references import (all_choices, best_reference, check_draws, chosen_statistics, drawn_statistics,
                                   expected_product, reference_draws)
-from .report import Score, check_choice, check_count, signature
+from .report import Metric, Score, check_choice, check_count, signature
 
 # %% ../nbs/04_gleu.ipynb #9bfbd130
 def match_penalty(order: OrderCounts, reference: int, hypotheses: slice, sentences: int,
@@ -176,9 +176,9 @@ def _statistics(sources: Sequence[str], systems: Sequence[Sequence[str]], refere
              for _, table in count_tables([sources, *references, *systems], max_order, unit)]
     return np.concatenate(parts, axis=2)
 
-# %% ../nbs/04_gleu.ipynb #d9a33bef
+# %% ../nbs/04_gleu.ipynb #7d0844c6
 @dataclass(frozen=True)
-class GLEU:
+class GLEU(Metric):
     """GLEU: the program's, the paper's, or the one of 2015.
 
     Napoles, Sakaguchi, Post and Tetreault (2015), "Ground truth for grammatical error correction metrics", ACL, and
@@ -210,6 +210,7 @@ class GLEU:
     ValueError
         if a setting is none of these.
     """
+    _axes = 3
     max_order: int = 4
     unit: str = "word"
     formula: str = "official"
@@ -289,71 +290,21 @@ class GLEU:
         closed = np.array([np.nan if e is None else e.mean for e in expectations]).reshape(means.shape)
         return np.where(np.isnan(closed), means, closed)
 
-    def score_corpus(self, sources: Sequence[str], hypotheses: Sequence, references: Sequence[Sequence[str]]) -> float | list[float]:
-        """The corpus's score.
+    def sentence_scores(self, statistics: np.ndarray) -> np.ndarray:
+        "Each sentence's score over its references, the mean or the best: (…, R, D, F) to (…, D)."
+        scores = self.from_statistics(statistics)
+        return scores.max(-2) if self.references == "best" else scores.mean(-2)
 
-        Parameters
-        ----------
-        sources, hypotheses, references
-            As for `statistics`.
-
-        Returns
-        -------
-        float, or list of S floats
-            In [0, 1].
-
-        Raises
-        ------
-        ValueError
-            if the texts are not parallel.
-        """
-        return self.corpus_scores(self.statistics(sources, hypotheses, references)).tolist()
-
-    def score_sentence(self, sources: Sequence[str], hypotheses: Sequence, references: Sequence[Sequence[str]]) -> list:
-        """Each sentence's score: over its references the mean, or the best.
-
-        Parameters
-        ----------
-        sources, hypotheses, references
-            As for `statistics`.
-
-        Returns
-        -------
-        list of D floats, or list of S such lists
-            In [0, 1].
-
-        Raises
-        ------
-        ValueError
-            if the texts are not parallel.
-        """
-        scores = self.from_statistics(self.statistics(sources, hypotheses, references))
-        return (scores.max(-2) if self.references == "best" else scores.mean(-2)).tolist()
-
-    def evaluate(self, sources: Sequence[str], hypotheses: Sequence, references: Sequence[Sequence[str]]) -> Score | list[Score]:
-        """The corpus's score with all that it is made of.
-
-        Parameters
-        ----------
-        sources, hypotheses, references
-            As for `statistics`.
-
-        Returns
-        -------
-        Score, or list of S of them
-            Counts, precisions and the brevity penalty are means over draws or references. `spread` says how the score
-            was averaged, and how it varies from draw to draw.
-
-        Raises
-        ------
-        ValueError
-            if the texts are not parallel.
-        """
-        statistics = self.statistics(sources, hypotheses, references)
-        line = self.signature(len(references))
-        systems = statistics.reshape(-1, *statistics.shape[-3:])
-        scores = [_score(self, system, line) for system in systems]
-        return scores[0] if statistics.ndim == 3 else scores
+    def _score(self, statistics: np.ndarray, line: str) -> Score:
+        "The score of one system from its sentence statistics (R, D, F); counts and ratios are means over outcomes."
+        [expectation] = self._expectations(statistics)
+        outcomes = statistics.sum(-2).mean(0)[None] if expectation else self._outcomes(statistics)
+        orders, totals = _rows(outcomes, self.formula, self.short)
+        if expectation:
+            spread = {"expectation": "closed form", "standard deviation": expectation.deviation}
+            return Score("GLEU", expectation.mean, line, orders, totals, spread)
+        values = self.from_statistics(outcomes)
+        return Score("GLEU", values.mean().item(), line, orders, totals, _spread(self, statistics, values))
 
     def signature(self, references: int) -> str:
         "All that the score depends on, with the number of references, in one line."
@@ -372,19 +323,13 @@ def _mean(values: np.ndarray) -> float | int:
     return values[0].item() if (values == values[0]).all() else values.mean().item()
 
 
-def _score(metric: GLEU, statistics: np.ndarray, line: str) -> Score:
-    "The score of one system from its sentence statistics (R, D, F)."
-    [expectation] = metric._expectations(statistics)
-    outcomes = statistics.sum(-2).mean(0)[None] if expectation else metric._outcomes(statistics)
-    values, ratios = metric.from_statistics(outcomes), precisions(outcomes, metric.short)
-    penalty = _brevity_penalty(outcomes, metric.formula, metric.short)
+def _rows(outcomes: np.ndarray, formula: str, short: str) -> tuple[tuple, dict]:
+    "The per-order table and the totals of a score, means over outcomes (I, F)."
+    ratios, penalty = precisions(outcomes, short), _brevity_penalty(outcomes, formula, short)
     orders = tuple({"order": n + 1, "match": _mean(m), "penalty": _mean(q), "numerator": _mean(m - q), "denominator": _mean(t),
                     "precision": _mean(ratios[:, n]), "brevity penalty": _mean(penalty), "GLEU": _mean(ratios[:, n] * penalty)}
                    for n, (m, q, t) in enumerate(np.moveaxis(_by_order(outcomes), 0, -1).swapaxes(0, 1)))
-    totals = {"hypothesis length": _mean(outcomes[:, -2]), "reference length": _mean(outcomes[:, -1]), "brevity penalty": _mean(penalty)}
-    if expectation:
-        return Score("GLEU", expectation.mean, line, orders, totals, {"expectation": "closed form", "standard deviation": expectation.deviation})
-    return Score("GLEU", values.mean().item(), line, orders, totals, _spread(metric, statistics, values))
+    return orders, {"hypothesis length": _mean(outcomes[:, -2]), "reference length": _mean(outcomes[:, -1]), "brevity penalty": _mean(penalty)}
 
 
 def _spread(metric: GLEU, statistics: np.ndarray, values: np.ndarray) -> dict[str, float | str]:
