@@ -1,4 +1,5 @@
-"""Compare with the package gleu 1.1.0 on random corpora: sentence, corpus, drawn and best references, words and characters.
+"""Compare with the package gleu 1.1.0 on random corpora: sentence, corpus, drawn and best references, words and characters,
+and how it rounds.
 
     python .ci/against_gleu.py [CORPORA]      how many corpora; default 12
 
@@ -22,12 +23,18 @@ def sentence(random_: random.Random) -> str:
         random_.choice("a b c dd é".split()) for _ in range(random_.randint(0, 12)))
 
 
-def peer(folder: Path, command: str, words: list[str]) -> list[float]:
-    "Every number that the peer prints, as a fraction of 1."
-    done = subprocess.run([folder / "peer" / "bin" / command, *words], cwd=folder, capture_output=True, text=True)
+def printed(folder: Path, command: Path, words: list[str]) -> str:
+    "What a command prints."
+    done = subprocess.run([command, *words], cwd=folder, capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"{command} {' '.join(words)} failed:\n{done.stderr}")
-    return [float(cell) / 100 for line in done.stdout.splitlines() for cell in line.split("\t") if not cell.endswith(".txt")]
+    return done.stdout
+
+
+def peer(folder: Path, command: str, words: list[str]) -> list[float]:
+    "Every number that the peer prints, as a fraction of 1."
+    return [float(cell) / 100 for line in printed(folder, folder / "peer" / "bin" / command, words).splitlines()
+            for cell in line.split("\t") if not cell.endswith(".txt")]
 
 
 def flat(scores: list) -> list[float]:
@@ -54,6 +61,11 @@ def compare(folder: Path, seed: int) -> int:
         if len(ours) != len(theirs) or any(abs(a - b) > 1e-12 for a, b in zip(ours, theirs)):
             sys.exit(f"{command} {' '.join(words + flag)} (corpus {seed}) prints {theirs}, and we have {ours}")
         count += len(ours)
+    for digits in "0", "1", "2":  # single words' precisions are often halves and eighths: here rounding shows
+        rounded = [*words, "-n", "1", "-d", digits]
+        ours = printed(folder, Path(sys.executable).with_name("gleu"), ["sent", *rounded])
+        if ours != printed(folder, folder / "peer" / "bin" / "sgleu", rounded):
+            sys.exit(f"gleu sent {' '.join(rounded)} (corpus {seed}) rounds otherwise than sgleu")
     return count
 
 

@@ -83,12 +83,14 @@ def parts(folder: Path, runs: int) -> None:
 
     from gec_ngram import GLEU
     from gec_ngram.corpus import read_parallel
+    from gec_ngram import green
     from gec_ngram.gleu import _table_statistics
     from gec_ngram.ngrams import _encode, count_tables
 
     texts = read_parallel([folder / name for name in ("source", "REF0", "REF1", *SYSTEMS)])
     triples = 2 * len(SYSTEMS) * len(texts[0])
-    seconds = {"tokens to numbers": [], "counting": [], "statistics": [], "500 draws and formula": []}
+    seconds = {"tokens to numbers": [], "counting": [], "statistics": [], "500 draws and formula": [], "GREEN statistics": [],
+               "GREEN formula and best references": []}
     for _ in range(runs):
         start = time.perf_counter()
         _encode(texts, "word")
@@ -98,8 +100,13 @@ def parts(folder: Path, runs: int) -> None:
         rows = np.concatenate([_table_statistics(table, 2) for table in tables], axis=2)
         summed = time.perf_counter()
         GLEU().corpus_scores(rows)
+        drawn = time.perf_counter()
+        regions = np.concatenate([green._table_statistics(table, 2) for table in tables], axis=2)
+        sorted_out = time.perf_counter()
+        green.GREEN().corpus_scores(regions)
         end = time.perf_counter()
-        for name, value in zip(seconds, (encoded - start, counted - encoded - (encoded - start), summed - counted, end - summed)):
+        for name, value in zip(seconds, (encoded - start, counted - encoded - (encoded - start), summed - counted, drawn - summed,
+                                         sorted_out - drawn, end - sorted_out)):
             seconds[name].append(value)
     medians = {name: statistics.median(values) for name, values in seconds.items()}
     print(f"inside, {triples} triples, median of {runs}: " + ", ".join(f"{name} {1e3 * value:.0f} ms" for name, value in medians.items()))

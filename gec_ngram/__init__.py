@@ -4,6 +4,7 @@ __version__ = "0.1.0"
 
 from gec_ngram.bleu import BLEU
 from gec_ngram.gleu import GLEU, identify
+from gec_ngram.green import GREEN
 from gec_ngram.report import Score
 
-__all__ = ["BLEU", "GLEU", "Score", "identify", "__version__"]
+__all__ = ["BLEU", "GLEU", "GREEN", "Score", "identify", "__version__"]

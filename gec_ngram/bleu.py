@@ -341,7 +341,7 @@ class BLEU(Metric):
         "Each sentence's score, (…, D, F) to (…, D)."
         return self.from_statistics(statistics)
 
-    def _score(self, statistics: np.ndarray, line: str) -> Score:
+    def _score(self, statistics: np.ndarray, references: int) -> Score:
         "The score of one system from its sentence statistics (D, F)."
         total = _total(statistics)
         match, count, length, reference_length = self._columns(total)
@@ -349,7 +349,7 @@ class BLEU(Metric):
             zip(match.tolist(), count.tolist(), self.precisions(total).tolist()), 1))
         totals = {"hypothesis length": length.item(), "reference length": reference_length.item(),
                   "brevity penalty": brevity_penalty(length, reference_length).item()}
-        return Score("BLEU", self.from_statistics(total).item(), line, orders, totals)
+        return Score("BLEU", self.from_statistics(total).item(), self.signature(references), orders, totals)
 
     def signature(self, references: int) -> str:
         "All that the score depends on, with the number of references, in one line."

@@ -295,9 +295,9 @@ class GLEU(Metric):
         scores = self.from_statistics(statistics)
         return scores.max(-2) if self.references == "best" else scores.mean(-2)
 
-    def _score(self, statistics: np.ndarray, line: str) -> Score:
+    def _score(self, statistics: np.ndarray, references: int) -> Score:
         "The score of one system from its sentence statistics (R, D, F); counts and ratios are means over outcomes."
-        [expectation] = self._expectations(statistics)
+        [expectation], line = self._expectations(statistics), self.signature(references)
         outcomes = statistics.sum(-2).mean(0)[None] if expectation else self._outcomes(statistics)
         orders, totals = _rows(outcomes, self.formula, self.short)
         if expectation:

@@ -206,7 +206,6 @@ class Metric:
             if the texts are not parallel.
         """
         statistics = self.statistics(sources, hypotheses, references)
-        line = self.signature(len(references))
         if statistics.ndim == self._axes:
-            return self._score(statistics, line)
-        return [self._score(system, line) for system in statistics]
+            return self._score(statistics, len(references))
+        return [self._score(system, len(references)) for system in statistics]
