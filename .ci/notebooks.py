@@ -144,7 +144,7 @@ def imported(source: str, module: str) -> str:
         elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             names.append(node.name)
         elif isinstance(node, ast.Assign):
-            names += [target.id for target in node.targets]
+            names += [name.id for target in node.targets for name in ast.walk(target) if isinstance(name, ast.Name)]
         elif isinstance(node, ast.AnnAssign):
             names.append(node.target.id)
     return "\n".join([*lines, *(f"from gec_ngram.{module} import {name}" for name in names)])

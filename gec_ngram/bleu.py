@@ -14,7 +14,7 @@ import numpy as np
 
 from .corpus import check_parallel, read_parallel, read_text
 from .ngrams import UNITS, CountTable, count_tables, sum_by_sentence
-from .report import Metric, Score, check_choice, check_count, signature
+from .report import Metric, Score, check_choice, check_count
 
 # %% ../nbs/02_bleu.ipynb #8c626a47
 def brevity_penalty(length: np.ndarray, reference_length: np.ndarray) -> np.ndarray:
@@ -256,6 +256,9 @@ class BLEU(Metric):
         if a setting is none of these.
     """
     _axes = 2
+    _signed = {"order": ("max_order", int), "unit": ("unit", str), "smoothing": ("smoothing", str), "value": ("smoothing_value", float),
+               "length": ("reference_length", str), "effective": ("effective_order", {"yes": True, "no": False}.__getitem__),
+               "weights": ("weights", lambda text: None if text == "uniform" else tuple(map(float, text.split(","))))}
     max_order: int = 4
     unit: str = "word"
     smoothing: str = "none"
@@ -268,6 +271,8 @@ class BLEU(Metric):
         if self.weights is not None:
             object.__setattr__(self, "weights", tuple(self.weights))
         _check_bleu(self)
+        if self.smoothing_value is None:
+            object.__setattr__(self, "smoothing_value", _VALUES.get(self.smoothing))
 
     def statistics(self, sources: Sequence[str] | None, hypotheses: Sequence,
                    references: Sequence[Sequence[str | None]]) -> np.ndarray:
@@ -304,8 +309,7 @@ class BLEU(Metric):
     def precisions(self, statistics: np.ndarray) -> np.ndarray:
         "The smoothed precision of each order, (…, F) to (…, N)."
         match, total, length, _ = self._columns(statistics)
-        value = _VALUES.get(self.smoothing, 0.0) if self.smoothing_value is None else self.smoothing_value
-        return _SMOOTHING[self.smoothing](match, total, length, value)
+        return _SMOOTHING[self.smoothing](match, total, length, self.smoothing_value or 0.0)
 
     def from_statistics(self, statistics: np.ndarray) -> np.ndarray:
         """The score of each row of statistics, (…, F) to (…): the other half of `statistics`.
@@ -351,14 +355,12 @@ class BLEU(Metric):
                   "brevity penalty": brevity_penalty(length, reference_length).item()}
         return Score("BLEU", self.from_statistics(total).item(), self.signature(references), orders, totals)
 
-    def signature(self, references: int) -> str:
-        "All that the score depends on, with the number of references, in one line."
-        value = _VALUES.get(self.smoothing) if self.smoothing_value is None else self.smoothing_value
-        return signature("BLEU", {
-            "order": self.max_order, "unit": self.unit, "refs": references,
-            "smoothing": self.smoothing + (f"={value:g}" if value is not None else ""), "length": self.reference_length,
-            "weights": "uniform" if self.weights is None else ",".join(map(repr, self.weights)),
-            "effective": "yes" if self.effective_order else "no"})
+    def _settings(self, references: int) -> dict[str, object]:
+        "What the signature says."
+        value = {} if self.smoothing_value is None else {"value": self.smoothing_value}
+        return {"order": self.max_order, "unit": self.unit, "refs": references, "smoothing": self.smoothing, **value, "length": self.reference_length,
+                "weights": "uniform" if self.weights is None else ",".join(map(repr, self.weights)),
+                "effective": "yes" if self.effective_order else "no"}
 
 # %% ../nbs/02_bleu.ipynb #01a2cf66
 class BLEUScore(NamedTuple):

@@ -17,7 +17,7 @@ from .corpus import check_parallel
 from .ngrams import UNITS, CountTable, OrderCounts, count_tables, sum_by_sentence
 from .references import (all_choices, best_reference, check_draws, chosen_statistics, drawn_statistics,
                                   expected_product, reference_draws)
-from .report import Metric, Score, check_choice, check_count, signature
+from .report import Metric, Score, check_choice, check_count
 
 # %% ../nbs/04_gleu.ipynb #9bfbd130
 def match_penalty(order: OrderCounts, reference: int, hypotheses: slice, sentences: int,
@@ -169,7 +169,7 @@ def _closed_form(statistics: np.ndarray):
 
 # %% ../nbs/04_gleu.ipynb #5b2cf00e
 def _statistics(sources: Sequence[str], systems: Sequence[Sequence[str]], references: Sequence[Sequence[str]],
-                max_order: int, unit: str, formula: str = "official", weight: float = 0.0) -> np.ndarray:
+                max_order: int, unit: str, formula: str = "official", weight: float | None = None) -> np.ndarray:
     "The statistics (S, R, D, 3N + 2) of parallel texts; R is 1 for the formula of 2015."
     R = len(references)
     parts = [_table_statistics_2015(table, R, weight) if formula == "2015" else _table_statistics(table, R, formula)
@@ -211,6 +211,9 @@ class GLEU(Metric):
         if a setting is none of these.
     """
     _axes = 3
+    _signed = {"formula": ("formula", str), "order": ("max_order", int), "unit": ("unit", str), "references": ("references", str),
+               "iterations": ("iterations", int), "draws": ("draws", lambda text: int(text) if text.isdigit() else text),
+               "short": ("short", str), "weight": ("weight", float)}
     max_order: int = 4
     unit: str = "word"
     formula: str = "official"
@@ -228,6 +231,8 @@ class GLEU(Metric):
         check_count("iterations", self.iterations)
         check_draws(self.draws)
         check_choice("short", self.short, ("one", "zero", "smooth"))
+        if self.weight is None and self.formula == "2015":
+            object.__setattr__(self, "weight", 0.1)
         if self.weight is not None and (self.formula != "2015" or not 0 <= self.weight < float("inf")):
             raise ValueError(f'weight is λ of formula="2015", a number of at least 0, not {self.weight!r} for {self.formula!r}')
 
@@ -256,8 +261,7 @@ class GLEU(Metric):
             if the texts are not parallel.
         """
         systems, single = check_parallel(sources, hypotheses, references)
-        weight = 0.1 if self.weight is None else self.weight
-        statistics = _statistics(sources, systems, references, self.max_order, self.unit, self.formula, weight)
+        statistics = _statistics(sources, systems, references, self.max_order, self.unit, self.formula, self.weight)
         return statistics[0] if single else statistics
 
     def from_statistics(self, statistics: np.ndarray) -> np.ndarray:
@@ -306,16 +310,16 @@ class GLEU(Metric):
         values = self.from_statistics(outcomes)
         return Score("GLEU", values.mean().item(), line, orders, totals, _spread(self, statistics, values))
 
-    def signature(self, references: int) -> str:
-        "All that the score depends on, with the number of references, in one line."
+    def _settings(self, references: int) -> dict[str, object]:
+        "What the signature says."
         settings = {"formula": self.formula, "order": self.max_order, "unit": self.unit, "refs": references}
         if self.formula == "2015":
-            settings["weight"] = 0.1 if self.weight is None else self.weight
+            settings["weight"] = self.weight
         else:
             settings["references"] = self.references
             if self.references in ("sample", "expected"):
                 settings.update(iterations=self.iterations, draws=self.draws)
-        return signature("GLEU", {**settings, "short": self.short})
+        return {**settings, "short": self.short}
 
 # %% ../nbs/04_gleu.ipynb #8c067dc2
 def _mean(values: np.ndarray) -> float | int:

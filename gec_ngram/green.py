@@ -16,7 +16,7 @@ import numpy as np
 from .corpus import check_parallel
 from .ngrams import UNITS, CountTable, count_tables, ngrams, sum_by_sentence, tokenize
 from .references import best_reference, chosen_statistics
-from .report import Metric, Score, check_choice, check_count, signature
+from .report import Metric, Score, check_choice, check_count
 
 # %% ../nbs/05_green.ipynb #6b0d9de6
 REGIONS = ("TD", "TI", "TK", "OD", "OI", "UD", "UI")
@@ -191,6 +191,11 @@ def _beta_text(beta: float) -> str:
     return f"{beta:g}" if float(f"{beta:g}") == beta else repr(beta)
 
 
+def _read_betas(text: str) -> float | tuple[float, ...]:
+    "β from a signature."
+    return tuple(map(float, text.split(","))) if "," in text else float(text)
+
+
 def _betas(beta: object) -> tuple[float, ...]:
     "One β or several, as floats; a ValueError if they are none."
     try:
@@ -229,6 +234,8 @@ class GREEN(Metric):
         if a setting is none of these.
     """
     _axes = 4
+    _sentence_axis = -3
+    _signed = {"order": ("max_order", int), "unit": ("unit", str), "beta": ("beta", _read_betas), "zero": ("zero", str), "ties": ("ties", str)}
     max_order: int = 4
     unit: str = "word"
     beta: float | tuple[float, ...] = 2.0
@@ -299,14 +306,14 @@ class GREEN(Metric):
         if isinstance(self.beta, tuple):
             return [replace(self, beta=beta)._score(statistics, references) for beta in self.beta]
         rows = _rows(self._chosen(statistics, self.beta), self.beta, self.zero)
-        totals = {"precision": rows[-1]["cumulative P"], "recall": rows[-1]["cumulative R"]}
-        return Score("GREEN", rows[-1]["cumulative F"], self.signature(references), rows, totals)
+        totals = {"precision": rows[-1]["cumP"], "recall": rows[-1]["cumR"]}
+        return Score("GREEN", rows[-1]["cumF"], self.signature(references), rows, totals)
 
-    def signature(self, references: int) -> str:
-        "All that the score depends on, with the number of references, in one line."
+    def _settings(self, references: int) -> dict[str, object]:
+        "What the signature says."
         betas = self.beta if isinstance(self.beta, tuple) else (self.beta,)
-        return signature("GREEN", {"order": self.max_order, "unit": self.unit, "beta": ",".join(map(_beta_text, betas)),
-                                   "refs": references, "references": "best", "zero": self.zero, "ties": self.ties})
+        return {"order": self.max_order, "unit": self.unit, "beta": ",".join(map(_beta_text, betas)), "refs": references,
+                "zero": self.zero, "ties": self.ties}
 
 # %% ../nbs/05_green.ipynb #cb6a49ff
 def _rows(regions: np.ndarray, beta: float, zero: str = "green") -> tuple[dict, ...]:
@@ -314,6 +321,6 @@ def _rows(regions: np.ndarray, beta: float, zero: str = "green") -> tuple[dict, 
     ratios = precision_recall(regions, zero)
     means = [cumulative_means(values) for values in ratios]
     columns = np.transpose([*ratios, f_score(*ratios, beta), *means, f_score(*means, beta)])
-    names = "P", "R", "F", "cumulative P", "cumulative R", "cumulative F"
+    names = "P", "R", "F", "cumP", "cumR", "cumF"  # cumulative: over the orders 1 to n
     return tuple({"order": n, **dict(zip(REGIONS, counts)), "TP": sum(counts[:3]), "FP": sum(counts[3:5]), "FN": sum(counts[5:]),
                   **dict(zip(names, values))} for n, (counts, values) in enumerate(zip(regions.tolist(), columns.tolist()), 1))
