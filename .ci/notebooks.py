@@ -21,6 +21,7 @@ NOTEBOOKS = sorted((ROOT / "nbs").rglob("[!.]*.ipynb"))
 DIRECTIVES = {"default_exp": 1, "export": 0, "exports": 0, "exporti": 0, "hide": 0}  # and how many words follow
 EXPORTS = {"export", "exports", "exporti"}
 TOP_LEVEL = {"numpy", "gec_ngram"} | set(sys.stdlib_module_names)
+PICTURES = "docs/pictures"  # of README.md
 LEAF = "report"  # imports no module of ours, so any may import it
 
 
@@ -120,19 +121,24 @@ def outputs() -> None:
         print("as committed:", path.relative_to(ROOT))
 
 
-def readme_text() -> str:
-    "README.md from the index notebook."
+def readme_files() -> dict[Path, bytes]:
+    "README.md from the index notebook, and its pictures."
     from nbconvert import MarkdownExporter
     notebook = nbformat.read(ROOT / "nbs" / "index.ipynb", 4)
     notebook.metadata["language_info"] = {"name": "python"}
-    text, _ = MarkdownExporter().from_notebook_node(notebook)
+    text, resources = MarkdownExporter().from_notebook_node(notebook)
+    pictures = {}
+    for k, (name, data) in enumerate(resources["outputs"].items()):
+        pictures[ROOT / PICTURES / f"readme{k}.png"] = data
+        text = text.replace(f"![png]({name})", f"![The n-grams of one sentence in seven regions](../{PICTURES}/readme{k}.png)")
     text = re.sub(r"\]\((?!https?:|#)([^)]+)\)", lambda m: f"]({os.path.normpath(os.path.join('nbs', m[1]))})", text)
-    return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
+    return {ROOT / "README.md": (re.sub(r"\n{3,}", "\n\n", text).strip() + "\n").encode(), **pictures}
 
 
 def readme() -> None:
-    if (ROOT / "README.md").read_text(encoding="utf-8") != readme_text():
-        fail("README.md is not what nbs/index.ipynb says; run python .ci/notebooks.py sync and commit")
+    for path, data in readme_files().items():
+        if not path.is_file() or path.read_bytes() != data:
+            fail(f"{path.relative_to(ROOT)} is not what nbs/index.ipynb says; run python .ci/notebooks.py sync and commit")
 
 
 def imported(source: str, module: str) -> str:
@@ -190,7 +196,9 @@ def sync() -> None:
         print("ran", path.relative_to(ROOT), flush=True)
     run("nbdev_clean")
     run("nbdev_export")
-    (ROOT / "README.md").write_text(readme_text(), encoding="utf-8")
+    (ROOT / PICTURES).mkdir(exist_ok=True)
+    for path, data in readme_files().items():
+        path.write_bytes(data)
 
 
 if __name__ == "__main__":

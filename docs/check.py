@@ -1,8 +1,8 @@
 """Look at the built site as a reader's browser does: python docs/check.py, after docs/build.py.
 
 Every page must load without a console error and without a request that leaves the machine, have its formulas typeset,
-show no directive, give every figure a text, keep within a telephone's width, and lead only to pages that exist; the
-search must find a chapter. Screenshots are left in docs/_screens/. Needs Chromium on the PATH.
+show no directive, say in words what a figure shows, keep within a telephone's width, and lead only to pages that exist;
+the search must find the chapters, and the theme must turn dark. Screenshots are left in docs/_screens/. Needs Chromium on the PATH.
 """
 import functools
 import http.server
@@ -40,16 +40,18 @@ def check(ok: bool, message: str) -> None:
 
 def look(page, address: str, name: str, problems: list) -> int:
     "Load a page at both widths and look; how many formulas it has."
+    screen = name.removesuffix(".html").replace("/", "-")
     page.set_viewport_size({"width": 1280, "height": 900})
     page.goto(address + name, wait_until="networkidle")
     marked = page.locator("span.math, div.math").count()
     if marked:
         page.wait_for_function("n => document.querySelectorAll('mjx-container').length >= n", arg=marked, timeout=20000)
-    page.screenshot(path=SCREENS / f"{Path(name).stem}.png", full_page=True)
+    page.screenshot(path=SCREENS / f"{screen}.png", full_page=True)
     text = page.locator("article").inner_text() if page.locator("article").count() else ""
     check(not re.search(r"^\s*#\s*\|", text, re.M), f"{name} shows a directive of nbdev")
     check(page.locator("mjx-merror").count() == 0, f"{name} has a formula that cannot be typeset")
-    check(page.locator("article img:not([alt]), article img[alt='']").count() == 0, f"{name} has a figure without a text")
+    for text in page.eval_on_selector_all("article img:not(.toggler)", "images => images.map(image => image.alt)"):
+        check(len(text.split()) >= 4, f"{name} has a figure that is not described: {text!r}")
     for link in page.eval_on_selector_all("a[href]", "links => links.map(link => link.href)"):
         target = urldefrag(urljoin(address + name, link))[0]
         if target.startswith(address):
@@ -57,10 +59,26 @@ def look(page, address: str, name: str, problems: list) -> int:
             check(file.is_file(), f"{name} links to {link}, which does not exist")
     page.set_viewport_size({"width": 390, "height": 844})
     width = page.evaluate("document.documentElement.scrollWidth")
-    page.screenshot(path=SCREENS / f"{Path(name).stem}-390.png")
+    page.screenshot(path=SCREENS / f"{screen}-390.png")
     check(width <= 390, f"{name} is {width} pixels wide on a screen of 390")
     check(not problems, f"{name}: {'; '.join(problems)}")
     return marked
+
+
+def turn_dark(page, address: str) -> None:
+    "Choose the dark theme as a reader does, and look."
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.goto(f"{address}05_green.html", wait_until="networkidle")
+    shade = "getComputedStyle(document.body).backgroundColor.match(/[0-9]+/g).slice(0, 3).reduce((a, b) => a + +b, 0)"
+    light = page.evaluate(shade)
+    for _ in range(3):
+        page.locator("button.theme-switch-button:visible").first.click()  # it opens a menu, or turns to the next theme
+        for item in page.locator("button.theme-change-button[data-mode=dark]:visible").all():
+            item.click()
+        if page.evaluate("document.documentElement.dataset.theme") == "dark":
+            break
+    check(page.evaluate(shade) < 200 < light, "the theme button does not make the page dark")
+    page.screenshot(path=SCREENS / "dark.png")
 
 
 def main() -> None:
@@ -78,13 +96,15 @@ def main() -> None:
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("request", lambda request: None if request.url.startswith((address, "data:", "blob:"))
                 else problems.append(f"asks for {request.url}"))
-        names = sorted(path.name for path in SITE.glob("*.html"))
+        names = sorted(str(path.relative_to(SITE)) for path in SITE.rglob("*.html") if not path.is_relative_to(SITE / "_static"))
         formulas = {name: look(page, address, name, problems) for name in names}
         check(formulas["04_gleu.html"] >= 10, f"the GLEU chapter has only {formulas['04_gleu.html']} formulas")
-        page.goto(f"{address}search.html?q=capped+penalty", wait_until="networkidle")
-        page.wait_for_selector("#search-results li a", timeout=20000)
-        found = page.eval_on_selector_all("#search-results li a", "links => links.map(link => link.href)")
-        check(any("04_gleu.html" in link for link in found), f"a search for 'capped penalty' finds {found}, not the GLEU chapter")
+        for query, chapter in ("capped penalty", "04_gleu.html"), ("brevity penalty", "02_bleu.html"), ("under-delete", "05_green.html"):
+            page.goto(f"{address}search.html?q={query.replace(' ', '+')}", wait_until="networkidle")
+            page.wait_for_selector("#search-results li a", timeout=20000)
+            found = page.eval_on_selector_all("#search-results li a", "links => links.map(link => link.href)")
+            check(any(chapter in link for link in found), f"a search for {query!r} finds {found}, not {chapter}")
+        turn_dark(page, address)
         browser.close()
     print(f"{len(names)} pages, {sum(formulas.values())} formulas, all as they should be")
 

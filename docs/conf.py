@@ -4,11 +4,15 @@ from gec_ngram import __version__ as release
 project = "gec_ngram"
 copyright = "2026, the gec_ngram authors"
 extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.viewcode", "sphinx.ext.mathjax",
-              "sphinx-mathjax-offline"]
+              "sphinx-mathjax-offline", "sphinxcontrib.bibtex"]
+exclude_patterns = ["notebooks"]  # the copies to open
 
 nb_execution_mode = "off"  # the committed outputs are those of a fresh run
 myst_enable_extensions = ["dollarmath", "amsmath", "colon_fence"]
 myst_heading_anchors = 3
+
+bibtex_bibfiles = ["references.bib"]
+bibtex_reference_style = "author_year"
 
 default_role = "py:obj"
 nitpick_ignore_regex = [(r"py:.*", r"(?!gec_ngram).*")]  # types of other packages have no page here

@@ -432,6 +432,17 @@ def _bleu(args: argparse.Namespace) -> None:
     print(f"BLEU: {metric.score_corpus(None, hypotheses, references):.6f}")
 
 
+def _bleu_parser() -> argparse.ArgumentParser:
+    "The parser of the command bleu."
+    parser = _parser(_Parser, prog="bleu", epilog=BLEU_EXAMPLES, description="BLEU of a corpus, as tensorflow/nmt computes it.")
+    parser.add_argument("--version", action="version", version=f"gec_ngram {__version__}")
+    parser.add_argument("hypotheses", metavar="TRANSLATION", help="what the system wrote, one tokenised sentence a line")
+    parser.add_argument("references", metavar="REFERENCE", nargs="+", help="what people wrote, a file for each reference")
+    parser.add_argument("-s", "--smooth", action="store_true", help="add one to all matches and totals")
+    parser.add_argument("-n", "--max-order", dest="n", type=_at_least(1), default=4, metavar="N", help="highest order of n-grams (default: 4)")
+    return parser
+
+
 def bleu(argv: Sequence[str] | None = None) -> int:
     """The command ``bleu``.
 
@@ -445,13 +456,7 @@ def bleu(argv: Sequence[str] | None = None) -> int:
     int
         The exit status: 0, 2 for bad input, 130 if interrupted.
     """
-    parser = _parser(_Parser, prog="bleu", epilog=BLEU_EXAMPLES, description="BLEU of a corpus, as tensorflow/nmt computes it.")
-    parser.add_argument("--version", action="version", version=f"gec_ngram {__version__}")
-    parser.add_argument("hypotheses", metavar="TRANSLATION", help="what the system wrote, one tokenised sentence a line")
-    parser.add_argument("references", metavar="REFERENCE", nargs="+", help="what people wrote, a file for each reference")
-    parser.add_argument("-s", "--smooth", action="store_true", help="add one to all matches and totals")
-    parser.add_argument("-n", "--max-order", dest="n", type=_at_least(1), default=4, metavar="N", help="highest order of n-grams (default: 4)")
-    args = parser.parse_args(argv)
+    args = _bleu_parser().parse_args(argv)
     return _run("bleu", lambda: _bleu(args))
 
 # %% ../nbs/08_cli.ipynb #e991955b
