@@ -30,6 +30,7 @@ CSS = """\
 table { display: block; overflow-x: auto; }
 pre { font-size: 0.78em; overflow-x: auto; }
 @media (min-width: 760px) { .cell_output pre { white-space: pre-wrap; overflow-wrap: anywhere; } }
+.cell.tag_ruled .cell_output pre { white-space: pre; overflow-wrap: normal; }
 mjx-container { max-width: 100%; overflow-x: auto; overflow-y: hidden; }
 .bd-page-width { max-width: 110rem; }
 .bd-main .bd-content .bd-article-container { max-width: 75rem; }
@@ -63,6 +64,8 @@ def page(path: Path):
                 continue
             if {"export", "exporti"} & set(words):
                 cell.metadata["tags"] = ["hide-input"]
+            if any("+--" in output.get("text", "") for output in cell.outputs):
+                cell.metadata["tags"] = [*cell.metadata.get("tags", []), "ruled"]
             if any(data.startswith("image/") for output in cell.outputs for data in output.get("data", {})):
                 cell.metadata["mystnb"] = {"image": {"alt": said_before(text)}}
                 for output in cell.outputs:

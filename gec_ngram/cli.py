@@ -9,6 +9,7 @@ __all__ = ['GLEU_EXAMPLES', 'GLEU_COMMANDS', 'GREEN_EXAMPLES', 'GREEN_COMMANDS',
 
 # %% ../nbs/08_cli.ipynb #69bd3c23
 import argparse
+import errno
 import os
 import sys
 from contextlib import contextmanager
@@ -25,7 +26,7 @@ from .corpus import Finding, Texts, demo_corpus, fill_references, lint, read_m2,
 from .gleu import GLEU, _best, _brevity_penalty, _table_statistics, gleu as gleu_of, identify, precisions
 from .green import GREEN, REGIONS, _best as _best_green, _rows, region_ngrams
 from .ngrams import count_tables
-from .report import Metric, Score, _with_hash, from_signature, markdown_table, text_hash, text_table
+from .report import Metric, _with_hash, from_signature, markdown_table, text_hash, text_table
 
 # %% ../nbs/08_cli.ipynb #3ce3c992
 class _Parser(argparse.ArgumentParser):
@@ -120,10 +121,9 @@ def _add_texts(parser: argparse.ArgumentParser, many: bool = True, hypotheses: S
                              "no change, or no reference (default: first)")
 
 
-def _add_settings(parser: argparse.ArgumentParser) -> None:
-    "The options that change the number, and those that do not."
-    parser.add_argument("-n", type=_at_least(1), default=4, metavar="N", help="highest order of n-grams (default: 4)")
-    parser.add_argument("-t", "--token", choices=["word", "char"], default="word", help="what a token is (default: word)")
+def _add_gleu(parser: argparse.ArgumentParser, command: str) -> None:
+    "The options of gleu."
+    _add_texts(parser)
     parser.add_argument("-i", "--iter", type=_at_least(1), default=500, metavar="I", help="number of reference draws (default: 500)")
     seeds = parser.add_mutually_exclusive_group()
     seeds.add_argument("-f", "--fix", "--fix-seed", dest="draws", action="store_const", const="python2",
@@ -132,7 +132,6 @@ def _add_settings(parser: argparse.ArgumentParser) -> None:
                        help="python2 (as -f), python3 (the same program under Python 3), or a seed (default: a fresh one)")
     parser.add_argument("-m", "--max", action="store_true", help="the best reference of each sentence instead of drawn ones")
     parser.add_argument("-v", "--verbose", action="store_true", help="tables of counts (corpus with -m, and sent)")
-    parser.add_argument("-d", "--digit", type=_at_least(0), default=2, metavar="D", help="decimal places (default: 2)")
     parser.add_argument("-p", "--proc", type=_at_least(1), default=1, metavar="P",
                         help="accepted and of no effect: the work is vectorised, in one process")
 
@@ -168,17 +167,25 @@ GLEU_COMMANDS = {"corpus": ("a score for each system", "Corpus GLEU of each syst
                  "mean": ("the mean over sentences", "The mean over sentences of what sent prints, for each system.")}
 
 
+def _drop_in(program: str, description: str, examples: str, commands: Mapping[str, tuple[str, str]],
+             add: Callable[[argparse.ArgumentParser, str], None]) -> argparse.ArgumentParser:
+    "The parser of a program with the commands corpus, sent and mean, whose options `add` adds."
+    parser = _parser(_Parser, prog=program, epilog=examples, description=description)
+    parser.add_argument("--version", action="version", version=f"gec_ngram {__version__}")
+    parsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, (short, long) in commands.items():
+        command = _parser(parsers.add_parser, name, epilog=examples, help=short, description=long)
+        add(command, name)
+        command.add_argument("-n", type=_at_least(1), default=4, metavar="N", help="highest order of n-grams (default: 4)")
+        command.add_argument("-t", "--token", "--tokenize", "--tokenization", dest="token", choices=["word", "char"], default="word",
+                             help="what a token is (default: word)")
+        command.add_argument("-d", "--digit", type=_at_least(0), default=2, metavar="D", help="decimal places (default: 2)")
+    return parser
+
+
 def _gleu_parser() -> argparse.ArgumentParser:
     "The parser of the command gleu."
-    parser = _parser(_Parser, prog="gleu", epilog=GLEU_EXAMPLES,
-                     description="GLEU for grammatical error correction, as the official program computes it.")
-    parser.add_argument("--version", action="version", version=f"gec_ngram {__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name, (short, description) in GLEU_COMMANDS.items():
-        command = _parser(commands.add_parser, name, epilog=GLEU_EXAMPLES, help=short, description=description)
-        _add_texts(command)
-        _add_settings(command)
-    return parser
+    return _drop_in("gleu", "GLEU for grammatical error correction, as the official program computes it.", GLEU_EXAMPLES, GLEU_COMMANDS, _add_gleu)
 
 # %% ../nbs/08_cli.ipynb #b0185c67
 def _gleu_table(row: np.ndarray, penalty: np.ndarray, digits: int) -> str:
@@ -302,25 +309,20 @@ def _beta(word: str) -> float:
         raise argparse.ArgumentTypeError(f"{word!r} is not a number of at least 0") from None
 
 # %% ../nbs/08_cli.ipynb #001287f3
+def _add_green(parser: argparse.ArgumentParser, command: str) -> None:
+    "The options of green."
+    _add_texts(parser, hypotheses=("-c", "--cor", "--corrections", "-o", "--out", "--outputs"))
+    parser.add_argument("-b", "--beta", type=_beta, nargs="+", default=[2.0], metavar="B",
+                        help="how many times as important recall is as precision; several give a score each (default: 2)")
+    if command != "mean":
+        parser.add_argument("-v", "--verbose", action="store_true", help="tables of the seven regions")
+    if command == "corpus":
+        parser.add_argument("-l", "--line-verbose", action="store_true", help="a line with alpha, beta, P, R, F for each system and beta")
+
+
 def _green_parser() -> argparse.ArgumentParser:
     "The parser of the command green."
-    parser = _parser(_Parser, prog="green", epilog=GREEN_EXAMPLES,
-                     description="GREEN, the n-gram F-score for grammatical error correction.")
-    parser.add_argument("--version", action="version", version=f"gec_ngram {__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name, (short, description) in GREEN_COMMANDS.items():
-        command = _parser(commands.add_parser, name, epilog=GREEN_EXAMPLES, help=short, description=description)
-        _add_texts(command, hypotheses=("-c", "--cor", "--corrections", "-o", "--out", "--outputs"))
-        command.add_argument("-b", "--beta", type=_beta, nargs="+", default=[2.0], metavar="B",
-                             help="how many times as important recall is as precision; several give a score each (default: 2)")
-        command.add_argument("-n", type=_at_least(1), default=4, metavar="N", help="highest order of n-grams (default: 4)")
-        command.add_argument("-t", "--token", choices=["word", "char"], default="word", help="what a token is (default: word)")
-        command.add_argument("-d", "--digit", type=_at_least(0), default=2, metavar="D", help="decimal places (default: 2)")
-        if name != "mean":
-            command.add_argument("-v", "--verbose", action="store_true", help="tables of the seven regions")
-        if name == "corpus":
-            command.add_argument("-l", "--line-verbose", action="store_true", help="a line with alpha, beta, P, R, F for each system and beta")
-    return parser
+    return _drop_in("green", "GREEN, the n-gram F-score for grammatical error correction.", GREEN_EXAMPLES, GREEN_COMMANDS, _add_green)
 
 # %% ../nbs/08_cli.ipynb #2e8e3a30
 def _green_table(regions: np.ndarray, beta: float, digits: int) -> str:
@@ -517,8 +519,10 @@ def _whole_file(path: str | os.PathLike) -> Iterator:
     import tempfile
 
     target = Path(os.path.realpath(path))
+    if target.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "is a folder; give the name of a file", str(path))
     if not target.parent.is_dir():
-        raise FileNotFoundError(2, "there is no such folder", str(target.parent))
+        raise FileNotFoundError(errno.ENOENT, "there is no such folder", str(Path(path).parent))
     if target.exists() and not target.is_file():  # a device or a pipe has no place to take
         with open(target, "w", encoding="utf-8") as file:
             yield file
@@ -674,14 +678,13 @@ _EFFECTS = {"TI": ("right, inserted", "+", "+", "+"), "TK": ("right, kept", "+",
             "UI": ("should have been inserted", "", "", "−"), "OD": ("should not have been deleted", "", "", "−")}
 
 
-def _region_rows(source: str, reference: str, hypothesis: str, n: int, unit: str) -> list[dict[str, object]]:
-    "What is in each region that is not empty, and what it does; kept n-grams are only counted."
-    join, rows, regions = " " if unit == "word" else "", [], region_ngrams(source, reference, hypothesis, n, unit)
+def _region_lines(source: str, reference: str, hypothesis: str, n: int, unit: str) -> Iterator[str]:
+    "A line for each region that is not empty: what it does, and its n-grams; those that are kept are only counted."
+    join, regions = " " if unit == "word" else "", region_ngrams(source, reference, hypothesis, n, unit)
     for name, (what, *effects) in _EFFECTS.items():
         if bag := regions[name]:
             shown = f"({bag.total()} n-grams)" if name == "TK" else ", ".join(join.join(x) + (f" ×{count}" if count > 1 else "") for x, count in bag.items())
-            rows.append({"region": f"{name} {what}", **dict(zip(("BLEU", "GLEU", "GREEN"), effects)), "n-grams": shown})
-    return rows
+            yield "  {:4} {:4} {:5}  {} {}: {}".format(*effects, name, what, shown)
 
 # %% ../nbs/08_cli.ipynb #2f2cef3e
 def _explanation(args: argparse.Namespace, texts: Texts) -> Iterator[str]:
@@ -698,8 +701,8 @@ def _explanation(args: argparse.Namespace, texts: Texts) -> Iterator[str]:
             yield f"\n{metric.evaluate([source[d]], [lines[d]], [[reference[d]] for reference in references])}"
         for (name, reference), n in product(named, range(1, order + 1)):
             if reference is not None:
-                rows = _region_rows(source[d], reference, lines[d], n, unit)
-                yield f"\n{text.name} against {name}, order {n}" + (f"\n{text_table(rows, 5)}" if rows else ": no n-grams")
+                found = list(_region_lines(source[d], reference, lines[d], n, unit))
+                yield "\n".join([f"\n{text.name} against {name}, order {n}" + ("" if found else ": no n-grams"), *(["  BLEU GLEU GREEN"] if found else []), *found])
 
 
 def _explain_command(args: argparse.Namespace) -> None:

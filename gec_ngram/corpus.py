@@ -25,7 +25,7 @@ def split_lines(text: str) -> list[str]:
     return [line.removesuffix("\r") for line in lines] if "\r" in text else lines
 
 # %% ../nbs/01_corpus.ipynb #93056d2e
-_COMPRESSED = {"gzip": re.compile(rb"\x1f\x8b"), "bz2": re.compile(rb"BZh[1-9](1AY&SY|\x17rE8P\x90)"), "lzma": re.compile(rb"\xfd7zXZ\x00")}
+_COMPRESSED = {"gzip": rb"\x1f\x8b", "bz2": rb"BZh[1-9](1AY&SY|\x17rE8P\x90)", "lzma": rb"\xfd7zXZ\x00"}  # how the files begin
 
 
 def _name(path: str | os.PathLike) -> str:
@@ -39,7 +39,7 @@ def _read_bytes(path: str | os.PathLike) -> bytes:
     from importlib import import_module
 
     data = sys.stdin.buffer.read() if str(path) == "-" else Path(path).read_bytes()
-    kind = next((kind for kind, magic in _COMPRESSED.items() if magic.match(data)), None)
+    kind = next((kind for kind, magic in _COMPRESSED.items() if re.match(magic, data)), None)
     if kind is None:
         return data
     try:
@@ -420,7 +420,7 @@ def read_texts(source: str | os.PathLike | None, references: Sequence[str | os.P
     content = {path: annotated[path].sources if path in annotated else read_text(path) for path in paths}
     shape = {len(content[path]) for path in references}
     if len(references) == len(content[source]) and len(shape) == 1 and shape != {len(content[source])}:
-        raise ValueError(f"the references look transposed: {len(references)} files of {shape.pop()} lines; line d of each file must be sentence d")
+        raise ValueError(f"the references look transposed: {len(references)} files, and the lines of each are {shape.pop()}; line d of each file must be sentence d")
     _check_counts({path: len(lines) for path, lines in content.items()})
     origins = [Text(_name(path), annotated[path].sources) for path in dict.fromkeys(references) if path in annotated and path != source]
     corrections = [Text(f"{_name(path)}, annotator {r}" if path in annotated else _name(path), lines) for path in references
@@ -462,7 +462,7 @@ def _same(source: Text, references: Sequence[Text], systems: Sequence[Text]) -> 
                     for other in references[:k] if equal(reference, other))
 
 # %% ../nbs/01_corpus.ipynb #7d31e382
-_ATTACHED, _DETACHED = (re.compile(pattern) for pattern in (r"\w[.,!?;:](?=\s|$)", r"(?:^|(?<=\s))[.,!?;:](?=\s|$)"))
+_ATTACHED, _DETACHED = r"\w[.,!?;:](?=\s|$)", r"(?:^|(?<=\s))[.,!?;:](?=\s|$)"
 _QUOTES = {"double quotes": {'"': '"', "“ ”": "[“”]", "`` ''": "``|''"}, "apostrophes": {"'": "(?<!')'(?!')", "’": "[‘’]"}}
 
 
@@ -473,7 +473,7 @@ def _joined(text: Text) -> str:
 
 def _punctuation(text: str) -> tuple[int, int]:
     "How many marks stand at a word, and how many alone."
-    return len(_ATTACHED.findall(text)), len(_DETACHED.findall(text))
+    return len(re.findall(_ATTACHED, text)), len(re.findall(_DETACHED, text))
 
 
 def _tokenisation(source: Text, others: Sequence[Text]) -> Iterator[str]:
@@ -493,7 +493,7 @@ def _tokenisation(source: Text, others: Sequence[Text]) -> Iterator[str]:
                 yield f"{text.name}: {kind} are {' and '.join(sorted(found))}, in the source {' and '.join(sorted(quotes[kind]))}; every one is a mismatch"
 
 # %% ../nbs/01_corpus.ipynb #c9d9a884
-_INVISIBLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]")
+_INVISIBLE = "[\x00-\x08\x0b-\x1f\x7f-\x9f\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]"
 
 
 def _invisible(texts: Sequence[Text]) -> Iterator[str]:
@@ -502,10 +502,10 @@ def _invisible(texts: Sequence[Text]) -> Iterator[str]:
 
     for text in texts:
         first, count = {}, {}
-        if not _INVISIBLE.search(_joined(text)):
+        if not re.search(_INVISIBLE, _joined(text)):
             continue
         for d, line in enumerate(text.lines, 1):
-            for match in _INVISIBLE.finditer(line or ""):
+            for match in re.finditer(_INVISIBLE, line or ""):
                 first.setdefault(match[0], (d, match.start() + 1))
                 count[match[0]] = count.get(match[0], 0) + 1
         for character, (line, column) in first.items():
