@@ -125,6 +125,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                   'gec_ngram.corpus._is_nested': ('corpus.html#_is_nested', 'gec_ngram/corpus.py'),
                                   'gec_ngram.corpus._joined': ('corpus.html#_joined', 'gec_ngram/corpus.py'),
                                   'gec_ngram.corpus._lengths': ('corpus.html#_lengths', 'gec_ngram/corpus.py'),
+                                  'gec_ngram.corpus._many': ('corpus.html#_many', 'gec_ngram/corpus.py'),
                                   'gec_ngram.corpus._name': ('corpus.html#_name', 'gec_ngram/corpus.py'),
                                   'gec_ngram.corpus._origins': ('corpus.html#_origins', 'gec_ngram/corpus.py'),
                                   'gec_ngram.corpus._parse_edit': ('corpus.html#_parse_edit', 'gec_ngram/corpus.py'),

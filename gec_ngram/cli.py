@@ -22,7 +22,7 @@ import numpy as np
 
 from . import __version__
 from .bleu import BLEU, geometric_mean
-from .corpus import Finding, Texts, demo_corpus, fill_references, lint, read_m2, read_parallel, read_texts
+from .corpus import Finding, Texts, _many, demo_corpus, fill_references, lint, read_m2, read_texts
 from .gleu import GLEU, _best, _brevity_penalty, _table_statistics, gleu as gleu_of, identify, precisions
 from .green import GREEN, REGIONS, _best as _best_green, _rows, region_ngrams
 from .ngrams import count_tables
@@ -429,7 +429,7 @@ examples:
 
 def _bleu(args: argparse.Namespace) -> None:
     "Print the corpus's BLEU."
-    hypotheses, *references = read_parallel([args.hypotheses, *args.references])
+    _, references, [hypotheses] = _lines(read_texts(args.hypotheses, args.references, [args.hypotheses]))  # BLEU needs no source
     metric = BLEU(args.n, smoothing="add-one" if args.smooth else "none", reference_length="shortest")
     print(f"BLEU: {metric.score_corpus(None, hypotheses, references):.6f}")
 
@@ -439,7 +439,7 @@ def _bleu_parser() -> argparse.ArgumentParser:
     parser = _parser(_Parser, prog="bleu", epilog=BLEU_EXAMPLES, description="BLEU of a corpus, as tensorflow/nmt computes it.")
     parser.add_argument("--version", action="version", version=f"gec_ngram {__version__}")
     parser.add_argument("hypotheses", metavar="TRANSLATION", help="what the system wrote, one tokenised sentence a line")
-    parser.add_argument("references", metavar="REFERENCE", nargs="+", help="what people wrote, a file for each reference")
+    parser.add_argument("references", metavar="REFERENCE", nargs="+", help="what people wrote, a file for each reference, or an M2 file")
     parser.add_argument("-s", "--smooth", action="store_true", help="add one to all matches and totals")
     parser.add_argument("-n", "--max-order", dest="n", type=_at_least(1), default=4, metavar="N", help="highest order of n-grams (default: 4)")
     return parser
@@ -683,7 +683,7 @@ def _region_lines(source: str, reference: str, hypothesis: str, n: int, unit: st
     join, regions = " " if unit == "word" else "", region_ngrams(source, reference, hypothesis, n, unit)
     for name, (what, *effects) in _EFFECTS.items():
         if bag := regions[name]:
-            shown = f"({bag.total()} n-grams)" if name == "TK" else ", ".join(join.join(x) + (f" ×{count}" if count > 1 else "") for x, count in bag.items())
+            shown = _many(bag.total(), "n-gram") if name == "TK" else ", ".join(join.join(x) + (f" ×{count}" if count > 1 else "") for x, count in bag.items())
             yield "  {:4} {:4} {:5}  {} {}: {}".format(*effects, name, what, shown)
 
 # %% ../nbs/08_cli.ipynb #2f2cef3e
@@ -751,7 +751,7 @@ def _m2_parser(make: Callable) -> None:
 def _warnings(found: Sequence[Finding]) -> str:
     "How many of the linter's findings are warnings, in words; empty if none is."
     count = sum(finding.kind == "warning" for finding in found)
-    return f"{count} {'warning' if count == 1 else 'warnings'}" if count else ""
+    return _many(count, "warning") if count else ""
 
 
 def _lint_command(args: argparse.Namespace) -> None:

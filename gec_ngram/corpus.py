@@ -415,6 +415,8 @@ def read_texts(source: str | os.PathLike | None, references: Sequence[str | os.P
     """
     if source is None and (source := next(filter(_is_m2, references), None)) is None:
         raise ValueError("no source: give one with -s, or references in an M2 file, which has its source")
+    if wrong := next(filter(_is_m2, systems), None):
+        raise ValueError(f"{_name(wrong)} is an M2 file: it holds references; a system's output is a plain text")
     paths = dict.fromkeys([source, *references, *systems])
     annotated = {path: read_m2(path, missing_annotator) for path in paths if _is_m2(path)}
     content = {path: annotated[path].sources if path in annotated else read_text(path) for path in paths}
@@ -513,6 +515,11 @@ def _invisible(texts: Sequence[Text]) -> Iterator[str]:
             yield f"{text.name}: U+{ord(character):04X} ({called}) {count[character]} times, first in line {line}, character {column}"
 
 # %% ../nbs/01_corpus.ipynb #87c9ebe3
+def _many(count: int, noun: str) -> str:
+    "A number and what it counts."
+    return f"{count} {noun}" + ("" if count == 1 else "s")
+
+
 def _lengths(source: Text, references: Sequence[Text], systems: Sequence[Text]) -> Iterator[str]:
     "Empty lines and runaway hypotheses."
     for role, texts in (("source", [source]), ("reference", references), ("system", systems)):
@@ -520,12 +527,11 @@ def _lengths(source: Text, references: Sequence[Text], systems: Sequence[Text]) 
             empty = [d for d, line in enumerate(text.lines, 1) if line is not None and not line.strip()]
             if empty:
                 touched = len(empty) * (1 if role == "system" else len(systems))
-                yield (f"{text.name}: {len(empty)} empty {'line' if len(empty) == 1 else 'lines'}, first line {empty[0]}; they touch {touched} "
-                       f"sentence {'score' if touched == 1 else 'scores'}")
+                yield f"{text.name}: {_many(len(empty), 'empty line')}, first line {empty[0]}; touched: {_many(touched, 'sentence score')}"
     for text in systems:
         long = [d for d, (line, given) in enumerate(zip(text.lines, source.lines), 1) if len(line) > 10 * max(len(given), 1)]
         if long:
-            yield f"{text.name}, line {long[0]}: more than ten times as long as its source ({len(long)} such {'line' if len(long) == 1 else 'lines'})"
+            yield f"{text.name}, line {long[0]}: more than ten times as long as its source ({_many(len(long), 'such line')})"
 
 
 def _words(line: str | None) -> set[str]:
@@ -573,6 +579,6 @@ def lint(texts: Texts, max_order: int = 4) -> list[Finding]:
                 *_tokenisation(source, others), *_invisible([source, *others]), *_lengths(source, references, systems)]
     columns = [[len((line or "").split()) for line in text.lines] for text in (source, *others)]
     short = [d for d, lengths in enumerate(zip(*columns), 1) if max(lengths) < max_order]
-    notes = [f"{len(short)} {'sentence has' if len(short) == 1 else 'sentences have'} fewer than {max_order} words in every text, first line {short[0]}; "
-             f"{len(short) * len(systems)} sentence scores depend on a convention (GLEU: short, GREEN: zero)"] if short else []
+    notes = [f"fewer than {max_order} words in every text: {_many(len(short), 'sentence')}, first line {short[0]}; by a convention (GLEU: short, "
+             f"GREEN: zero): {_many(len(short) * len(systems), 'sentence score')}"] if short else []
     return [*(Finding("warning", text) for text in warnings), *(Finding("note", text) for text in notes)]
