@@ -26,7 +26,7 @@ def _axes(ax: "Axes | None", width: float, height: float) -> "Axes":
     "The axes given, or those of a new figure."
     import matplotlib.pyplot as plt
 
-    return plt.subplots(figsize=(width, height))[1] if ax is None else ax
+    return plt.subplots(figsize=(width, height), layout="constrained")[1] if ax is None else ax
 
 
 _CIRCLES = {"source": (0.0, 0.52, "#e69f00"), "reference": (-0.45, -0.26, "#56b4e9"), "hypothesis": (0.45, -0.26, "#009e73")}
