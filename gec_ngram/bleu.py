@@ -65,14 +65,13 @@ def choose_length(lengths: np.ndarray, present: np.ndarray, length: np.ndarray, 
     return np.where(distance == distance.min(0), lengths[:, None], far).min(0)
 
 # %% ../nbs/02_bleu.ipynb #9722b6ec
-def _table_statistics(table: CountTable, present: np.ndarray, reference_length: str) -> np.ndarray:
-    "The statistics (S, D, 2N + 2) of a table of R references and S hypotheses."
-    N, (R, D) = len(table.orders), present.shape
-    lengths, length = table.lengths[:R], table.lengths[R:]
+def _table_statistics(table: CountTable, references: slice, hypotheses: slice, present: np.ndarray, N: int, reference_length: str) -> np.ndarray:
+    "The statistics (S, D, 2N + 2) of the hypotheses in a table, against the references (R, D) that are present."
+    D, lengths, length = table.lengths.shape[1], table.lengths[references], table.lengths[hypotheses]
     chosen = choose_length(lengths, present, length, reference_length)
     statistics = np.empty((len(length), D, 2 * N + 2), np.float64 if reference_length == "average" else np.int32)
-    for n, (counts, sentence) in enumerate(table.orders):
-        clipped = np.minimum(counts[:R].max(0), counts[R:])
+    for n, (counts, sentence) in enumerate(table.orders[:N]):
+        clipped = np.minimum(counts[references].max(0), counts[hypotheses])
         statistics[..., n] = sum_by_sentence(clipped, sentence, D)
         statistics[..., N + n] = np.maximum(length - n, 0)
     statistics[..., -2], statistics[..., -1] = length, chosen
@@ -256,6 +255,7 @@ class BLEU(Metric):
         if a setting is none of these.
     """
     _axes = 2
+    _needs_source = False
     _signed = {"order": ("max_order", int), "unit": ("unit", str), "smoothing": ("smoothing", str), "value": ("smoothing_value", float),
                "length": ("reference_length", str), "effective": ("effective_order", {"yes": True, "no": False}.__getitem__),
                "weights": ("weights", lambda text: None if text == "uniform" else tuple(map(float, text.split(","))))}
@@ -301,10 +301,19 @@ class BLEU(Metric):
         """
         systems, single = check_parallel(sources, hypotheses, references, missing=True)
         texts, present = _present(references)
-        tables = count_tables([*texts, *systems], self.max_order + (self.smoothing in _FURTHER), self.unit)
-        statistics = np.concatenate([_table_statistics(table, present[:, part], self.reference_length)
-                                     for part, table in tables], axis=1)
+        rows = slice(1, 1 + len(texts)), slice(1 + len(texts), None)
+        tables = count_tables([[""] * len(systems[0]), *texts, *systems], self.orders, self.unit)
+        statistics = np.concatenate([self.table_statistics(table, *rows, present[:, part]) for part, table in tables], axis=1)
         return statistics[0] if single else statistics
+
+    @property
+    def orders(self) -> int:
+        return self.max_order + (self.smoothing in _FURTHER)
+
+    def table_statistics(self, table: CountTable, references: slice, hypotheses: slice, present: np.ndarray | None = None) -> np.ndarray:
+        "The statistics of all hypotheses from a count table, as `Metric.table_statistics`; `present` (R, D) says which references are there."
+        present = np.ones(table.lengths[references].shape, bool) if present is None else present
+        return _table_statistics(table, references, hypotheses, present, self.orders, self.reference_length)
 
     def precisions(self, statistics: np.ndarray) -> np.ndarray:
         "The smoothed precision of each order, (…, F) to (…, N)."
@@ -322,11 +331,10 @@ class BLEU(Metric):
 
     def _columns(self, statistics: np.ndarray) -> tuple[np.ndarray, ...]:
         "Matches and totals (…, N) or (…, N + 1), and the two lengths (…)."
-        orders = self.max_order + (self.smoothing in _FURTHER)
         statistics = np.asarray(statistics)
-        if statistics.ndim == 0 or statistics.shape[-1] != 2 * orders + 2:
-            raise ValueError(f"the statistics of this BLEU have {2 * orders + 2} columns, not the shape {statistics.shape}")
-        return statistics[..., :orders], statistics[..., orders:-2], statistics[..., -2], statistics[..., -1]
+        if statistics.ndim == 0 or statistics.shape[-1] != 2 * self.orders + 2:
+            raise ValueError(f"the statistics of this BLEU have {2 * self.orders + 2} columns, not the shape {statistics.shape}")
+        return statistics[..., :self.orders], statistics[..., self.orders:-2], statistics[..., -2], statistics[..., -1]
 
     def _weights(self, total: np.ndarray) -> np.ndarray:
         "The weight of each order: (N,), or (…, N) with effective_order."

@@ -4,14 +4,17 @@
 
 # %% auto #0
 __all__ = ['FILL_LIMIT', 'split_lines', 'read_text', 'read_parallel', 'check_parallel', 'Corpus', 'demo_corpus', 'M2', 'read_m2',
-           'fill_references', 'Text', 'Texts', 'read_texts', 'Finding', 'lint']
+           'fill_references', 'Text', 'Texts', 'read_texts', 'check_paths', 'Finding', 'lint']
 
 # %% ../nbs/01_corpus.ipynb #6494d27d
+import io
 import os
 import re
+import stat
+from contextlib import contextmanager, nullcontext
 from math import lcm
 from pathlib import Path
-from typing import Iterator, NamedTuple, Sequence
+from typing import BinaryIO, Iterable, Iterator, Mapping, NamedTuple, Sequence
 
 # %% ../nbs/01_corpus.ipynb #0ab93344
 def split_lines(text: str) -> list[str]:
@@ -26,6 +29,7 @@ def split_lines(text: str) -> list[str]:
 
 # %% ../nbs/01_corpus.ipynb #93056d2e
 _COMPRESSED = {"gzip": rb"\x1f\x8b", "bz2": rb"BZh[1-9](1AY&SY|\x17rE8P\x90)", "lzma": rb"\xfd7zXZ\x00"}  # how the files begin
+_MAGIC_BYTES = 10  # enough to tell
 
 
 def _name(path: str | os.PathLike) -> str:
@@ -33,19 +37,50 @@ def _name(path: str | os.PathLike) -> str:
     return "standard input" if str(path) == "-" else str(path)
 
 
-def _read_bytes(path: str | os.PathLike) -> bytes:
-    "What a file holds, decompressed if it is compressed."
+class _Rejoined(io.RawIOBase):
+    "A stream whose first bytes were read already."
+
+    def __init__(self, head: bytes, rest: BinaryIO) -> None:
+        self.head, self.rest = head, rest
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, room) -> int:
+        data = self.head or self.rest.read1(len(room))
+        self.head, data = data[len(room):], data[:len(room)]
+        room[:len(data)] = data
+        return len(data)
+
+
+@contextmanager
+def _opened(path: str | os.PathLike) -> Iterator[BinaryIO]:
+    "What a file holds as a stream of bytes, decompressed if it is compressed; a ValueError if it is damaged or changes meanwhile."
     import sys
     from importlib import import_module
 
-    data = sys.stdin.buffer.read() if str(path) == "-" else Path(path).read_bytes()
-    kind = next((kind for kind, magic in _COMPRESSED.items() if re.match(magic, data)), None)
-    if kind is None:
-        return data
-    try:
-        return import_module(kind).decompress(data)
-    except Exception as error:  # each library has its own: OSError, EOFError, ValueError, zlib.error, LZMAError
-        raise ValueError(f"{_name(path)} is a damaged {kind} file ({error}); fetch or compress it again") from None
+    with nullcontext(sys.stdin.buffer) if str(path) == "-" else open(path, "rb") as file:
+        before = _stamp(file, path)
+        head = file.read(_MAGIC_BYTES)
+        if before:
+            file.seek(0)
+        stream = file if before else io.BufferedReader(_Rejoined(head, file), 2**16)
+        kind = next((kind for kind, magic in _COMPRESSED.items() if re.match(magic, head)), None)
+        try:
+            yield io.BufferedReader(import_module(kind).open(stream), 2**16) if kind else stream
+        except Exception as error:  # each library has its own: OSError, EOFError, ValueError, zlib.error, LZMAError
+            if kind is None:
+                raise
+            raise ValueError(f"{_name(path)} is a damaged {kind} file ({error}); fetch or compress it again") from None
+        if _stamp(file, path) != before:
+            raise ValueError(f"{_name(path)} was changed while it was read; wait until it is complete, and start again")
+
+
+def _stamp(file: BinaryIO, path: str | os.PathLike) -> tuple[int, int] | None:
+    "Size and time of the last change of a regular file."
+    if str(path) == "-" or not stat.S_ISREG((status := os.fstat(file.fileno())).st_mode):
+        return None
+    return status.st_size, status.st_mtime_ns
 
 # %% ../nbs/01_corpus.ipynb #de52bfbd
 def read_text(path: str | os.PathLike) -> list[str]:
@@ -67,16 +102,23 @@ def read_text(path: str | os.PathLike) -> list[str]:
     OSError
         if the file cannot be read.
     ValueError
-        if it is not UTF-8, or damaged; the message names file, line and byte.
+        if it is not UTF-8, or damaged, or changed while it is read; the message names file, line and byte.
     """
-    data = _read_bytes(path)
+    with _opened(path) as stream:
+        data = stream.read()
+    return _decode(data, _name(path))
+
+
+def _decode(data: bytes, name: str, before: int = 0) -> list[str]:
+    "The lines of a text, or of a part of it that has so many lines before it."
     try:
-        return split_lines(data.decode("utf-8").removeprefix("\ufeff"))
+        text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         start = data.rfind(b"\n", 0, error.start) + 1
-        line = data.count(b"\n", 0, error.start) + 1
-        raise ValueError(f"{_name(path)}, line {line}, byte {error.start - start + 1}: 0x{data[error.start]:02x} is not UTF-8; "
+        line = before + data.count(b"\n", 0, error.start) + 1
+        raise ValueError(f"{name}, line {line}, byte {error.start - start + 1}: 0x{data[error.start]:02x} is not UTF-8; "
                          "convert the file to UTF-8, for instance with iconv") from None
+    return split_lines(text if before else text.removeprefix("\ufeff"))
 
 # %% ../nbs/01_corpus.ipynb #3543a083
 def read_parallel(paths: Sequence[str | os.PathLike]) -> list[list[str]]:
@@ -98,17 +140,17 @@ def read_parallel(paths: Sequence[str | os.PathLike]) -> list[list[str]]:
         as `read_text`; ValueError also if the files differ in their number of lines, or have none.
     """
     content = {path: read_text(path) for path in dict.fromkeys(paths)}
-    _check_counts({path: len(lines) for path, lines in content.items()})
+    _check_counts({_name(path): len(lines) for path, lines in content.items()})
     return [content[path] for path in paths]
 
 
-def _check_counts(counts: dict) -> None:
+def _check_counts(counts: Mapping[str, int]) -> None:
     "Refuse files that differ in their number of sentences, or have none."
     if len(set(counts.values())) > 1:
-        listed = ", ".join(f"{_name(path)} {count}" for path, count in counts.items())
+        listed = ", ".join(f"{name} {count}" for name, count in counts.items())
         raise ValueError(f"the files differ in their number of lines: {listed}; line d of each must be the same sentence")
     if counts and not any(counts.values()):
-        raise ValueError(f"no sentence to score: {', '.join(map(_name, counts))} has no line")
+        raise ValueError(f"no sentence to score: {', '.join(counts)} has no line")
 
 # %% ../nbs/01_corpus.ipynb #bd56fda6
 def check_parallel(sources: Sequence[str] | None, hypotheses: Sequence, references: Sequence[Sequence[str | None]],
@@ -413,21 +455,33 @@ def read_texts(source: str | os.PathLike | None, references: Sequence[str | os.P
     OSError, ValueError
         as `read_text` and `read_m2`; ValueError also if the files differ in their number of sentences, or have none.
     """
-    if source is None and (source := next(filter(_is_m2, references), None)) is None:
-        raise ValueError("no source: give one with -s, or references in an M2 file, which has its source")
-    if wrong := next(filter(_is_m2, systems), None):
-        raise ValueError(f"{_name(wrong)} is an M2 file: it holds references; a system's output is a plain text")
+    source = check_paths(source, references, systems)
     paths = dict.fromkeys([source, *references, *systems])
     annotated = {path: read_m2(path, missing_annotator) for path in paths if _is_m2(path)}
     content = {path: annotated[path].sources if path in annotated else read_text(path) for path in paths}
-    shape = {len(content[path]) for path in references}
-    if len(references) == len(content[source]) and len(shape) == 1 and shape != {len(content[source])}:
-        raise ValueError(f"the references look transposed: {len(references)} files, and the lines of each are {shape.pop()}; line d of each file must be sentence d")
-    _check_counts({path: len(lines) for path, lines in content.items()})
+    _check_shape({_name(path): len(lines) for path, lines in content.items()}, _name(source), list(map(_name, references)))
     origins = [Text(_name(path), annotated[path].sources) for path in dict.fromkeys(references) if path in annotated and path != source]
     corrections = [Text(f"{_name(path)}, annotator {r}" if path in annotated else _name(path), lines) for path in references
                    for r, lines in enumerate(annotated[path].references if path in annotated else [content[path]])]
     return Texts(Text(_name(source), content[source]), corrections, [Text(_name(path), content[path]) for path in systems], origins)
+
+
+def check_paths(source: str | os.PathLike | None, references: Sequence[str | os.PathLike],
+                systems: Sequence[str | os.PathLike]) -> str | os.PathLike:
+    """The source, which may be left out if a reference is an M2 file: then that file; a ValueError if no file can be it."""
+    if source is None and (source := next(filter(_is_m2, references), None)) is None:
+        raise ValueError("no source: give one with -s, or references in an M2 file, which has its source")
+    if wrong := next(filter(_is_m2, systems), None):
+        raise ValueError(f"{_name(wrong)} is an M2 file: it holds references; a system's output is a plain text")
+    return source
+
+
+def _check_shape(counts: Mapping[str, int], source: str, references: Sequence[str]) -> None:
+    "Refuse files whose numbers of sentences differ; if they look like D references of R lines, say so."
+    shape = {counts[name] for name in references}
+    if len(references) == counts[source] and len(shape) == 1 and shape != {counts[source]}:
+        raise ValueError(f"the references look transposed: {len(references)} files, and the lines of each are {shape.pop()}; line d of each file must be sentence d")
+    _check_counts(counts)
 
 # %% ../nbs/01_corpus.ipynb #4c17b551
 class Finding(NamedTuple):
@@ -446,10 +500,8 @@ class Finding(NamedTuple):
 
 def _same(source: Text, references: Sequence[Text], systems: Sequence[Text]) -> Iterator[str]:
     "Texts that are equal, white space aside, and should not be."
-    words = {id(text): [line and line.split() for line in text.lines] for text in (source, *references, *systems)}
-
     def equal(a: Text, b: Text) -> bool:
-        return words[id(a)] == words[id(b)]
+        return all(x == y or x is not None and y is not None and x.split() == y.split() for x, y in zip(a.lines, b.lines))
 
     for k, system in enumerate(systems):
         if equal(system, source):
@@ -464,7 +516,7 @@ def _same(source: Text, references: Sequence[Text], systems: Sequence[Text]) -> 
                     for other in references[:k] if equal(reference, other))
 
 # %% ../nbs/01_corpus.ipynb #7d31e382
-_ATTACHED, _DETACHED = r"\w[.,!?;:](?=\s|$)", r"(?:^|(?<=\s))[.,!?;:](?=\s|$)"
+_ATTACHED, _DETACHED = r"[.,!?;:](?<=\w.)(?!\S)", r"[.,!?;:](?<!\S.)(?!\S)"  # the mark first: that is found fast
 _QUOTES = {"double quotes": {'"': '"', "“ ”": "[“”]", "`` ''": "``|''"}, "apostrophes": {"'": "(?<!')'(?!')", "’": "[‘’]"}}
 
 
@@ -504,7 +556,7 @@ def _invisible(texts: Sequence[Text]) -> Iterator[str]:
 
     for text in texts:
         first, count = {}, {}
-        if not re.search(_INVISIBLE, _joined(text)):
+        if "".join(filter(None, text.lines)).isprintable():  # most texts are, and this is the fast way to tell
             continue
         for d, line in enumerate(text.lines, 1):
             for match in re.finditer(_INVISIBLE, line or ""):

@@ -17,7 +17,7 @@ from .corpus import check_parallel
 from .ngrams import UNITS, CountTable, OrderCounts, count_tables, sum_by_sentence
 from .references import (all_choices, best_reference, check_draws, chosen_statistics, drawn_statistics,
                                   expected_product, reference_draws)
-from .report import Metric, Score, check_choice, check_count
+from .report import Metric, Score, check_choice, check_count, shared_statistics
 
 # %% ../nbs/04_gleu.ipynb #9bfbd130
 def match_penalty(order: OrderCounts, reference: int, hypotheses: slice, sentences: int,
@@ -51,14 +51,13 @@ def match_penalty(order: OrderCounts, reference: int, hypotheses: slice, sentenc
     return match, sum_by_sentence(penalty, order.sentence[left], sentences)
 
 # %% ../nbs/04_gleu.ipynb #68d35c89
-def _table_statistics(table: CountTable, references: int, formula: str = "official", capped: bool = True) -> np.ndarray:
-    "The statistics (S, R, D, 3N + 2) of a table of the source, R references and S hypotheses."
-    N, D = len(table.orders), table.lengths.shape[1]
-    reference_length, length = table.lengths[1:1 + references], table.lengths[1 + references:]
-    statistics = np.empty((len(length), references, D, 3 * N + 2), np.int32)
-    for n, order in enumerate(table.orders):
-        for r in range(references):
-            match, penalty = match_penalty(order, 1 + r, slice(1 + references, None), D, formula)
+def _table_statistics(table: CountTable, references: slice, hypotheses: slice, N: int, formula: str = "official", capped: bool = True) -> np.ndarray:
+    "The statistics (S, R, D, 3N + 2) of the hypotheses in a table, against each of the references."
+    (K, D), reference_length, length = table.lengths.shape, table.lengths[references], table.lengths[hypotheses]
+    statistics = np.empty((len(length), len(reference_length), D, 3 * N + 2), np.int32)
+    for n, order in enumerate(table.orders[:N]):
+        for r, row in enumerate(range(K)[references]):
+            match, penalty = match_penalty(order, row, hypotheses, D, formula)
             statistics[:, r, :, n] = match
             statistics[:, r, :, N + n] = np.minimum(penalty, match) if capped and formula == "official" else penalty
         statistics[..., 2 * N + n] = np.maximum(length - n, 0)[:, None]
@@ -67,13 +66,12 @@ def _table_statistics(table: CountTable, references: int, formula: str = "offici
     return statistics
 
 # %% ../nbs/04_gleu.ipynb #c196da21
-def _table_statistics_2015(table: CountTable, references: int, weight: float) -> np.ndarray:
+def _table_statistics_2015(table: CountTable, references: slice, hypotheses: slice, N: int, weight: float) -> np.ndarray:
     "The statistics (S, 1, D, 3N + 2) of the metric of 2015: m + b, the capped λ q, and the denominator of each order."
-    N, D = len(table.orders), table.lengths.shape[1]
-    reference_length, length = table.lengths[1:1 + references], table.lengths[1 + references:]
+    D, reference_length, length = table.lengths.shape[1], table.lengths[references], table.lengths[hypotheses]
     statistics = np.empty((len(length), 1, D, 3 * N + 2))
-    for n, order in enumerate(table.orders):
-        source, merged, eta = order.counts[0], order.counts[1:1 + references].max(0), order.counts[1 + references:]
+    for n, order in enumerate(table.orders[:N]):
+        source, merged, eta = order.counts[0], order.counts[references].max(0), order.counts[hypotheses]
         shared, new, left = (sum_by_sentence(np.minimum(counts, eta), order.sentence, D)
                              for counts in (merged, merged * (source == 0), source * (merged == 0)))
         statistics[:, 0, :, n] = shared + new
@@ -167,15 +165,6 @@ def _closed_form(statistics: np.ndarray):
     expectation = expected_product(match - penalty, totals[0], statistics[..., -1], int(totals[1]))
     return expectation if expectation.roughness <= ROUGHNESS else None
 
-# %% ../nbs/04_gleu.ipynb #5b2cf00e
-def _statistics(sources: Sequence[str], systems: Sequence[Sequence[str]], references: Sequence[Sequence[str]],
-                max_order: int, unit: str, formula: str = "official", weight: float | None = None) -> np.ndarray:
-    "The statistics (S, R, D, 3N + 2) of parallel texts; R is 1 for the formula of 2015."
-    R = len(references)
-    parts = [_table_statistics_2015(table, R, weight) if formula == "2015" else _table_statistics(table, R, formula)
-             for _, table in count_tables([sources, *references, *systems], max_order, unit)]
-    return np.concatenate(parts, axis=2)
-
 # %% ../nbs/04_gleu.ipynb #7d0844c6
 @dataclass(frozen=True)
 class GLEU(Metric):
@@ -261,8 +250,14 @@ class GLEU(Metric):
             if the texts are not parallel.
         """
         systems, single = check_parallel(sources, hypotheses, references)
-        statistics = _statistics(sources, systems, references, self.max_order, self.unit, self.formula, self.weight)
+        [statistics] = shared_statistics([self], sources, systems, references)
         return statistics[0] if single else statistics
+
+    def table_statistics(self, table: CountTable, references: slice, hypotheses: slice) -> np.ndarray:
+        "The statistics of all hypotheses from a count table, as `Metric.table_statistics`."
+        if self.formula == "2015":
+            return _table_statistics_2015(table, references, hypotheses, self.max_order, self.weight)
+        return _table_statistics(table, references, hypotheses, self.max_order, self.formula)
 
     def from_statistics(self, statistics: np.ndarray) -> np.ndarray:
         "The score of each row of statistics, (…, F) to (…): the other half of `statistics`."

@@ -14,9 +14,9 @@ from typing import Sequence
 import numpy as np
 
 from .corpus import check_parallel
-from .ngrams import UNITS, CountTable, count_tables, ngrams, sum_by_sentence, tokenize
+from .ngrams import UNITS, CountTable, ngrams, sum_by_sentence, tokenize
 from .references import best_reference, chosen_statistics
-from .report import Metric, Score, check_choice, check_count
+from .report import Metric, Score, check_choice, check_count, shared_statistics
 
 # %% ../nbs/05_green.ipynb #6b0d9de6
 REGIONS = ("TD", "TI", "TK", "OD", "OI", "UD", "UI")
@@ -169,20 +169,21 @@ def _best(statistics: np.ndarray, beta: float, zero: str, ties: str) -> np.ndarr
     return best_reference(keys.round(TIE_DIGITS))
 
 # %% ../nbs/05_green.ipynb #4ba1f026
-def _table_statistics(table: CountTable, references: int) -> np.ndarray:
-    "The statistics (S, R, D, N, 7) of a table of the source, R references and S hypotheses."
-    N, (K, D) = len(table.orders), table.lengths.shape
-    statistics = np.empty((K - 1 - references, references, D, N, len(REGIONS)), np.int32)
-    for n, order in enumerate(table.orders):
+def _table_statistics(table: CountTable, references: slice, hypotheses: slice, N: int) -> np.ndarray:
+    "The statistics (S, R, D, N, 7) of the hypotheses in a table, against each of the references."
+    K, D = table.lengths.shape
+    rows = range(K)[references]
+    statistics = np.empty((len(range(K)[hypotheses]), len(rows), D, N, len(REGIONS)), np.int32)
+    for n, order in enumerate(table.orders[:N]):
         size = np.maximum(table.lengths - n, 0)  # n-grams of each text and sentence
-        source, hypotheses = order.counts[0], order.counts[1 + references:]
-        kept = np.minimum(source, hypotheses)
+        source, outputs = order.counts[0], order.counts[hypotheses]
+        kept = np.minimum(source, outputs)
         sh = sum_by_sentence(kept, order.sentence, D)
-        for r in range(references):
-            reference = order.counts[1 + r]
+        for r, row in enumerate(rows):
+            reference = order.counts[row]
             sr, rh, srh = (sum_by_sentence(shared, order.sentence, D) for shared in (
-                np.minimum(source, reference), np.minimum(reference, hypotheses), np.minimum(reference, kept)))
-            statistics[:, r, :, n] = region_counts(size[0], size[1 + r], size[1 + references:], sr, sh, rh, srh)
+                np.minimum(source, reference), np.minimum(reference, outputs), np.minimum(reference, kept)))
+            statistics[:, r, :, n] = region_counts(size[0], size[row], size[hypotheses], sr, sh, rh, srh)
     return statistics
 
 # %% ../nbs/05_green.ipynb #5daa0141
@@ -274,9 +275,12 @@ class GREEN(Metric):
             if the texts are not parallel.
         """
         systems, single = check_parallel(sources, hypotheses, references)
-        tables = count_tables([sources, *references, *systems], self.max_order, self.unit)
-        statistics = np.concatenate([_table_statistics(table, len(references)) for _, table in tables], axis=2)
+        [statistics] = shared_statistics([self], sources, systems, references)
         return statistics[0] if single else statistics
+
+    def table_statistics(self, table: CountTable, references: slice, hypotheses: slice) -> np.ndarray:
+        "The statistics of all hypotheses from a count table, as `Metric.table_statistics`."
+        return _table_statistics(table, references, hypotheses, self.max_order)
 
     def _for_each_beta(self, work) -> np.ndarray:
         "What `work` gives for each β; with several of them along a new last axis."

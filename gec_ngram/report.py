@@ -4,14 +4,18 @@
 
 # %% auto #0
 __all__ = ['signature', 'text_hash', 'check_choice', 'check_count', 'text_table', 'markdown_table', 'Score', 'Metric',
-           'from_signature']
+           'shared_statistics', 'from_signature']
 
 # %% ../nbs/06_report.ipynb #6f0e4a81
 from dataclasses import asdict, dataclass, field, replace
 from numbers import Integral
 from typing import Callable, ClassVar, Iterable, Mapping, Sequence
 
+import numpy as np
+
 from . import __version__
+from .corpus import check_parallel
+from .ngrams import CountTable, count_tables
 
 # %% ../nbs/06_report.ipynb #f68b3ee4
 def signature(metric: str, settings: Mapping[str, object]) -> str:
@@ -201,6 +205,7 @@ class Metric:
     result then is a list of S.
     """
     _axes: ClassVar[int]  # of the statistics of one system
+    _needs_source: ClassVar[bool] = True
     _sentence_axis: ClassVar[int] = -2  # which of them the sentences are
     _signed: ClassVar[Mapping[str, tuple[str, Callable]]] = {}  # for each name in a signature the setting, and how to read it
 
@@ -224,6 +229,28 @@ class Metric:
             usual = type(self)()._settings(references)
             settings = {name: value for name, value in settings.items() if name == "refs" or usual.get(name) != value}
         return signature(type(self).__name__, settings)
+
+    @property
+    def orders(self) -> int:
+        "How many orders are counted."
+        return self.max_order
+
+    def table_statistics(self, table: CountTable, references: slice, hypotheses: slice) -> np.ndarray:
+        """The statistics of all hypotheses from a count table that may be shared.
+
+        Parameters
+        ----------
+        table : CountTable
+            Of K texts, the first of them the source, with `orders` orders or more.
+        references, hypotheses : slice
+            Which of the texts they are.
+
+        Returns
+        -------
+        (S, …) numbers
+            As ``statistics`` gives them for S systems.
+        """
+        raise NotImplementedError(f"{type(self).__name__} does not say how to compute its statistics from a count table")
 
     def label(self) -> str:
         "The metric's name and the settings that have not their default: what stands above its column in a table."
@@ -295,6 +322,70 @@ class Metric:
         if statistics.ndim == self._axes:
             return _with_hash(self._score(statistics, len(references)), digest)
         return [_with_hash(self._score(system, len(references)), digest) for system in statistics]
+
+    def matrix(self, sources: Sequence[str] | None, candidates: Sequence[Sequence[str]],
+               references: Sequence[Sequence[str]] | None = None) -> np.ndarray:
+        """Each sentence's score of every candidate against every reference alone, from one count table.
+
+        Parameters
+        ----------
+        sources : D strings
+            What was written; None for a metric that does not look at it.
+        candidates : (N, D) strings
+            N hypotheses for each sentence.
+        references : (M, D) strings, optional
+            What they are compared with; default: the candidates themselves, so that the matrix is the utility matrix of
+            minimum-Bayes-risk decoding.
+
+        Returns
+        -------
+        (N, M, D) floats
+            In [0, 1]; for GREEN with several β with one more axis for them.
+
+        Raises
+        ------
+        ValueError
+            if the texts are not parallel.
+        """
+        check_parallel(sources, list(candidates), candidates if references is None else references, missing=not self._needs_source)
+        N, M = len(candidates), len(candidates if references is None else references)
+        texts = [sources or [""] * len(candidates[0]), *candidates, *(references or [])]
+        rows = range(len(texts))[-M:]
+        parts = []
+        for _, table in count_tables(texts, self.orders, self.unit):
+            columns = [self.table_statistics(table, slice(row, row + 1), slice(1, 1 + N)) for row in rows]
+            parts.append(np.stack([self.sentence_scores(column) for column in columns], axis=1))
+        return np.concatenate(parts, axis=2)
+
+
+def shared_statistics(metrics: Sequence[Metric], sources: Sequence[str], systems: Sequence[Sequence[str]],
+                      references: Sequence[Sequence[str]]) -> list[np.ndarray]:
+    """The statistics of several metrics, from one count table for all those that count the same tokens.
+
+    Parameters
+    ----------
+    metrics : sequence of Metric
+        Those of this library, with any settings.
+    sources : D strings
+        What was written.
+    systems : (S, D) strings
+        The output of S systems.
+    references : (R, D) strings
+        Its corrections by R people.
+
+    Returns
+    -------
+    list of (S, …) numbers
+        For each metric its ``statistics``.
+    """
+    parts = [[] for _ in metrics]
+    rows = slice(1, 1 + len(references)), slice(1 + len(references), None)
+    for unit in dict.fromkeys(metric.unit for metric in metrics):
+        alike = [k for k, metric in enumerate(metrics) if metric.unit == unit]
+        for _, table in count_tables([sources, *references, *systems], max(metrics[k].orders for k in alike), unit):
+            for k in alike:
+                parts[k].append(metrics[k].table_statistics(table, *rows))
+    return [np.concatenate(part, axis=metric._sentence_axis) for part, metric in zip(parts, metrics)]
 
 # %% ../nbs/06_report.ipynb #e281f50f
 _NOT_SETTINGS = ("refs", "hash", "v")
