@@ -28,7 +28,7 @@ from .gleu import GLEU, _best, _brevity_penalty, _table_statistics, gleu as gleu
 from .green import GREEN, REGIONS, _best as _best_green, _rows, region_ngrams
 from .ngrams import count_tables
 from .report import Metric, _with_hash, from_signature, markdown_table, text_hash, text_table
-from .scale import Block, Parallel, _scores_work, corpus_statistics, open_parallel, run_blocks, sentence_scores
+from .scale import Block, Parallel, _scores_work, corpus_statistics, keep_memory, open_parallel, run_blocks, sentence_scores
 
 # %% ../nbs/09_cli.ipynb #3ce3c992
 class _Parser(argparse.ArgumentParser):
@@ -72,6 +72,7 @@ def _terminable() -> Iterator[None]:
 
 def _run(program: str, work: Callable[[], None]) -> int:
     "Do the work; the exit status."
+    keep_memory()
     try:
         with _terminable():
             work()
@@ -274,13 +275,13 @@ def _gleu_corpus(args: argparse.Namespace) -> Iterator[str]:
     "A line for each system."
     metric, parallel = _gleu_metric(args), _open(args)
     [statistics] = corpus_statistics([metric], parallel, args.processes)
-    scores, outcomes = metric.corpus_scores(statistics), metric._outcomes(statistics) if args.max else None
+    scores, outcomes = _half_ups(metric.corpus_scores(statistics), args.digit), metric._outcomes(statistics) if args.max else None
     for k, name in enumerate(args.hypotheses):
         if args.max and args.verbose:
             yield name
             yield _gleu_table(outcomes[k, 0], outcomes[k, 0, args.n:2 * args.n], args.digit)
         else:
-            yield f"{name}\t{_half_up(100 * scores[k], args.digit)}"
+            yield f"{name}\t{scores[k]}"
     if args.draws is None and parallel.references > 1 and not args.max:
         print(f"gleu: references drawn with a fresh seed; --draws {metric.draws} repeats this, -f draws as the official program",
               file=sys.stderr)

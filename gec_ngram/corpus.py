@@ -111,14 +111,19 @@ def read_text(path: str | os.PathLike) -> list[str]:
 
 def _decode(data: bytes, name: str, before: int = 0) -> list[str]:
     "The lines of a text, or of a part of it that has so many lines before it."
+    text = _checked(data, name, before)
+    return split_lines(text if before else text.removeprefix("\ufeff"))
+
+
+def _checked(data: bytes, name: str, before: int = 0) -> str:
+    "The same as one string."
     try:
-        text = data.decode("utf-8")
+        return data.decode("utf-8")
     except UnicodeDecodeError as error:
         start = data.rfind(b"\n", 0, error.start) + 1
         line = before + data.count(b"\n", 0, error.start) + 1
         raise ValueError(f"{name}, line {line}, byte {error.start - start + 1}: 0x{data[error.start]:02x} is not UTF-8; "
                          "convert the file to UTF-8, for instance with iconv") from None
-    return split_lines(text if before else text.removeprefix("\ufeff"))
 
 # %% ../nbs/01_corpus.ipynb #3543a083
 def read_parallel(paths: Sequence[str | os.PathLike]) -> list[list[str]]:

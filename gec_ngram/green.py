@@ -116,7 +116,8 @@ def precision_recall(statistics: np.ndarray, zero: str = "green") -> tuple[np.nd
     statistics = np.asarray(statistics)
     if statistics.ndim < 2 or statistics.shape[-1] != len(REGIONS):
         raise ValueError(f"GREEN's statistics have 7 columns for each order, not the shape {statistics.shape}")
-    true, over, under = statistics[..., :3].sum(-1), statistics[..., 3:5].sum(-1), statistics[..., 5:].sum(-1)
+    td, ti, tk, od, oi, ud, ui = np.moveaxis(statistics.astype(np.int64), -1, 0)
+    true, over, under = td + ti + tk, od + oi, ud + ui
     precision = np.where(true + over > 0, true / np.maximum(true + over, 1), 1.0)
     recall = np.where(true + under > 0, true / np.maximum(true + under, 1), float(zero == "gec-metrics"))
     return precision, recall
@@ -178,11 +179,9 @@ def _table_statistics(table: CountTable, references: slice, hypotheses: slice, N
         size = np.maximum(table.lengths - n, 0)  # n-grams of each text and sentence
         source, outputs = order.counts[0], order.counts[hypotheses]
         kept = np.minimum(source, outputs)
-        sh = sum_by_sentence(kept, order.sentence, D)
         for r, row in enumerate(rows):
-            reference = order.counts[row]
-            sr, rh, srh = (sum_by_sentence(shared, order.sentence, D) for shared in (
-                np.minimum(source, reference), np.minimum(reference, outputs), np.minimum(reference, kept)))
+            shared = np.concatenate([np.minimum(order.counts[row], np.concatenate([source[None], outputs, kept])), kept])
+            sr, rh, srh, sh = np.split(sum_by_sentence(shared, order.sentence, D), [1, 1 + len(outputs), 1 + 2 * len(outputs)])
             statistics[:, r, :, n] = region_counts(size[0], size[row], size[hypotheses], sr, sh, rh, srh)
     return statistics
 

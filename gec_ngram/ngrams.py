@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['UNITS', 'CHUNK_CHARACTERS', 'CHUNK_CELLS', 'tokenize', 'ngrams', 'OrderCounts', 'CountTable', 'count_table',
-           'count_tables', 'sum_by_sentence']
+           'count_utf8', 'count_tables', 'sum_by_sentence']
 
 # %% ../nbs/00_ngrams.ipynb #d7641508
 from collections import Counter
@@ -61,7 +61,7 @@ def ngrams(tokens: Sequence[str], n: int) -> Counter:
 
 # %% ../nbs/00_ngrams.ipynb #425230ae
 _WIDE_SPACES = "\x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
-_WIDE_CODES = {width: np.array([int.from_bytes(code, "big") for code in map(str.encode, _WIDE_SPACES) if len(code) == width]) for width in (2, 3)}
+_WIDE_CODES = {width: np.array([int.from_bytes(code, "big") for code in map(str.encode, _WIDE_SPACES) if len(code) == width]) for width in (2, 3)}  # ascending
 
 
 def _is_space(text: np.ndarray) -> np.ndarray:
@@ -71,7 +71,8 @@ def _is_space(text: np.ndarray) -> np.ndarray:
         lead = np.flatnonzero((text == 0xC2) | (text - np.uint8(0xE1) < 3))
         two = text[lead].astype(np.int64) << 8 | text[lead + 1]
         for width, code in (2, two), (3, two << 8 | text[lead + 2]):
-            for i, found in enumerate([lead[np.isin(code, _WIDE_CODES[width])]] * width):
+            near = _WIDE_CODES[width].take(np.searchsorted(_WIDE_CODES[width], code), mode="clip")
+            for i, found in enumerate([lead[near == code]] * width):
                 space[found + i] = True
     return space
 
@@ -79,17 +80,22 @@ def _is_space(text: np.ndarray) -> np.ndarray:
 _PADDING = 40  # zeros after the text, so that what is read at its last byte is there
 
 
-def _split(lines: list[str]) -> tuple[bytes, np.ndarray, np.ndarray, np.ndarray]:
-    "The text of all lines, where each word starts in it and how many bytes it has (words,), and the words of each line (lines,)."
+def _utf8(lines: Sequence[str]) -> bytes:
+    "All lines as a text in UTF-8, each with a line feed at its end."
     data = "\n".join([*lines, ""]).encode("utf-8", "surrogatepass")
     if data.count(b"\n") != len(lines):  # a line feed within a line is white space there
-        return _split([line.replace("\n", " ") for line in lines])
+        return _utf8([line.replace("\n", " ") for line in lines])
+    return data
+
+
+def _split(data: bytes) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    "Where each word of a text starts and how many bytes it has (words,), and how many words each line has (lines,)."
     text = np.frombuffer(data + bytes(_PADDING), np.uint8)
     space = np.ones(len(data) + 1, bool)  # as if a space stood before
     space[1:] = _is_space(text)[:len(data)]
     edge = np.flatnonzero(space[1:] != space[:-1])
     ends = np.searchsorted(edge[::2], np.flatnonzero(text == 10))
-    return data, edge[::2], edge[1::2] - edge[::2], np.diff(ends, prepend=0)
+    return edge[::2], edge[1::2] - edge[::2], np.diff(ends, prepend=0)
 
 # %% ../nbs/00_ngrams.ipynb #e35a83fe
 _FACTORS = np.array([0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9, 0xD6E8FEB86659FD93], np.uint64)  # odd, and random enough
@@ -101,14 +107,14 @@ def _first_equal(columns: Sequence[np.ndarray], rounds: int = _ROUNDS) -> np.nda
     n = len(columns[0])
     if not rounds:
         return _first_by_sorting(columns)
-    bits = n.bit_length() + 2
+    bits = n.bit_length() + 1
     mixed = columns[0] * _FACTORS[rounds % 4]
     for column in columns[1:]:
         mixed = ((mixed ^ mixed >> np.uint64(29)) + column) * _FACTORS[rounds % 4]
     slot = (mixed >> np.uint64(64 - bits)).view(np.int64)
-    table = np.empty(1 << bits, np.int64)
-    table[slot] = np.arange(n)  # where several write, one of them stays
-    first = table[slot]
+    table = np.empty(1 << bits, np.int32)
+    table[slot] = np.arange(n, dtype=np.int32)  # where several write, one of them stays
+    first = table[slot].astype(np.int64)
     equal = np.logical_and.reduce([column[first] == column for column in columns])
     if len(left := np.flatnonzero(~equal)):
         first[left] = left[_first_equal([column[left] for column in columns], rounds - 1)]
@@ -126,7 +132,8 @@ def _first_by_sorting(columns: Sequence[np.ndarray]) -> np.ndarray:
 
 # %% ../nbs/00_ngrams.ipynb #7b20d9c4
 _LONG = 4  # pieces of eight bytes: of longer words each is looked at alone
-_MASKS = np.array([(1 << 8 * size) - 1 for size in range(9)], np.uint64)
+_MASKS = np.array([(1 << 8 * size) - 1 for size in range(9)] + [(1 << 56) - 1], np.uint64)
+_MARKS = np.array([0] * 9 + [0xFF << 56], np.uint64)  # no word has this byte
 
 
 def _pieces(text: np.ndarray, at: np.ndarray) -> np.ndarray:
@@ -138,28 +145,38 @@ def _pieces(text: np.ndarray, at: np.ndarray) -> np.ndarray:
 def _number_words(data: bytes, start: np.ndarray, size: np.ndarray) -> np.ndarray:
     "The number of each word: the position, among the words, of one that equals it."
     text = np.frombuffer(data + bytes(_PADDING - len(data) % 8), "<u8").astype(np.uint64, copy=False)
-    number, pieces = np.empty(len(start), np.int64), size + 7 >> 3
-    for count in range(1, min(pieces.max(initial=0), _LONG) + 1):
+    kind, pieces = np.minimum(size, 9), size + 7 >> 3
+    sizes = [size.astype(np.uint64)] if b"\0" in data else []  # without that character, equal pieces are words of equal length
+    number = _first_equal([_pieces(text, start) & _MASKS[kind] | _MARKS[kind], *sizes])  # right for words of one piece
+    for count in range(2, min(pieces.max(initial=0), _LONG) + 1):
         at = np.flatnonzero(pieces == count)
         columns = [_pieces(text, start[at] + 8 * k) for k in range(count)]
         columns[-1] &= _MASKS[size[at] - 8 * (count - 1)]
-        if b"\0" in data:  # else equal pieces are words of equal length
-            columns.append(size[at].view(np.uint64))
-        number[at] = at[_first_equal(columns)]
+        number[at] = at[_first_equal([*columns, *(column[at] for column in sizes)])]
     first = {}
     for i in np.flatnonzero(pieces > _LONG).tolist():
         number[i] = first.setdefault(data[start[i]:start[i] + size[i]], i)
     return number
 
 # %% ../nbs/00_ngrams.ipynb #9d64b0aa
-def _encode(texts: Sequence[Sequence[str]], unit: str) -> tuple[np.ndarray, np.ndarray]:
-    "Token numbers of all texts in a row (tokens,), and the tokens of each sentence (K, D)."
-    lines = list(chain.from_iterable(texts))
-    if unit == "char":
-        codes = np.frombuffer("".join(lines).encode("utf-32-le", "surrogatepass"), "<u4")
-        return codes.astype(np.int64), np.fromiter(map(len, lines), np.int64, len(lines)).reshape(len(texts), -1)
-    data, start, size, words = _split(lines)
+def _word_ids(texts: Sequence[bytes]) -> tuple[np.ndarray, np.ndarray]:
+    "Token numbers of parallel texts in UTF-8, text after text (tokens,), and the words of each sentence (K, D)."
+    data = b"".join(texts)
+    start, size, words = _split(data)
     return _number_words(data, start, size), words.reshape(len(texts), -1)
+
+
+def _char_ids(texts: Sequence[Sequence[str]]) -> tuple[np.ndarray, np.ndarray]:
+    "The same with characters as tokens; their numbers are their code points."
+    lines = list(chain.from_iterable(texts))
+    codes = np.frombuffer("".join(lines).encode("utf-32-le", "surrogatepass"), "<u4")
+    return codes.astype(np.int64), np.fromiter(map(len, lines), np.int64, len(lines)).reshape(len(texts), -1)
+
+
+def _by_sentence(ids: np.ndarray, lengths: np.ndarray) -> np.ndarray:
+    "Tokens that stand text after text in the order of sentences, each in all texts."
+    first, size = (np.cumsum(lengths) - lengths.ravel()).reshape(lengths.shape).T.ravel(), lengths.T.ravel()
+    return ids[np.repeat(first - (np.cumsum(size) - size), size) + np.arange(len(ids))]
 
 # %% ../nbs/00_ngrams.ipynb #edb4b895
 def _sort_pairs(left: np.ndarray, right: np.ndarray, at: np.ndarray, bits: int) -> tuple[np.ndarray, np.ndarray]:
@@ -229,16 +246,38 @@ def count_table(texts: Sequence[Sequence[str]], max_order: int = 4, unit: str = 
         if the texts differ in their number of sentences, or `unit` is unknown.
     """
     _check_texts(texts, unit)
-    ids, lengths = _encode(texts, unit)
-    (K, D), size = lengths.shape, lengths.ravel()
+    return count_utf8([_utf8(text) for text in texts], max_order) if unit == "word" else _table(*_char_ids(texts), max_order)
+
+
+def count_utf8(texts: Sequence[bytes], max_order: int = 4) -> CountTable:
+    """The count table of texts that are still bytes.
+
+    Parameters
+    ----------
+    texts : K texts in UTF-8
+        Of D lines each, every one with a line feed at its end.
+    max_order : int
+        N, the highest order counted, at least 1.
+
+    Returns
+    -------
+    CountTable
+        Of words, as `count_table` gives it.
+    """
+    return _table(*_word_ids(texts), max_order)
+
+
+def _table(ids: np.ndarray, lengths: np.ndarray, max_order: int) -> CountTable:
+    "The count table of tokens that stand text after text (tokens,), so many in each text and sentence (K, D)."
+    (K, D), size, ids = lengths.shape, lengths.T.ravel(), _by_sentence(ids, lengths)
     bits = int(max(len(ids), D, ids.max(initial=0))).bit_length()
-    text = np.repeat(np.arange(K).repeat(D), size)
+    text = np.repeat(np.tile(np.arange(K), D), size)
     room = np.repeat(np.cumsum(size), size) - np.arange(len(ids))
-    left, right, at = np.repeat(np.tile(np.arange(D), K), size), ids, np.arange(len(ids))
+    left, right, at = np.repeat(np.arange(D), lengths.sum(0)), ids, np.arange(len(ids))  # n-grams start at these positions
     name, sentence, orders = np.empty(len(ids), np.int64), None, []
     for n in range(1, max_order + 1):
         if n > 1:
-            at = at[room[at] >= n]
+            at = np.flatnonzero(room >= n)
             left, right = name[at], name[at + 1]
         pair, where = _sort_pairs(left, right, at, bits)
         group, first = _number_groups(pair)
@@ -277,7 +316,7 @@ CHUNK_CELLS = 2**24
 def _chunks(texts: Sequence[Sequence[str]], characters: int | None) -> Iterator[tuple[int, int]]:
     "First and last-but-one sentence of each chunk."
     limit = characters or min(CHUNK_CHARACTERS, CHUNK_CELLS // len(texts))
-    end = np.cumsum(np.sum([np.fromiter(map(len, text), np.int64, len(text)) for text in texts], axis=0))
+    end = np.cumsum(np.sum([np.fromiter(map(len, text), np.int64, len(text)) + 1 for text in texts], axis=0))  # a line's end counts
     start = 0
     while start < len(end):
         before = end[start - 1] if start else 0

@@ -9,12 +9,13 @@ __all__ = ['DRAW_CELLS', 'SEED_STEP', 'drawn_statistics', 'reference_draws', 'ch
 # %% ../nbs/03_references.ipynb #ff3e76d2
 from itertools import product
 from math import erf, exp, inf, sqrt
+from random import Random
 from typing import Iterator, NamedTuple
 
 import numpy as np
 
 # %% ../nbs/03_references.ipynb #a4c620ec
-DRAW_CELLS = 2**22
+DRAW_CELLS = 2**18  # what is added up at a time
 
 
 def drawn_statistics(statistics: np.ndarray, choices: Iterator[np.ndarray]) -> np.ndarray:
@@ -60,18 +61,25 @@ def _blocks(rows: Iterator[np.ndarray], size: int) -> Iterator[np.ndarray]:
         yield np.array(block)
 
 # %% ../nbs/03_references.ipynb #28bd058f
-def _key(seed: int) -> list[int]:
-    "The 32-bit words that Python seeds its Mersenne Twister with for `seed`."
-    return [seed >> shift & 0xFFFFFFFF for shift in range(0, max(seed.bit_length(), 1), 32)]
+def _words(twister: Random, count: int, bits: int) -> np.ndarray:
+    "The next integers of 32 or 64 bits of a generator: (count,)."
+    return np.frombuffer(twister.getrandbits(bits * count).to_bytes(bits // 8 * count, "little"), f"<u{bits // 8}").astype(np.uint64)
 
 
-def _below(words: "np.random.MT19937", references: int, sentences: int) -> np.ndarray:
+def _floor(twister: Random, references: int, sentences: int) -> np.ndarray:
+    "Python 2's randint(0, references - 1), `sentences` times: int(random() * references)."
+    pairs = _words(twister, sentences, 64)
+    high, low = (pairs & np.uint64(0xFFFFFFE0)) << np.uint64(21), pairs >> np.uint64(38)
+    return ((high | low) * 2.0**-53 * references).astype(np.int64)
+
+
+def _below(twister: Random, references: int, sentences: int) -> np.ndarray:
     "Python 3's randint(0, references - 1), `sentences` times: top bits of a word, again while they are too large."
     bits = references.bit_length()
     found = np.empty(0, np.int64)
     while len(found) < sentences:
         missing = sentences - len(found)
-        drawn = words.random_raw(missing * 2**bits // references + 16) >> (32 - bits)
+        drawn = _words(twister, missing * 2**bits // references + 16, 32) >> np.uint64(32 - bits)
         found = np.concatenate([found, drawn[drawn < references].astype(np.int64)])
     return found[:sentences]
 
@@ -102,12 +110,10 @@ def reference_draws(draws: str | int, iterations: int, sentences: int, reference
     """
     check_draws(draws)
     if isinstance(draws, str):
-        words = np.random.MT19937(0)
-        twister = np.random.RandomState(words)
+        twister, draw = Random(), _floor if draws == "python2" else _below
         for j in range(iterations):
-            twister.seed(_key(SEED_STEP * j))
-            yield (_below(words, references, sentences) if draws == "python3"
-                   else (twister.random_sample(sentences) * references).astype(np.int64))
+            twister.seed(SEED_STEP * j)
+            yield draw(twister, references, sentences)
     else:
         words = np.random.PCG64(int(draws))
         for _ in range(iterations):

@@ -378,11 +378,16 @@ def shared_statistics(metrics: Sequence[Metric], sources: Sequence[str], systems
     list of (S, …) numbers
         For each metric its ``statistics``.
     """
-    parts = [[] for _ in metrics]
-    rows = slice(1, 1 + len(references)), slice(1 + len(references), None)
+    texts = [sources, *references, *systems]
+    return _from_tables(metrics, len(references), lambda order, unit: (table for _, table in count_tables(texts, order, unit)))
+
+
+def _from_tables(metrics: Sequence[Metric], references: int, count: Callable[[int, str], Iterable[CountTable]]) -> list[np.ndarray]:
+    "The statistics of several metrics from the tables that `count` makes for the highest order and the unit of some of them."
+    parts, rows = [[] for _ in metrics], (slice(1, 1 + references), slice(1 + references, None))
     for unit in dict.fromkeys(metric.unit for metric in metrics):
         alike = [k for k, metric in enumerate(metrics) if metric.unit == unit]
-        for _, table in count_tables([sources, *references, *systems], max(metrics[k].orders for k in alike), unit):
+        for table in count(max(metrics[k].orders for k in alike), unit):
             for k in alike:
                 parts[k].append(metrics[k].table_statistics(table, *rows))
     return [np.concatenate(part, axis=metric._sentence_axis) for part, metric in zip(parts, metrics)]
