@@ -1,22 +1,31 @@
-"""Properties of all metrics on texts that Hypothesis makes up: python .ci/properties.py [EXAMPLES].
+"""Properties of all metrics on texts that Hypothesis makes up.
 
-By default 300 examples of each, the same in every run; with a number so many, and other ones each time. Few letters, so
-that everything repeats, Unicode of every plane, empty everything, and every setting of every metric. Counts and regions
-must be those of the definition; the rest is what must not change a score.
+    python .ci/properties.py                300 examples of each, the same in every run
+    python .ci/properties.py 5000           so many, other ones in every run
+    python .ci/properties.py --minutes 60   other ones until the time is up
+
+Few letters, so that everything repeats, Unicode of every plane, halves of characters, empty everything, and every setting
+of every metric. Counts and regions must be those of the definition; the rest is what must not change a score.
 """
-import sys
+import argparse
+import io
+import time
 from collections import Counter
+from contextlib import nullcontext
+from unittest.mock import patch
 
 import numpy as np
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gec_ngram import BLEU, GLEU, GREEN, from_signature
+from gec_ngram import ngrams as ngrams_module
+from gec_ngram import scale
 from gec_ngram.bleu import _SMOOTHING
+from gec_ngram.corpus import split_lines
 from gec_ngram.green import region_ngrams
 from gec_ngram.ngrams import UNITS, count_table, count_tables, ngrams, tokenize
 
-EXAMPLES = int(sys.argv[1]) if len(sys.argv) > 1 else 300
 units, orders = st.sampled_from(UNITS), st.integers(1, 5)
 metrics = st.one_of(
     st.builds(BLEU, orders, units, st.sampled_from(sorted(_SMOOTHING)), st.sampled_from(["closest", "shortest", "average"]),
@@ -25,7 +34,8 @@ metrics = st.one_of(
               st.integers(1, 9), st.sampled_from(["python2", "python3", 7]), st.sampled_from(["one", "zero", "smooth"])),
     st.builds(GREEN, orders, units, st.one_of(st.floats(0, 8), st.just(float("inf"))), st.sampled_from(["green", "gec-metrics"]),
               st.sampled_from(["lower-orders", "first"])))
-lines = st.one_of(st.text("ab ", max_size=12), st.text("ab \u00a0\u3000\u2028", max_size=9), st.text(max_size=9))
+lines = st.one_of(st.text("ab ", max_size=12), st.text("ab \u00a0\u3000\u2028", max_size=9), st.text(max_size=9),
+                  st.text(st.characters(categories=["Cs", "Nd", "Zs"]), max_size=6))
 
 
 @st.composite
@@ -94,6 +104,8 @@ def chunks_do_not_matter(metric, texts, characters):
     whole = metric.statistics(texts[0], texts[1], texts[2:])
     parts = [metric.statistics(*([line] for line in (texts[0][d], texts[1][d])), [[text[d]] for text in texts[2:]]) for d in range(len(texts[0]))]
     assert np.array_equal(np.concatenate(parts, axis=metric._sentence_axis), whole)
+    with patch.object(ngrams_module, "CHUNK_CHARACTERS", characters):
+        assert np.array_equal(metric.statistics(texts[0], texts[1], texts[2:]), whole)
     if not drawn(metric):
         assert sum(len(table.lengths[0]) for _, table in count_tables(texts, 2, metric.unit, characters)) == len(texts[0])
 
@@ -104,11 +116,41 @@ def order_does_not_matter(metric, texts, random):
         texts = texts[:3]
     before = scores(metric, *texts)
     at = random.sample(range(len(texts[0])), len(texts[0]))
-    moved = [[text[d] for d in at] for text in texts]
-    if isinstance(metric, BLEU) or getattr(metric, "references", "") == "mean" and metric.formula != "2015":  # the others take the first that ties
-        moved[2:] = random.sample(moved[2:], len(moved) - 2)
-    after = scores(metric, *moved)
+    after = scores(metric, *([text[d] for d in at] for text in texts))
     assert same(before, (after[0], [after[1][at.index(d)] for d in range(len(at))]), 1e-12)
+
+
+@given(metrics, corpora(), st.randoms())
+def order_of_references_does_not_matter(metric, texts, random):
+    if getattr(metric, "formula", "") == "2015":  # of lengths that are equally close it takes the first, as its program does
+        return
+    before, after = scores(metric, *texts), scores(metric, *texts[:2], *random.sample(texts[2:], len(texts) - 2))
+    assert np.allclose(before[1], after[1], rtol=0, atol=1e-12)
+    if isinstance(metric, BLEU) or isinstance(metric, GLEU) and metric.references in ("mean", "expected"):  # the best may tie
+        assert abs(before[0] - after[0]) < 1e-12
+
+
+@given(metrics, corpora())
+def a_matrix_holds_the_scores_of_all_pairs(metric, texts):
+    source, *others = texts
+    for references in None, others[:2]:
+        against = others if references is None else references
+        expected = [[metric.score_sentence(source, candidate, [reference]) for reference in against] for candidate in others]
+        assert np.array_equal(metric.matrix(source, others, references), expected)
+
+
+@given(metrics, corpora(), st.integers(1, 60), st.sampled_from(["\n", "\r\n"]), st.booleans())
+def files_in_blocks_do_not_matter(metric, texts, size, end, last):
+    texts = [[line.encode("utf-8", "replace").decode().replace("\n", " ").rstrip("\r").lstrip("\ufeff") for line in text] for text in texts]
+    whole = metric.statistics(texts[0], [texts[1]], texts[2:])
+    files = {str(k): end.join([*text, ""]).encode() for k, text in enumerate(texts)}
+    if last and all(text[-1] for text in texts):  # the last line may have no end
+        files = {name: data.removesuffix(end.encode()) for name, data in files.items()}
+    assert [split_lines(data.decode()) for data in files.values()] == texts
+    blocks = list(scale._blocks({name: nullcontext(io.BytesIO(data)) for name, data in files.items()}, size, lambda counts: None))
+    roles = [0, *range(2, len(texts)), 1]
+    parallel = scale.Parallel(list(files), roles, len(texts) - 2, blocks, True, iter(()))
+    assert np.array_equal(scale.corpus_statistics([metric], parallel)[0], whole)
 
 
 @given(metrics, corpora(3))
@@ -128,9 +170,21 @@ def several_systems_score_as_each_alone(metric, texts):
         assert (together[0][k], together[1][k]) == scores(metric, source, system, *references)
 
 
+TESTS = [value for value in list(globals().values()) if hasattr(value, "hypothesis")]
+
+
+def try_all(examples: int, same_ones: bool) -> None:
+    for test in TESTS:
+        settings(max_examples=examples, deadline=None, derandomize=same_ones, database=None, suppress_health_check=list(HealthCheck))(test)()
+        print(f"{examples} examples: {test.__name__.replace('_', ' ')}", flush=True)
+
+
 if __name__ == "__main__":
-    tests = [value for value in list(globals().values()) if hasattr(value, "hypothesis")]
-    for test in tests:
-        settings(max_examples=EXAMPLES, deadline=None, derandomize=len(sys.argv) < 2, database=None,
-                 suppress_health_check=list(HealthCheck))(test)()
-        print(f"{EXAMPLES} examples: {test.__name__.replace('_', ' ')}", flush=True)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("examples", type=int, nargs="?", metavar="EXAMPLES")
+    parser.add_argument("--minutes", type=float, default=0)
+    words = parser.parse_args()
+    end = time.monotonic() + 60 * words.minutes
+    try_all(words.examples or 300, words.examples is None and not words.minutes)
+    while time.monotonic() < end:
+        try_all(500, False)

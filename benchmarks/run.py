@@ -1,11 +1,11 @@
 """Speed and memory, side by side in one run: this library against the package gleu 1.1.0 from PyPI.
 
-    python benchmarks/run.py            five runs of everything (about ten minutes)
-    python benchmarks/run.py --quick    the peer on one system with 100 draws (under a minute)
+    python benchmarks/run.py            five runs of everything (about fifteen minutes, and a gigabyte of temporary files)
+    python benchmarks/run.py --quick    the peer on one system with 100 draws, small files (a minute or two)
     python benchmarks/run.py --data F   CoNLL-2014's files in folder F (default: where the notebooks look)
 
-Without CoNLL-2014 the bundled corpus is repeated to the same 1312 lines. The peer gets a virtual environment of its
-own, because it installs a command of our name. Every ratio is of medians of runs that alternate: ours, theirs, ours, …
+Without CoNLL-2014 the bundled corpus is repeated to the same 1312 lines. Both programs are installed from a wheel, each
+into a virtual environment of its own. Every ratio is of medians of runs that alternate: ours, theirs, ours, …
 """
 import argparse
 import os
@@ -38,12 +38,12 @@ def data_folder(given: str | None, scratch: Path) -> tuple[Path, str]:
     return scratch, "the bundled corpus, repeated (CoNLL-2014 is not here)"
 
 
-def peer_command(scratch: Path) -> Path:
-    "The peer's command, in an environment of its own."
-    environment = scratch / "peer"
+def installed(what: str | Path, scratch: Path, name: str) -> Path:
+    "The folder of the commands of a package, in an environment of its own."
+    environment = scratch / name
     venv.create(environment, with_pip=True)
-    subprocess.run([environment / "bin" / "pip", "install", "--quiet", PEER], check=True, stderr=subprocess.DEVNULL)
-    return environment / "bin" / "gleu"
+    subprocess.run([environment / "bin" / "pip", "install", "--quiet", what], check=True, stderr=subprocess.DEVNULL)
+    return environment / "bin"
 
 
 def timed(command: list, folder: Path) -> tuple[float, str, float]:
@@ -62,10 +62,10 @@ def arguments(systems: list[str], iterations: int) -> list[str]:
     return ["-s", "source", "-r", "REF0", "REF1", "-o", *systems, "-i", str(iterations), "-d", "6", "-f"]
 
 
-def whole_process(folder: Path, peer: Path, systems: list[str], iterations: int, runs: int) -> None:
+def whole_process(folder: Path, ours: Path, peer: Path, systems: list[str], iterations: int, runs: int) -> None:
     "Our command against the peer's, in turn; their outputs must be the same."
-    ours = [Path(sys.executable).with_name("gleu"), "corpus", *arguments(systems, iterations)]
-    theirs = [peer, *arguments(systems, iterations)]
+    ours = [ours / "gleu", "corpus", *arguments(systems, iterations)]
+    theirs = [peer / "gleu", *arguments(systems, iterations)]
     rows = [(timed(ours, folder), timed(theirs, folder)) for _ in range(runs)]
     if any(a[1] != b[1] for a, b in rows):
         sys.exit("the outputs differ")
@@ -81,29 +81,28 @@ def parts(folder: Path, runs: int) -> None:
     "Where the time goes inside, per (source, reference, hypothesis) triple."
     import numpy as np
 
-    from gec_ngram import GLEU
+    from gec_ngram import GLEU, GREEN
     from gec_ngram.corpus import read_parallel
-    from gec_ngram import green
-    from gec_ngram.gleu import _table_statistics
-    from gec_ngram.ngrams import _encode, count_tables
+    from gec_ngram.ngrams import _utf8, _word_ids, count_tables
 
     texts = read_parallel([folder / name for name in ("source", "REF0", "REF1", *SYSTEMS)])
     triples = 2 * len(SYSTEMS) * len(texts[0])
     seconds = {"tokens to numbers": [], "counting": [], "statistics": [], "500 draws and formula": [], "GREEN statistics": [],
                "GREEN formula and best references": []}
+    rows_of = slice(1, 3), slice(3, None)  # references and systems
     for _ in range(runs):
         start = time.perf_counter()
-        _encode(texts, "word")
+        _word_ids(list(map(_utf8, texts)))
         encoded = time.perf_counter()
         tables = [table for _, table in count_tables(texts, 4)]
         counted = time.perf_counter()
-        rows = np.concatenate([_table_statistics(table, 2) for table in tables], axis=2)
+        rows = np.concatenate([GLEU().table_statistics(table, *rows_of) for table in tables], axis=2)
         summed = time.perf_counter()
         GLEU().corpus_scores(rows)
         drawn = time.perf_counter()
-        regions = np.concatenate([green._table_statistics(table, 2) for table in tables], axis=2)
+        regions = np.concatenate([GREEN().table_statistics(table, *rows_of) for table in tables], axis=2)
         sorted_out = time.perf_counter()
-        green.GREEN().corpus_scores(regions)
+        GREEN().corpus_scores(regions)
         end = time.perf_counter()
         for name, value in zip(seconds, (encoded - start, counted - encoded - (encoded - start), summed - counted, drawn - summed,
                                          sorted_out - drawn, end - sorted_out)):
@@ -145,13 +144,94 @@ def memory(folder: Path) -> None:
               f"of which the statistics returned are {rows.nbytes / 2**20:.0f} MiB", flush=True)
 
 
+def seconds_of(work, runs: int) -> float:
+    "The median time of a call."
+    times = []
+    for _ in range(runs):
+        start = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - start)
+    return statistics.median(times)
+
+
+def growth(folder: Path, runs: int, longest: int) -> None:
+    "Time as a line gets longer, as there are more references, and as there are more candidates."
+    from gec_ngram import GLEU, GREEN
+    from gec_ngram.corpus import read_parallel
+    from gec_ngram.report import shared_statistics
+
+    texts = read_parallel([folder / name for name in ("source", "REF0", "REF1", *SYSTEMS)])
+    source, systems, both = texts[0], texts[3:], [GLEU(), GREEN()]
+    words = [" ".join(text).split() for text in texts[:4]]
+    for size in (10**3, 10**4, 10**5, 10**6):
+        if size <= longest:
+            line = [[" ".join((some * (size // len(some) + 1))[:size])] for some in words]
+            spent = seconds_of(lambda: shared_statistics(both, line[0], [line[3]], line[1:3]), runs)
+            print(f"one line of {size} tokens, source, two references, hypothesis; GLEU and GREEN: {1e3 * spent:.1f} ms, {1e9 * spent / size / 4:.0f} ns a token")
+    for count in (1, 2, 4, 10):
+        references = [*texts[1:3], *systems][:count]
+        spent = seconds_of(lambda: shared_statistics(both, source, systems[-1:], references), runs)
+        print(f"references {count:2}, one system, GLEU and GREEN: {1e3 * spent:.0f} ms, {1e6 * spent / count / len(source):.1f} µs a pair of hypothesis and reference")
+    for count in (1, 2, 4, 10):
+        spent = seconds_of(lambda: shared_statistics(both, source, systems[:count], texts[1:3]), runs)
+        print(f"systems {count:2}, two references, GLEU and GREEN: {1e3 * spent:.0f} ms, {1e6 * spent / count / 2 / len(source):.1f} µs a pair of hypothesis and reference")
+    for metric in both:
+        for count in (4, 13, 52):
+            few = source[:64]
+            candidates = [[f"{line} {k // 13}" for line in systems[k % 13][:64]] for k in range(count)]
+            spent = seconds_of(lambda: metric.matrix(few, candidates), runs)
+            alone = seconds_of(lambda: metric.score_sentence(few, candidates[0], candidates[1:2]), runs)
+            print(f"matrix of {count:2} candidates, 64 sentences, {type(metric).__name__}: {1e3 * spent:.0f} ms, {1e6 * spent / count**2 / 64:.2f} µs a pair; "
+                  f"pair by pair {1e6 * alone / 64:.0f} µs, {alone * count**2 / spent:.0f} times as long", flush=True)
+
+
+def varied(folder: Path, scratch: Path, lines: int) -> list[Path]:
+    "CoNLL-2014 over and over, each time another system and the other reference, and every eighth word a new one."
+    import random
+
+    names = "source", "REF0", "REF1", *SYSTEMS
+    texts = {name: (folder / name).read_text(encoding="utf-8").split("\n")[:1312] for name in names}
+    vocabulary = sorted({word for text in texts.values() for line in text for word in line.split()})
+    paths = [scratch / f"{kind}{lines}" for kind in ("source", "reference", "hypothesis")]
+    with paths[0].open("w", encoding="utf-8") as source, paths[1].open("w", encoding="utf-8") as reference, paths[2].open("w", encoding="utf-8") as hypothesis:
+        for copy in range(-(-lines // 1312)):
+            rng = random.Random(copy)
+            word = {old: f"{old}{copy}" if rng.random() < 0.125 else old for old in vocabulary}
+            for name, file in ("source", source), (f"REF{copy % 2}", reference), (SYSTEMS[copy % 13], hypothesis):
+                file.writelines(" ".join(word[x] for x in line.split()) + "\n" for line in texts[name][:lines - 1312 * copy])
+    return paths
+
+
+def streamed(folder: Path, scratch: Path, ours: Path, lines: int, runs: int) -> None:
+    "Sentence scores from three files to a file, by one process and by all cores; their outputs must be the same."
+    source, reference, hypothesis = varied(folder, scratch, lines)
+    found = {}
+    for processes in sorted({1, os.cpu_count()}):
+        command = [ours / "gec-ngram", "score", "--quiet", "--sentences", "--metrics", "gleu,green", "--format", "tsv", "-p", str(processes),
+                   "-s", source, "-r", reference, "-o", hypothesis, "--output", scratch / f"scores{processes}"]
+        rows = [timed(command, folder) for _ in range(runs)]
+        spent, memory = (statistics.median(row[i] for row in rows) for i in (0, 2))
+        found[processes] = (scratch / f"scores{processes}").read_bytes()
+        workers = f", {processes} workers of at most as much" if processes > 1 else ""
+        print(f"files to scores, {lines} triples, GLEU and GREEN, {processes} process{'es' * (processes > 1)}, {runs} runs: {spent:.2f} s "
+              f"({min(rows)[0]:.2f} to {max(rows)[0]:.2f}), {lines / spent:,.0f} triples a second; peak memory {memory:.0f} MiB{workers}", flush=True)
+    if len(set(found.values())) > 1:
+        sys.exit("the outputs differ")
+    for path in (source, reference, hypothesis):
+        path.unlink()
+
+
 def inside(folder: Path, runs: int) -> None:
     "What is measured within a process, in a process of its own."
     import numpy
 
     import gec_ngram
+    from gec_ngram.scale import keep_memory
+
+    keep_memory()  # as the commands do
     print(f"gec_ngram {gec_ngram.__version__}, numpy {numpy.__version__}, Python {sys.version.split()[0]}, {os.cpu_count()} cores")
     parts(folder, runs)
+    growth(folder, max(3, runs // 3), 10**6 if runs > 9 else 10**4)
     memory(folder)
 
 
@@ -170,12 +250,16 @@ def main() -> None:
         print("data:", what, flush=True)
         subprocess.run([sys.executable, __file__, "--data", folder, "--inside", str(3 * runs)], check=True)
         import_cost(3 * runs)
-        peer = peer_command(Path(name))
+        scratch = Path(name)
+        ours, peer = installed(HERE.parent, scratch, "ours"), installed(PEER, scratch, "peer")
         if args.quick:
-            whole_process(folder, peer, ["AMU"], 100, runs)
+            streamed(folder, scratch, ours, 10**4, runs)
+            whole_process(folder, ours, peer, ["AMU"], 100, runs)
         else:
-            whole_process(folder, peer, ["AMU"], 500, runs)
-            whole_process(folder, peer, SYSTEMS, 500, runs)
+            for lines in (10**4, 10**5, 10**6):
+                streamed(folder, scratch, ours, lines, runs)
+            whole_process(folder, ours, peer, ["AMU"], 500, runs)
+            whole_process(folder, ours, peer, SYSTEMS, 500, runs)
 
 
 if __name__ == "__main__":

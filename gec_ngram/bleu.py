@@ -149,19 +149,19 @@ def _neighbours(precisions):
 
 def _method5(match, total, length, value):
     "Averages of neighbouring orders."
-    return _neighbours(_none(match, np.maximum(total, 1), length, value))
+    return _neighbours(_none(match, total, length, value))
 
 
 def _method7(match, total, length, value):
     "Method 4, then 5."
-    last = _none(match, np.maximum(total, 1), length, value)[..., -1:]  # the order beyond N is not smoothed
+    last = _none(match, total, length, value)[..., -1:]  # the order beyond N is not smoothed
     smoothed = _method4(match[..., :-1], total[..., :-1], length, value)
     return _neighbours(np.concatenate([smoothed, last], axis=-1))
 
 # %% ../nbs/02_bleu.ipynb #350fae1e
 def _method6(match, total, length, value):
     "Above order 2, five more n-grams, matching at the rate that the two orders below extrapolate to."
-    smoothed = list(np.moveaxis(_none(match, np.maximum(total, 1), length, value), -1, 0))
+    smoothed = list(np.moveaxis(_none(match, total, length, value), -1, 0))
     for n in range(2, len(smoothed)):
         prior = _ratio(smoothed[n - 1] ** 2, smoothed[n - 2])
         smoothed[n] = (match[..., n] + 5 * prior) / (total[..., n] + 5)
