@@ -70,6 +70,7 @@ def lint() -> None:
                 fail(f"{name} and {modules[module]} both export to {module}")
             modules[module] = name
     lint_imports(modules)
+    lint_safety()
     print(f"{len(NOTEBOOKS)} notebooks, {len(modules)} modules")
 
 
@@ -90,6 +91,20 @@ def lint_imports(modules: dict) -> None:
                     fail(f"gec_ngram/{module}.py imports {full} at its top; import it inside the function that needs it")
                 if package == "gec_ngram" and ours and (ours not in ITS_OWN if module == SHARED else ours != SHARED and order[ours] >= order[module]):
                     fail(f"gec_ngram/{module}.py imports {full}, which comes after it; a chapter uses only those before it")
+
+
+UNSAFE = {"eval", "exec", "compile", "__import__", "pickle", "marshal", "shelve", "socket", "urllib", "http", "ssl", "ftplib", "webbrowser"}
+
+
+def lint_safety() -> None:
+    "Nothing that is installed runs or fetches anything because of what an input says."
+    for file in (ROOT / "gec_ngram").glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            names = ([alias.name for alias in node.names] if isinstance(node, ast.Import) else [node.module or ""] if isinstance(node, ast.ImportFrom) else
+                     [node.id] if isinstance(node, ast.Name) else [])
+            shell = isinstance(node, ast.keyword) and (node.arg, getattr(node.value, "value", None)) in (("shell", True), ("allow_pickle", True))
+            if shell or UNSAFE & {name.split(".")[0] for name in names}:
+                fail(f"gec_ngram/{file.name}, line {getattr(node, 'lineno', '?')}: this could execute or fetch what an input names: {ast.unparse(node)}")
 
 
 def run_fresh(path: Path):

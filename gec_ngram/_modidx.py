@@ -222,6 +222,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                   'gec_ngram.ngrams.OrderCounts': ('ngrams.html#ordercounts', 'gec_ngram/ngrams.py'),
                                   'gec_ngram.ngrams._by_sentence': ('ngrams.html#_by_sentence', 'gec_ngram/ngrams.py'),
                                   'gec_ngram.ngrams._char_ids': ('ngrams.html#_char_ids', 'gec_ngram/ngrams.py'),
+                                  'gec_ngram.ngrams._check_size': ('ngrams.html#_check_size', 'gec_ngram/ngrams.py'),
                                   'gec_ngram.ngrams._check_texts': ('ngrams.html#_check_texts', 'gec_ngram/ngrams.py'),
                                   'gec_ngram.ngrams._chunks': ('ngrams.html#_chunks', 'gec_ngram/ngrams.py'),
                                   'gec_ngram.ngrams._first_by_sorting': ('ngrams.html#_first_by_sorting', 'gec_ngram/ngrams.py'),

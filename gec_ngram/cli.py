@@ -13,7 +13,7 @@ import errno
 import os
 import signal
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -583,8 +583,12 @@ def _whole_file(path: str | os.PathLike) -> Iterator:
             file.close()
             os.chmod(file.name, 0o666 & ~mask)
             os.replace(file.name, target)
-        except BaseException:
+        except BaseException as error:
+            with suppress(OSError):
+                file.close()  # what it still holds is not wanted, and may not fit
             os.unlink(file.name)
+            if isinstance(error, OSError) and error.filename is None:
+                raise OSError(error.errno, error.strerror, str(path)) from None
             raise
 
 # %% ../nbs/09_cli.ipynb #39329fe8

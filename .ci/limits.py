@@ -1,0 +1,83 @@
+"""Inputs at the edge of what fits: right, or refused in one line; never more memory than a small machine has.
+
+    python .ci/limits.py
+
+One line of a million tokens, a million lines of one token, a hundred references, order 20, ten million different words,
+and a line that is too long to be counted. Results are compared with the definition, or with what must come out.
+"""
+import resource
+import time
+from collections import Counter
+
+import numpy as np
+
+from gec_ngram import BLEU, GLEU, GREEN
+from gec_ngram.ngrams import count_tables, ngrams
+from gec_ngram.report import shared_statistics
+
+MEMORY = 6 * 2**30  # bytes that all of this may ask for
+rng = np.random.default_rng(0)
+
+
+def letters(count: int, alphabet: str = "ab") -> str:
+    return " ".join(rng.choice(list(alphabet), count).tolist())
+
+
+def one_line_of_a_million_tokens() -> None:
+    source, reference, hypothesis = (letters(10**6, "abcdefgh") for _ in range(3))
+    regions = GREEN().statistics([source], [hypothesis], [[reference]])[0, 0]
+    for n in (1, 4):
+        S, R, H = (ngrams(text.split(), n) for text in (source, reference, hypothesis))
+        assert regions[n - 1, 2] == (S & R & H).total() and regions[n - 1, 3:5].sum() == (H - (S | R)).total() + ((S & R) - H).total()
+    assert GLEU().score_sentence([source], [reference], [[reference]]) == [1]
+
+
+def a_million_lines_of_one_token() -> None:
+    source, reference, hypothesis = (rng.choice(list("abc"), 10**6).tolist() for _ in range(3))
+    scores = GLEU(1).score_sentence(source, hypothesis, [reference])
+    assert scores == [float(h == r) for h, r in zip(hypothesis, reference)]
+    assert GREEN(1, zero="gec-metrics").score_corpus(source, reference, [reference]) == 1
+
+
+def a_hundred_references() -> None:
+    source, hypothesis, *references = ([letters(20) for _ in range(300)] for _ in range(102))
+    each = np.array([GREEN().score_sentence(source, hypothesis, [reference]) for reference in references])
+    assert np.array_equal(GREEN().score_sentence(source, hypothesis, references), each.max(0))
+    matches = BLEU().statistics(None, hypothesis, references)[0, 3]
+    union = Counter()
+    for reference in references:
+        union |= ngrams(reference[0].split(), 4)
+    assert matches == (ngrams(hypothesis[0].split(), 4) & union).total()
+
+
+def order_twenty() -> None:
+    source, reference, hypothesis = ([letters(60) + " c" * 25 for _ in range(200)] for _ in range(3))
+    regions = GREEN(20).statistics(source, hypothesis, [reference])[0, 0]
+    for n in (19, 20):
+        S, R, H = (ngrams(text[0].split(), n) for text in (source, reference, hypothesis))
+        assert regions[n - 1].sum() == (S | R | H).total() and regions[n - 1, 2] == (S & R & H).total() > 0
+
+
+def ten_million_words() -> None:
+    lines = [" ".join(map(str, range(k, k + 50))) for k in range(0, 10**7, 50)]
+    statistics = shared_statistics([GLEU(), GREEN()], lines, [lines], [lines])
+    assert statistics[0][0, 0, :, :4].sum(0).tolist() == [10**7 - n * len(lines) for n in range(4)]
+    assert sum(table.orders[0].counts.shape[1] for _, table in count_tables([lines], 1)) == 10**7
+
+
+def a_line_that_is_too_long() -> None:
+    line = ["a " * 9_000_000]
+    try:
+        GREEN().statistics(line, line, [line] * 3)
+    except ValueError as error:
+        assert "45000000 tokens" in str(error) and "\n" not in str(error)
+    else:
+        raise AssertionError("it was counted")
+
+
+if __name__ == "__main__":
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    for case in (one_line_of_a_million_tokens, a_million_lines_of_one_token, a_hundred_references, order_twenty, ten_million_words, a_line_that_is_too_long):
+        start = time.perf_counter()
+        case()
+        print(f"{time.perf_counter() - start:5.1f} s, {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:5.0f} MiB at most so far: {case.__name__.replace('_', ' ')}", flush=True)
