@@ -712,7 +712,7 @@ def _score_command(args: argparse.Namespace) -> None:
     "The command gec-ngram score."
     args.metrics = _flat(args.metrics)
     parallel = _open(args, whole=args.signature == "hash")
-    texts = parallel.head_texts()
+    texts = parallel.head_texts(lines=args.strict or not args.quiet)
     _findings(args, texts, parallel.complete)
     terminal = args.output is None and sys.stdout.isatty() and not os.environ.get("NO_COLOR")
     lines = (_sentence_lines if args.sentences else _score_lines)(args, parallel, texts, terminal)

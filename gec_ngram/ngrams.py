@@ -132,8 +132,8 @@ def _first_by_sorting(columns: Sequence[np.ndarray]) -> np.ndarray:
 
 # %% ../nbs/00_ngrams.ipynb #7b20d9c4
 _LONG = 4  # pieces of eight bytes: of longer words each is looked at alone
-_MASKS = np.array([(1 << 8 * size) - 1 for size in range(9)] + [(1 << 56) - 1], np.uint64)
-_MARKS = np.array([0] * 9 + [0xFF << 56], np.uint64)  # no word has this byte
+_MASKS = np.array([(1 << 8 * size) - 1 for size in range(9)], np.uint64)
+_MARKS = np.array([0] * 9 + [0xFF << 56], np.uint64)  # of a word of more than eight bytes; no other has this byte
 
 
 def _pieces(text: np.ndarray, at: np.ndarray) -> np.ndarray:
@@ -145,17 +145,18 @@ def _pieces(text: np.ndarray, at: np.ndarray) -> np.ndarray:
 def _number_words(data: bytes, start: np.ndarray, size: np.ndarray) -> np.ndarray:
     "The number of each word: the position, among the words, of one that equals it."
     text = np.frombuffer(data + bytes(_PADDING - len(data) % 8), "<u8").astype(np.uint64, copy=False)
-    kind, pieces = np.minimum(size, 9), size + 7 >> 3
+    pieces = size + 7 >> 3
     sizes = [size.astype(np.uint64)] if b"\0" in data else []  # without that character, equal pieces are words of equal length
-    number = _first_equal([_pieces(text, start) & _MASKS[kind] | _MARKS[kind], *sizes])  # right for words of one piece
+    first = _pieces(text, start) & _MASKS[np.minimum(size, 8)] | _MARKS[np.minimum(size, 9)]
+    number = _first_equal([first, *sizes])  # right for words of one piece
     for count in range(2, min(pieces.max(initial=0), _LONG) + 1):
         at = np.flatnonzero(pieces == count)
         columns = [_pieces(text, start[at] + 8 * k) for k in range(count)]
         columns[-1] &= _MASKS[size[at] - 8 * (count - 1)]
         number[at] = at[_first_equal([*columns, *(column[at] for column in sizes)])]
-    first = {}
+    seen = {}
     for i in np.flatnonzero(pieces > _LONG).tolist():
-        number[i] = first.setdefault(data[start[i]:start[i] + size[i]], i)
+        number[i] = seen.setdefault(data[start[i]:start[i] + size[i]], i)
     return number
 
 # %% ../nbs/00_ngrams.ipynb #9d64b0aa

@@ -61,34 +61,28 @@ class _Lines:
         taken, self.rest = self.rest[:at], self.rest[at:]
         return taken
 
-    def bytes(self, size: int) -> bytes:
-        "Lines of so many bytes, or of more."
-        while not self.ended and (len(self.rest) < size or b"\n" not in self.rest):
+    def take(self, size: int, count: int | None = None) -> tuple[bytes, int]:
+        "So many lines, which are about so many bytes, or those that are left; or lines of so many bytes; and how many they are."
+        while True:
+            ends = np.flatnonzero(np.frombuffer(self.rest, np.uint8) == ord("\n")) + 1
+            if self.ended or len(ends) >= (count or 1) and (count or len(self.rest) >= size):
+                break
             self._fill(size)
-        return self._cut(len(self.rest) if self.ended else self.rest.rindex(b"\n") + 1)
-
-    def lines(self, count: int) -> bytes:
-        "So many lines, or those that are left."
-        while not self.ended and self.rest.count(b"\n") < count:
-            self._fill(64 * count)
-        ends = np.flatnonzero(np.frombuffer(self.rest, np.uint8) == ord("\n"))
-        return self._cut(ends[count - 1] + 1 if len(ends) >= count else len(self.rest))
+        if self.ended and self.rest[-1:] not in (b"", b"\n"):  # the last line may have no end
+            ends = np.append(ends, len(self.rest))
+        ends = ends[:count]
+        return self._cut(ends[-1] if len(ends) else 0), len(ends)
 
 
-def _reader(opened: AbstractContextManager[BinaryIO]) -> Generator[bytes, tuple[str, int], None]:
-    "Sent ``(\"bytes\", size)`` or ``(\"lines\", count)``, gives that of a file, which is closed after its end."
+def _reader(opened: AbstractContextManager[BinaryIO]) -> Generator[tuple[bytes, int], tuple, None]:
+    "Sent what `_Lines.take` wants, gives that of a file, which is closed after its end."
     with opened as stream:
         lines = _Lines(stream)
-        how, much = yield b""
+        wanted = yield b"", 0
         while not lines.ended or lines.rest:
-            how, much = yield getattr(lines, how)(much)
+            wanted = yield lines.take(*wanted)
     while True:
-        yield b""
-
-
-def _count(data: bytes) -> int:
-    "How many lines these are; the last one may have no end."
-    return data.count(b"\n") + (data[-1:] not in (b"", b"\n"))
+        yield b"", 0
 
 
 def _blocks(files: Mapping[str, AbstractContextManager[BinaryIO]], size: int, check: Callable[[Mapping[str, int]], None]) -> Iterator[Block]:
@@ -97,15 +91,14 @@ def _blocks(files: Mapping[str, AbstractContextManager[BinaryIO]], size: int, ch
     for reader in readers:
         next(reader)
     while True:
-        texts = [readers[0].send(("bytes", max(1, size // len(files))))]
-        texts += [reader.send(("lines", _count(texts[0]) or 1)) for reader in readers[1:]]
-        counts = list(map(_count, texts))
-        if counts[0] == 0 or len(set(counts)) > 1:
-            left = (sum(map(_count, iter(lambda: reader.send(("bytes", 2**16)), b""))) for reader in readers)
-            check({name: before + count + more for name, count, more in zip(files, counts, left)})
+        data, count = readers[0].send((max(1, size // len(files)),))
+        texts, counts = zip((data, count), *(reader.send((len(data) + 1, count or 1)) for reader in readers[1:]))
+        if count == 0 or len(set(counts)) > 1:
+            left = (sum(more for _, more in iter(lambda: reader.send((2**16,)), (b"", 0))) for reader in readers)
+            check({name: before + found + more for name, found, more in zip(files, counts, left)})
             return
-        yield Block(before, counts[0], texts)
-        before += counts[0]
+        yield Block(before, count, list(texts))
+        before += count
 
 # %% ../nbs/07_scale.ipynb #b149aac2
 class Parallel(NamedTuple):
@@ -146,11 +139,11 @@ class Parallel(NamedTuple):
         "S."
         return len(self.roles) - 1 - self.references
 
-    def head_texts(self) -> Texts:
-        "The head, or the whole if it was read as a whole."
+    def head_texts(self, lines: bool = True) -> Texts:
+        "The head, or the whole if it was read as a whole; or no lines, only what the texts are called."
         if self.texts:
             return self.texts
-        lines = [list(chain.from_iterable(part)) for part in zip(*(_decoded(self.names, block) for block in self.head))]
+        lines = [list(chain.from_iterable(part)) for part in zip(*(_decoded(self.names, block) for block in self.head))] if lines else [[]] * len(self.names)
         source, *others = (Text(self.names[role], lines[role]) for role in self.roles)
         return Texts(source, others[:self.references], others[self.references:])
 
@@ -280,9 +273,12 @@ class _Worker:
     def __init__(self, target: str, settings: Mapping[str, object]) -> None:
         import subprocess
 
+        import gec_ngram
+
+        home = os.path.dirname(gec_ngram.__path__[0])
         code = "import sys; sys.path[:] = sys.argv[1:]; from gec_ngram.scale import _serve; _serve(sys.stdin.buffer, sys.stdout.buffer)"
-        self.process = subprocess.Popen([sys.executable, "-c", code, *sys.path], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        start_new_session=True, env={**os.environ, "OPENBLAS_NUM_THREADS": "1"})
+        self.process = subprocess.Popen([sys.executable, "-S", "-c", code, home, *sys.path], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        start_new_session=True, pipesize=2**20, env={**os.environ, "OPENBLAS_NUM_THREADS": "1"})
         _send(self.process.stdin, {"target": target, "settings": settings})
 
     def __call__(self, block: Block) -> list[np.ndarray]:
