@@ -9,6 +9,7 @@ into a virtual environment of its own. Every ratio is of medians of runs that al
 """
 import argparse
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -221,6 +222,18 @@ def streamed(folder: Path, scratch: Path, ours: Path, lines: int, runs: int) -> 
         path.unlink()
 
 
+def compiled(folder: Path, scratch: Path, lines: int, runs: int) -> None:
+    "What a plain program in C++ takes for the same counts and sums, on one core, if there is a compiler."
+    compiler = next(filter(None, map(shutil.which, ("c++", "g++", "clang++"))), None)
+    if compiler is None:
+        print("no C++ compiler here: benchmarks/bound.cpp is not measured")
+        return
+    subprocess.run([compiler, "-O3", "-march=native", "-std=c++17", "-o", scratch / "bound", HERE / "bound.cpp"], check=True)
+    for what, references, paths in (("13 systems, 2 references", 2, [folder / name for name in ("source", "REF0", "REF1", *SYSTEMS)]),
+                                    (f"{lines} triples", 1, varied(folder, scratch, lines))):
+        print(f"compiled, {what}: {timed([scratch / 'bound', str(runs), str(references), *paths], folder)[1].strip()}", flush=True)
+
+
 def inside(folder: Path, runs: int) -> None:
     "What is measured within a process, in a process of its own."
     import numpy
@@ -252,6 +265,7 @@ def main() -> None:
         import_cost(3 * runs)
         scratch = Path(name)
         ours, peer = installed(HERE.parent, scratch, "ours"), installed(PEER, scratch, "peer")
+        compiled(folder, scratch, 10**4 if args.quick else 10**5, runs)
         if args.quick:
             streamed(folder, scratch, ours, 10**4, runs)
             whole_process(folder, ours, peer, ["AMU"], 100, runs)

@@ -168,7 +168,8 @@ CELLS_LIMIT = 2**28
 def _check_size(size: int, limit: int, what: str) -> None:
     "Refuse what would not fit into memory."
     if size > limit:
-        raise ValueError(f"a sentence is too long to be counted: over all its texts {size} {what}, and {limit} is the limit; split it, or give fewer texts at a time")
+        raise ValueError(f"too much to be counted at once: {size} {what}, and {limit} is the limit; split a sentence of that size, give fewer texts, "
+                         "or use count_tables")
 
 
 def _word_ids(texts: Sequence[bytes]) -> tuple[np.ndarray, np.ndarray]:
