@@ -159,10 +159,8 @@ def _is_small(statistics: np.ndarray) -> bool:
 def _closed_form(statistics: np.ndarray):
     "The expectation of one system in closed form, from (R, D, F); None where it cannot be trusted."
     match, penalty, denominator = np.moveaxis(_by_order(statistics), -2, 0)
-    totals = denominator[0].sum(0), statistics[0, :, -2].sum()
-    if min(totals[0].min(), totals[1]) <= 0:
-        return None
-    expectation = expected_product(match - penalty, totals[0], statistics[..., -1], int(totals[1]))
+    totals, length = denominator[0].sum(0), statistics[0, :, -2].sum()  # the same for every reference
+    expectation = expected_product(match - penalty, totals, statistics[..., -1], int(length))
     return expectation if expectation.roughness <= ROUGHNESS else None
 
 # %% ../nbs/04_gleu.ipynb #7d0844c6
