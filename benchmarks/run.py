@@ -265,15 +265,12 @@ def main() -> None:
         import_cost(3 * runs)
         scratch = Path(name)
         ours, peer = installed(HERE.parent, scratch, "ours"), installed(PEER, scratch, "peer")
+        runs_of_peer = [(["AMU"], 100)] if args.quick else [(["AMU"], 500), (SYSTEMS, 500)]
+        for systems, iterations in runs_of_peer:
+            whole_process(folder, ours, peer, systems, iterations, runs)
         compiled(folder, scratch, 10**4 if args.quick else 10**5, runs)
-        if args.quick:
-            streamed(folder, scratch, ours, 10**4, runs)
-            whole_process(folder, ours, peer, ["AMU"], 100, runs)
-        else:
-            for lines in (10**4, 10**5, 10**6):
-                streamed(folder, scratch, ours, lines, runs)
-            whole_process(folder, ours, peer, ["AMU"], 500, runs)
-            whole_process(folder, ours, peer, SYSTEMS, 500, runs)
+        for lines in [10**4] if args.quick else [10**4, 10**5, 10**6]:
+            streamed(folder, scratch, ours, lines, runs)
 
 
 if __name__ == "__main__":

@@ -278,7 +278,8 @@ class _Worker:
         home = os.path.dirname(gec_ngram.__path__[0])
         code = "import sys; sys.path[:] = sys.argv[1:]; from gec_ngram.scale import _serve; _serve(sys.stdin.buffer, sys.stdout.buffer)"
         self.process = subprocess.Popen([sys.executable, "-S", "-c", code, home, *sys.path], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        start_new_session=True, pipesize=2**20, env={**os.environ, "OPENBLAS_NUM_THREADS": "1"})
+                                        start_new_session=True, pipesize=2**20,
+                                        env={"GLIBC_TUNABLES": "glibc.malloc.hugetlb=1", **os.environ, "OPENBLAS_NUM_THREADS": "1"})
         _send(self.process.stdin, {"target": target, "settings": settings})
 
     def __call__(self, block: Block) -> list[np.ndarray]:
