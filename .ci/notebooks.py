@@ -77,7 +77,7 @@ def lint() -> None:
 def lint_imports(modules: dict) -> None:
     "Installed modules import only what is installed, and of ours only what stands above them."
     order = {name: i for i, name in enumerate(modules)}
-    files = {path.stem for path in (ROOT / "gec_ngram").glob("*.py")} - {"__init__", "_modidx"}
+    files = {path.stem for path in (ROOT / "gec_ngram").glob("*.py")} - {"__init__", "__main__", "_modidx"}
     if files != set(modules):
         fail(f"gec_ngram/ has {sorted(files)}, but the notebooks export {sorted(modules)}; delete what is dead")
     for module in modules:

@@ -16,7 +16,6 @@ import sys
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from itertools import product
-from pathlib import Path
 from typing import Callable, Iterable, Iterator, Mapping, Sequence
 
 import numpy as np
@@ -205,13 +204,15 @@ GLEU_COMMANDS = {"corpus": ("a score for each system", "Corpus GLEU of each syst
 
 
 def _drop_in(program: str, description: str, examples: str, commands: Mapping[str, tuple[str, str]],
-             add: Callable[[argparse.ArgumentParser, str], None]) -> argparse.ArgumentParser:
-    "The parser of a program with the commands corpus, sent and mean, whose options `add` adds."
+             add: Callable[[argparse.ArgumentParser, str], None], words: Sequence[str]) -> argparse.ArgumentParser:
+    "The parser of a program with the commands corpus, sent and mean, whose options `add` adds: to all, or to the one that these words begin with."
     parser = _parser(_Parser, prog=program, epilog=examples, description=description)
     parser.add_argument("--version", action="version", version=f"gec_ngram {__version__}")
     parsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, (short, long) in commands.items():
         command = _parser(parsers.add_parser, name, epilog=examples, help=short, description=long)
+        if words and words[0] in commands and words[0] != name:
+            continue
         add(command, name)
         command.add_argument("-n", type=_at_least(1), default=4, metavar="N", help="highest order of n-grams (default: 4)")
         command.add_argument("-t", "--token", "--tokenize", "--tokenization", dest="token", choices=["word", "char"], default="word",
@@ -227,9 +228,9 @@ def _add_processes(parser: argparse.ArgumentParser) -> None:
                         help="how many processes work (default: one for a small corpus, all cores for a large one); the output is the same")
 
 
-def _gleu_parser() -> argparse.ArgumentParser:
-    "The parser of the command gleu."
-    return _drop_in("gleu", "GLEU for grammatical error correction, as the official program computes it.", GLEU_EXAMPLES, GLEU_COMMANDS, _add_gleu)
+def _gleu_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
+    "The parser of the command gleu, for these words."
+    return _drop_in("gleu", "GLEU for grammatical error correction, as the official program computes it.", GLEU_EXAMPLES, GLEU_COMMANDS, _add_gleu, words)
 
 # %% ../nbs/09_cli.ipynb #b0185c67
 def _gleu_table(row: np.ndarray, penalty: np.ndarray, digits: int) -> str:
@@ -323,7 +324,7 @@ def gleu(argv: Sequence[str] | None = None) -> int:
     int
         The exit status: 0, 2 for bad input, 130 if interrupted.
     """
-    args = _gleu_parser().parse_args(_with_command(argv))
+    args = _gleu_parser(words := _with_command(argv)).parse_args(words)
     return _run("gleu", lambda: _gleu(args))
 
 
@@ -372,9 +373,9 @@ def _add_green(parser: argparse.ArgumentParser, command: str) -> None:
         parser.add_argument("-l", "--line-verbose", action="store_true", help="a line with alpha, beta, P, R, F for each system and beta")
 
 
-def _green_parser() -> argparse.ArgumentParser:
-    "The parser of the command green."
-    return _drop_in("green", "GREEN, the n-gram F-score for grammatical error correction.", GREEN_EXAMPLES, GREEN_COMMANDS, _add_green)
+def _green_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
+    "The parser of the command green, for these words."
+    return _drop_in("green", "GREEN, the n-gram F-score for grammatical error correction.", GREEN_EXAMPLES, GREEN_COMMANDS, _add_green, words)
 
 # %% ../nbs/09_cli.ipynb #2e8e3a30
 def _green_table(regions: np.ndarray, beta: float, digits: int) -> str:
@@ -456,7 +457,7 @@ def green(argv: Sequence[str] | None = None) -> int:
     int
         The exit status: 0, 2 for bad input, 130 if interrupted.
     """
-    args = _green_parser().parse_args(_with_command(argv))
+    args = _green_parser(words := _with_command(argv)).parse_args(words)
     return _run("green", lambda: _print(_green_lines(args)))
 
 
@@ -565,6 +566,7 @@ def _watched(parallel: Parallel) -> Parallel:
 def _whole_file(path: str | os.PathLike) -> Iterator:
     "A file to write that takes its place only if everything was written."
     import tempfile
+    from pathlib import Path
 
     target = Path(os.path.realpath(path))
     if target.is_dir():
@@ -809,6 +811,8 @@ def _explain_parser(make: Callable) -> None:
 # %% ../nbs/09_cli.ipynb #ab0b0bd6
 def _m2_command(args: argparse.Namespace) -> None:
     "The command gec-ngram m2-to-text."
+    from pathlib import Path
+
     m2, folder = read_m2(args.file, args.missing_annotator), Path(args.into)
     files = {"source.txt": m2.sources, **{f"ref{r}.txt": lines for r, lines in enumerate(m2.references)}}
     present = [name for name in files if (folder / name).exists()]

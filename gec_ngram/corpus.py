@@ -13,7 +13,6 @@ import re
 import stat
 from contextlib import contextmanager, nullcontext
 from math import lcm
-from pathlib import Path
 from typing import BinaryIO, Iterable, Iterator, Mapping, NamedTuple, Sequence
 
 # %% ../nbs/01_corpus.ipynb #0ab93344

@@ -115,8 +115,10 @@ def _first_equal(columns: Sequence[np.ndarray], rounds: int = _ROUNDS) -> np.nda
     table = np.empty(1 << bits, np.int32)
     table[slot] = np.arange(n, dtype=np.int32)  # where several write, one of them stays
     first = table[slot].astype(np.int64)
-    equal = np.logical_and.reduce([column[first] == column for column in columns])
-    if len(left := np.flatnonzero(~equal)):
+    other = np.zeros(n, bool)
+    for column in columns:
+        other |= column.take(first) != column
+    if len(left := np.flatnonzero(other)):
         first[left] = left[_first_equal([column[left] for column in columns], rounds - 1)]
     return first
 
@@ -139,24 +141,27 @@ _MARKS = np.array([0] * 9 + [0xFF << 56], np.uint64)  # of a word of more than e
 def _pieces(text: np.ndarray, at: np.ndarray) -> np.ndarray:
     "The eight bytes from each position of a text on, which is given as 64-bit integers, little end first."
     before = (at << 3 & 63).view(np.uint64)  # bits of the integer around a position that are not of the piece
-    return text[at >> 3] >> before | text[(at >> 3) + 1] << np.uint64(1) << np.uint64(63) - before
+    here = at >> 3
+    return text.take(here) >> before | text.take(here + 1) << np.uint64(1) << np.uint64(63) - before
 
 
-def _number_words(data: bytes, start: np.ndarray, size: np.ndarray) -> np.ndarray:
-    "The number of each word: the position, among the words, of one that equals it."
+def _number_words(data: bytes, start: np.ndarray, size: np.ndarray, sentence: np.ndarray) -> np.ndarray:
+    "The number of each word: the position, among the words, of one that equals it and is of the same sentence."
     text = np.frombuffer(data + bytes(_PADDING - len(data) % 8), "<u8").astype(np.uint64, copy=False)
     pieces = size + 7 >> 3
-    sizes = [size.astype(np.uint64)] if b"\0" in data else []  # without that character, equal pieces are words of equal length
+    more = [sentence.view(np.uint64)]
+    if b"\0" in data:  # without that character, equal pieces are words of equal length
+        more.append(size.view(np.uint64))
     first = _pieces(text, start) & _MASKS[np.minimum(size, 8)] | _MARKS[np.minimum(size, 9)]
-    number = _first_equal([first, *sizes])  # right for words of one piece
+    number = _first_equal([first, *more])  # right for words of one piece
     for count in range(2, min(pieces.max(initial=0), _LONG) + 1):
         at = np.flatnonzero(pieces == count)
         columns = [_pieces(text, start[at] + 8 * k) for k in range(count)]
         columns[-1] &= _MASKS[size[at] - 8 * (count - 1)]
-        number[at] = at[_first_equal([*columns, *(column[at] for column in sizes)])]
+        number[at] = at[_first_equal([*columns, *(column[at] for column in more)])]
     seen = {}
     for i in np.flatnonzero(pieces > _LONG).tolist():
-        number[i] = seen.setdefault(data[start[i]:start[i] + size[i]], i)
+        number[i] = seen.setdefault((sentence[i], data[start[i]:start[i] + size[i]]), i)
     return number
 
 # %% ../nbs/00_ngrams.ipynb #9d64b0aa
@@ -168,44 +173,47 @@ CELLS_LIMIT = 2**28
 def _check_size(size: int, limit: int, what: str) -> None:
     "Refuse what would not fit into memory."
     if size > limit:
-        raise ValueError(f"too much to be counted at once: {size} {what}, and {limit} is the limit; split a sentence of that size, give fewer texts, "
-                         "or use count_tables")
+        raise ValueError(f"too much to be counted at once: {size} {what}, and {limit} is the limit; split a line of that size, give fewer texts, "
+                         "or, in Python, use count_tables")
 
 
 def _word_ids(texts: Sequence[bytes]) -> tuple[np.ndarray, np.ndarray]:
-    "Token numbers of parallel texts in UTF-8, text after text (tokens,), and the words of each sentence (K, D)."
+    "The numbers of the words of parallel texts in UTF-8, sentence by sentence (tokens,), and how many each text has in each sentence (K, D)."
     _check_size(sum(map(len, texts)), BYTES_LIMIT, "bytes")
     data = b"".join(texts)
     start, size, words = _split(data)
     _check_size(len(start), TOKENS_LIMIT, "tokens")
-    return _number_words(data, start, size), words.reshape(len(texts), -1)
+    order, sentence = _by_sentence(lengths := words.reshape(len(texts), -1))
+    return _number_words(data, start.take(order), size.take(order), sentence), lengths
 
 
 def _char_ids(texts: Sequence[Sequence[str]]) -> tuple[np.ndarray, np.ndarray]:
-    "The same with characters as tokens; their numbers are their code points."
+    "The same with characters as tokens."
     lines = list(chain.from_iterable(texts))
     _check_size(sum(map(len, lines)), TOKENS_LIMIT, "tokens")
     codes = np.frombuffer("".join(lines).encode("utf-32-le", "surrogatepass"), "<u4")
-    return codes.astype(np.int64), np.fromiter(map(len, lines), np.int64, len(lines)).reshape(len(texts), -1)
+    order, sentence = _by_sentence(lengths := np.fromiter(map(len, lines), np.int64, len(lines)).reshape(len(texts), -1))
+    return _first_equal([codes[order].astype(np.uint64), sentence.view(np.uint64)]), lengths
 
 
-def _by_sentence(ids: np.ndarray, lengths: np.ndarray) -> np.ndarray:
-    "Tokens that stand text after text in the order of sentences, each in all texts."
+def _by_sentence(lengths: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    "Of tokens that stand text after text (K, D) the order sentence by sentence, each in all texts, and their sentences in it: twice (tokens,)."
     first, size = (np.cumsum(lengths) - lengths.ravel()).reshape(lengths.shape).T.ravel(), lengths.T.ravel()
-    return ids[np.repeat(first - (np.cumsum(size) - size), size) + np.arange(len(ids))]
+    return np.repeat(first - (np.cumsum(size) - size), size) + np.arange(size.sum()), np.repeat(np.arange(lengths.shape[1]), lengths.sum(0))
 
 # %% ../nbs/00_ngrams.ipynb #edb4b895
-def _sort_pairs(left: np.ndarray, right: np.ndarray, at: np.ndarray, bits: int) -> tuple[np.ndarray, np.ndarray]:
-    "The pairs in ascending order, each as left << bits | right, and the positions `at` in the same order."
-    pair = left << bits
-    pair |= right
-    if 3 * bits > 63:
-        order = np.argsort(pair, kind="stable")
-        return pair[order], at[order]
-    pair <<= bits
-    pair |= at
-    pair.sort()
-    return pair >> bits, pair & ((1 << bits) - 1)
+_KEY_BITS = 63  # of what is sorted
+
+
+def _sorted(keys: np.ndarray, at: np.ndarray, bits: int, free: int) -> tuple[np.ndarray, np.ndarray]:
+    "Keys in ascending order, and their positions `at`, which are ascending and have so many bits, in the same order; so many bits are free in the keys."
+    if bits > free:
+        order = np.argsort(keys, kind="stable")
+        return keys[order], at[order]
+    keys = keys << bits
+    keys |= at
+    keys.sort()
+    return keys >> bits, keys & ((1 << bits) - 1)
 
 # %% ../nbs/00_ngrams.ipynb #909fb2ea
 class OrderCounts(NamedTuple):
@@ -282,23 +290,36 @@ def count_utf8(texts: Sequence[bytes], max_order: int = 4) -> CountTable:
 
 
 def _table(ids: np.ndarray, lengths: np.ndarray, max_order: int) -> CountTable:
-    "The count table of tokens that stand text after text (tokens,), so many in each text and sentence (K, D)."
-    (K, D), size, ids = lengths.shape, lengths.T.ravel(), _by_sentence(ids, lengths)
-    bits = int(max(len(ids), D, ids.max(initial=0))).bit_length()
+    "The count table of tokens that stand sentence by sentence (tokens,), so many in each text and sentence (K, D)."
+    (K, D), T, size, per_sentence = lengths.shape, len(ids), lengths.T.ravel(), lengths.sum(0)
     text = np.repeat(np.tile(np.arange(K), D), size)
-    room = np.repeat(np.cumsum(size), size) - np.arange(len(ids))
-    left, right, at = np.repeat(np.arange(D), lengths.sum(0)), ids, np.arange(len(ids))  # n-grams start at these positions
-    name, sentence, orders = np.empty(len(ids), np.int64), None, []
-    for n in range(1, max_order + 1):
-        if n > 1:
-            at = np.flatnonzero(room >= n)
-            left, right = name[at], name[at + 1]
-        pair, where = _sort_pairs(left, right, at, bits)
-        group, first = _number_groups(pair)
-        name[where] = group
-        parent = pair[first] >> bits  # the sentence for n = 1, then the left part
-        sentence = parent if n == 1 else sentence[parent]
-        orders.append(OrderCounts(_tally(text[where], group, K, len(first)), sentence))
+    room = np.repeat(np.cumsum(size), size) - np.arange(T)
+    new = ids == np.arange(T)  # each distinct token of a sentence once
+    sentence = np.repeat(np.arange(D), per_sentence)[new]
+    name = _count_up(new).take(ids)  # faster than with brackets
+    word = name - np.repeat(np.searchsorted(sentence, np.arange(D)), per_sentence) + 1  # within its sentence
+    word_bits, at_bits = (int(top).bit_length() for top in (word.max(initial=1), T))
+    word, orders = np.append(word, np.zeros(max_order, np.int64)), [OrderCounts(_tally(text, name, K, len(sentence)), sentence)]
+    while (n := len(orders)) < max_order:
+        free = _KEY_BITS - len(sentence).bit_length()  # beside the name of order n
+        longest = min(n + max((free - at_bits) // word_bits, 1), max_order)
+        keys = name
+        for k in range(n, longest):
+            keys = keys << word_bits | word[k:k + T] * (room > k)
+        at = np.flatnonzero(room > n)
+        keys, at = _sorted(keys.take(at), at, at_bits, free - (longest - n) * word_bits)
+        here, sentence_of = text.take(at), sentence
+        for k in range(n, longest):
+            prefix = keys >> (longest - 1 - k) * word_bits  # the name of order n and the tokens up to order k + 1
+            new = np.ones(len(prefix), bool)
+            np.not_equal(prefix[1:], prefix[:-1], out=new[1:])
+            short = np.flatnonzero(prefix & (1 << word_bits) - 1 == 0)
+            new[short] = False
+            group, first = _count_up(new), np.flatnonzero(new)
+            group[short] = len(first)
+            sentence = sentence_of.take(prefix.take(first) >> (k + 1 - n) * word_bits)
+            orders.append(OrderCounts(_tally(here, group, K, len(first)), sentence))
+        name[at] = group
     return CountTable(tuple(orders), lengths)
 
 # %% ../nbs/00_ngrams.ipynb #4e35a78a
@@ -309,19 +330,17 @@ def _check_texts(texts: Sequence[Sequence[str]], unit: str) -> None:
         raise ValueError(f"the texts must have the same number of sentences, not {sorted(sizes) or 'none at all'}")
 
 
-def _number_groups(pair: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    "Number the runs of equal values: each position's run (T,), and where each run starts (G,)."
-    first = np.ones(len(pair), bool)
-    np.not_equal(pair[1:], pair[:-1], out=first[1:])
-    return np.cumsum(first, dtype=np.int32).astype(np.int64) - 1, np.flatnonzero(first)  # 32 bits: ten times as fast
+def _count_up(new: np.ndarray) -> np.ndarray:
+    "How many are new up to each position, counted from 0 on."
+    return np.cumsum(new, dtype=np.int32).astype(np.int64) - 1  # 32 bits: ten times as fast
 
 
 def _tally(text: np.ndarray, group: np.ndarray, K: int, G: int) -> np.ndarray:
-    "How often each (text, group) occurs: (K, G)."
+    "How often each text has each group, without group G: (K, G)."
     _check_size(K * G, CELLS_LIMIT, "counts")
-    cell = text * G
+    cell = text * (G + 1)
     cell += group
-    return np.bincount(cell, minlength=K * G).reshape(K, G).astype(np.int32)
+    return np.bincount(cell, minlength=K * (G + 1)).reshape(K, G + 1)[:, :G].astype(np.int32)
 
 # %% ../nbs/00_ngrams.ipynb #3d330f50
 CHUNK_CHARACTERS = 2**20

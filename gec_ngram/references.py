@@ -15,7 +15,7 @@ from typing import Iterator, NamedTuple
 import numpy as np
 
 # %% ../nbs/03_references.ipynb #a4c620ec
-DRAW_CELLS = 2**18  # what is added up at a time
+DRAW_CELLS = 2**15  # what is drawn and added up at a time
 
 
 def drawn_statistics(statistics: np.ndarray, choices: Iterator[np.ndarray]) -> np.ndarray:
@@ -63,14 +63,13 @@ def _blocks(rows: Iterator[np.ndarray], size: int) -> Iterator[np.ndarray]:
 # %% ../nbs/03_references.ipynb #28bd058f
 def _words(twister: Random, count: int, bits: int) -> np.ndarray:
     "The next integers of 32 or 64 bits of a generator: (count,)."
-    return np.frombuffer(twister.getrandbits(bits * count).to_bytes(bits // 8 * count, "little"), f"<u{bits // 8}").astype(np.uint64)
+    return np.frombuffer(twister.getrandbits(bits * count).to_bytes(bits // 8 * count, "little"), f"<u{bits // 8}").astype(np.uint64, copy=False)
 
 
-def _floor(twister: Random, references: int, sentences: int) -> np.ndarray:
-    "Python 2's randint(0, references - 1), `sentences` times: int(random() * references)."
-    pairs = _words(twister, sentences, 64)
+def _floor(pairs: np.ndarray, references: int) -> np.ndarray:
+    "Python 2's randint(0, references - 1) from each pair of words: int(random() * references)."
     high, low = (pairs & np.uint64(0xFFFFFFE0)) << np.uint64(21), pairs >> np.uint64(38)
-    return ((high | low) * 2.0**-53 * references).astype(np.int64)
+    return ((high | low) * (2.0**-53 * references)).astype(np.int64)  # a power of two rounds nothing
 
 
 def _below(twister: Random, references: int, sentences: int) -> np.ndarray:
@@ -110,10 +109,13 @@ def reference_draws(draws: str | int, iterations: int, sentences: int, reference
     """
     check_draws(draws)
     if isinstance(draws, str):
-        twister, draw = Random(), _floor if draws == "python2" else _below
-        for j in range(iterations):
-            twister.seed(SEED_STEP * j)
-            yield draw(twister, references, sentences)
+        twisters = map(Random, range(0, SEED_STEP * iterations, SEED_STEP))
+        if draws == "python2":
+            pairs = (_words(twister, sentences, 64) for twister in twisters)
+            for block in _blocks(pairs, max(1, DRAW_CELLS // max(1, sentences))):
+                yield from _floor(block, references)
+        else:
+            yield from (_below(twister, references, sentences) for twister in twisters)
     else:
         words = np.random.PCG64(int(draws))
         for _ in range(iterations):

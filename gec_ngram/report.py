@@ -8,6 +8,7 @@ __all__ = ['signature', 'text_hash', 'check_choice', 'check_count', 'text_table'
 
 # %% ../nbs/06_report.ipynb #6f0e4a81
 from dataclasses import asdict, dataclass, field, replace
+from importlib import import_module
 from numbers import Integral
 from typing import Callable, ClassVar, Iterable, Mapping, Sequence
 
@@ -415,6 +416,8 @@ def from_signature(line: str) -> Metric:
         if there is no such metric, or it has no such setting.
     """
     name, *parts = line.strip().split("|")
+    for module in "bleu", "gleu", "green":  # a metric is known once its module is imported
+        import_module(f"gec_ngram.{module}")
     metrics = {metric.__name__.lower(): metric for metric in Metric.__subclasses__()}
     if (metric := metrics.get(name.lower())) is None:
         raise ValueError(f"no metric is called {name!r}; there are {', '.join(cls.__name__ for cls in metrics.values())}")

@@ -16,7 +16,6 @@ from contextlib import AbstractContextManager, ExitStack, nullcontext, suppress
 from functools import partial
 from importlib import import_module
 from itertools import chain
-from queue import SimpleQueue
 from typing import BinaryIO, Callable, Generator, Iterable, Iterator, Mapping, NamedTuple, Sequence
 
 import numpy as np
@@ -54,8 +53,9 @@ class _Lines:
         self.stream, self.rest, self.ended = stream, b"", False
 
     def _fill(self, size: int) -> None:
-        data = self.stream.read(max(size, len(self.rest)))
-        self.rest, self.ended = self.rest + data, not data
+        while not self.ended and len(self.rest) < size:
+            data = self.stream.read(size - len(self.rest))
+            self.rest, self.ended = self.rest + data, not data
 
     def _cut(self, at: int) -> bytes:
         taken, self.rest = self.rest[:at], self.rest[at:]
@@ -64,10 +64,11 @@ class _Lines:
     def take(self, size: int, count: int | None = None) -> tuple[bytes, int]:
         "So many lines, which are about so many bytes, or those that are left; or lines of so many bytes; and how many they are."
         while True:
-            ends = np.flatnonzero(np.frombuffer(self.rest, np.uint8) == ord("\n")) + 1
-            if self.ended or len(ends) >= (count or 1) and (count or len(self.rest) >= size):
-                break
             self._fill(size)
+            ends = np.flatnonzero(np.frombuffer(self.rest, np.uint8) == ord("\n")) + 1
+            if self.ended or len(ends) >= (count or 1):
+                break
+            size = len(self.rest) + max(2**8, len(self.rest) // 8)
         if self.ended and self.rest[-1:] not in (b"", b"\n"):  # the last line may have no end
             ends = np.append(ends, len(self.rest))
         ends = ends[:count]
@@ -87,18 +88,19 @@ def _reader(opened: AbstractContextManager[BinaryIO]) -> Generator[tuple[bytes, 
 
 def _blocks(files: Mapping[str, AbstractContextManager[BinaryIO]], size: int, check: Callable[[Mapping[str, int]], None]) -> Iterator[Block]:
     "The blocks of files that are given under their names; `check` refuses their numbers of lines."
-    readers, before = list(map(_reader, files.values())), 0
+    readers, before, taken = list(map(_reader, files.values())), 0, 0
     for reader in readers:
         next(reader)
     while True:
-        data, count = readers[0].send((max(1, size // len(files)),))
+        wanted = min(size, max(size // 6, taken))
+        data, count = readers[0].send((max(1, wanted // len(files)),))
         texts, counts = zip((data, count), *(reader.send((len(data) + 1, count or 1)) for reader in readers[1:]))
         if count == 0 or len(set(counts)) > 1:
             left = (sum(more for _, more in iter(lambda: reader.send((2**16,)), (b"", 0))) for reader in readers)
             check({name: before + found + more for name, found, more in zip(files, counts, left)})
             return
         yield Block(before, count, list(texts))
-        before += count
+        before, taken = before + count, taken + sum(map(len, texts))
 
 # %% ../nbs/07_scale.ipynb #b149aac2
 class Parallel(NamedTuple):
@@ -338,6 +340,7 @@ def in_order(target: str, settings: Mapping[str, object], blocks: Iterable[Block
         yield from map(_target(target)(settings), blocks)
         return
     from concurrent.futures import ThreadPoolExecutor
+    from queue import SimpleQueue
 
     idle, pending, workers = SimpleQueue(), deque(), []
 
