@@ -649,7 +649,7 @@ def _score_lines(args: argparse.Namespace, parallel: Parallel, texts: Texts, ter
                     for metric, column in zip(args.metrics, scores))
 
 # %% ../nbs/09_cli.ipynb #692ec258
-def _table_lines(before: int, names: Sequence[str], scores: Sequence[np.ndarray], labels: Sequence[str], digits: int) -> Iterator[tuple[str, ...]]:
+def _table_lines(before: int, names: Sequence[str], scores: Sequence[np.ndarray], digits: int) -> Iterator[tuple[str, ...]]:
     "Line, system and scores of each sentence and system as text, from a block's scores (S, d) of each metric."
     S, d = scores[0].shape
     lines = np.repeat(np.arange(before + 1, before + d + 1), S).tolist()
@@ -669,9 +669,9 @@ def _lines_work(settings: Mapping[str, object]) -> Callable[[Block], list[np.nda
     work = _scores_work(settings)
 
     def lines(block: Block) -> list[np.ndarray]:
-        given = block.before, settings["systems"], work(block), settings["labels"]
+        given = block.before, settings["systems"], work(block)
         text = (map("\t".join, _table_lines(*given, settings["digits"])) if settings["format"] == "tsv" else
-                (json.dumps(row, ensure_ascii=False) for row in _json_lines(*given)))
+                (json.dumps(row, ensure_ascii=False) for row in _json_lines(*given, settings["labels"])))
         return [np.frombuffer("\n".join(text).encode("utf-8", "surrogateescape"), np.uint8)]
 
     return lines
@@ -690,10 +690,10 @@ def _sentence_lines(args: argparse.Namespace, parallel: Parallel, texts: Texts, 
             yield text.tobytes().decode("utf-8", "surrogateescape")
         return
     blocks = sentence_scores(args.metrics, _watched(parallel), args.processes)
-    given = 0, names, [np.concatenate(part, axis=1) for part in zip(*blocks)], labels
+    given = 0, names, [np.concatenate(part, axis=1) for part in zip(*blocks)]
     if args.format == "json":
         head = {"format": 1, "version": __version__, "signatures": {label: metric.signature(parallel.references) for label, metric in zip(labels, args.metrics)}}
-        yield json.dumps({**head, "sentences": list(_json_lines(*given))}, ensure_ascii=False, indent=1)
+        yield json.dumps({**head, "sentences": list(_json_lines(*given, labels))}, ensure_ascii=False, indent=1)
     else:
         yield from _render([dict(zip(["line", "system", *labels], row)) for row in _table_lines(*given, args.digits)], 2, args.format, set(), terminal)
 
