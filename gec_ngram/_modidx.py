@@ -297,6 +297,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                   'gec_ngram.report._cell': ('report.html#_cell', 'gec_ngram/report.py'),
                                   'gec_ngram.report._from_tables': ('report.html#_from_tables', 'gec_ngram/report.py'),
                                   'gec_ngram.report._is_word': ('report.html#_is_word', 'gec_ngram/report.py'),
+                                  'gec_ngram.report._metrics': ('report.html#_metrics', 'gec_ngram/report.py'),
                                   'gec_ngram.report._pretty': ('report.html#_pretty', 'gec_ngram/report.py'),
                                   'gec_ngram.report._read_setting': ('report.html#_read_setting', 'gec_ngram/report.py'),
                                   'gec_ngram.report._with_hash': ('report.html#_with_hash', 'gec_ngram/report.py'),

@@ -375,7 +375,8 @@ def google_gleu(hypotheses: Sequence[str], references: Sequence[Sequence[str]], 
         match = sum(sum_by_sentence(np.minimum(o.counts[:R], o.counts[R]), o.sentence, D) for o in table.orders)
         sizes = np.maximum(table.lengths[..., None] - orders, 0).sum(-1)
         larger = np.maximum(sizes[:R], sizes[R])
-        best = (match / np.maximum(larger, 1)).argmax(0), np.arange(D)
+        share = np.where(larger > 0, match / np.maximum(larger, 1), -1.0)  # what has no n-grams at all does not count
+        best = share.argmax(0), np.arange(D)
         matched, possible = matched + match[best].sum(), possible + larger[best].sum()
     return float(matched / possible) if possible else 0.0
 
@@ -425,8 +426,7 @@ def _readings(sources, hypotheses, references) -> Iterator[tuple[str, float, flo
         yield from ((f"{formula} formula, {name}", value, 0.0) for name, value in _corpus_readings(statistics, formula, program))
         if len(references) > 1:
             expected = GLEU(formula=formula, references="expected").evaluate(sources, hypotheses, references)
-            deviation = expected.spread.get("standard deviation", 0.0)
-            yield f"{formula} formula, 500 unseeded draws", expected.value, 3 * deviation / 500**0.5
+            yield f"{formula} formula, 500 unseeded draws", expected.value, 3 * expected.spread["standard deviation"] / 500**0.5
     for weight in 0.0, 0.1:
         score = GLEU(formula="2015", weight=weight).score_corpus(sources, hypotheses, references)
         yield f"2015 formula, weight {weight:g} (original_gleu -l {weight:g})", score, 0.0

@@ -416,11 +416,11 @@ def from_signature(line: str) -> Metric:
         if there is no such metric, or it has no such setting.
     """
     name, *parts = line.strip().split("|")
-    for module in "bleu", "gleu", "green":  # a metric is known once its module is imported
-        import_module(f"gec_ngram.{module}")
-    metrics = {metric.__name__.lower(): metric for metric in Metric.__subclasses__()}
-    if (metric := metrics.get(name.lower())) is None:
-        raise ValueError(f"no metric is called {name!r}; there are {', '.join(cls.__name__ for cls in metrics.values())}")
+    if name.lower() not in _metrics():
+        for module in "bleu", "gleu", "green":  # a metric is known once its module is imported
+            import_module(f"gec_ngram.{module}")
+    if (metric := _metrics().get(name.lower())) is None:
+        raise ValueError(f"no metric is called {name!r}; there are {', '.join(cls.__name__ for cls in _metrics().values())}")
     settings = {}
     for setting, _, value in (part.partition(":") for part in parts):
         if setting in metric._signed:
@@ -429,6 +429,11 @@ def from_signature(line: str) -> Metric:
         elif setting not in _NOT_SETTINGS:
             raise ValueError(f"{metric.__name__} has no setting {setting!r}; it has {', '.join(metric._signed) or 'none'}")
     return metric(**settings)
+
+
+def _metrics() -> dict[str, type[Metric]]:
+    "The metrics that there are, under their names in lower case."
+    return {metric.__name__.lower(): metric for metric in Metric.__subclasses__()}
 
 
 def _read_setting(where: str, value: str, read: Callable) -> object:

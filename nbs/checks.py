@@ -27,12 +27,12 @@ def golden(name: str) -> list[list[str]]:
     return [line.split() for line in (HERE / "golden" / name).read_text(encoding="utf-8").splitlines()]
 
 
-def refused(function, *args, **settings) -> None:
-    "Call it; it must raise a ValueError of one line, which is printed."
+def refused(function, *args, saying: str = "", **settings) -> None:
+    "Call it; it must raise a ValueError of one line, which is printed and says this."
     try:
         result = function(*args, **settings)
     except ValueError as error:
-        assert "\n" not in str(error)
+        assert "\n" not in str(error) and saying in str(error)
         print(error)
     else:
         raise AssertionError(f"{args} {settings} must be refused, and gave {result!r}")
