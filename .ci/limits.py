@@ -65,6 +65,13 @@ def ten_million_words() -> None:
     assert sum(table.orders[0].counts.shape[1] for _, table in count_tables([lines], 1)) == 10**7
 
 
+def a_line_of_two_million_different_words() -> None:
+    words = list(map(str, range(2_200_000)))
+    source, hypothesis = " ".join(words), " ".join(reversed(words))
+    regions = GREEN(3).statistics([source], [hypothesis], [[source]])[0, 0]
+    assert regions.tolist() == [[0, 0, len(words), 0, 0, 0, 0], *([0, 0, 0, len(words) - n, len(words) - n, 0, 0] for n in (1, 2))]
+
+
 def a_line_that_is_too_long() -> None:
     line = ["a " * 9_000_000]
     try:
@@ -77,7 +84,8 @@ def a_line_that_is_too_long() -> None:
 
 if __name__ == "__main__":
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    for case in (one_line_of_a_million_tokens, a_million_lines_of_one_token, a_hundred_references, order_twenty, ten_million_words, a_line_that_is_too_long):
+    for case in (one_line_of_a_million_tokens, a_million_lines_of_one_token, a_hundred_references, order_twenty, ten_million_words, a_line_of_two_million_different_words,
+                 a_line_that_is_too_long):
         start = time.perf_counter()
         case()
         print(f"{time.perf_counter() - start:5.1f} s, {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:5.0f} MiB at most so far: {case.__name__.replace('_', ' ')}", flush=True)

@@ -205,9 +205,9 @@ def _by_sentence(lengths: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 _KEY_BITS = 63  # of what is sorted
 
 
-def _sorted(keys: np.ndarray, at: np.ndarray, bits: int, free: int) -> tuple[np.ndarray, np.ndarray]:
-    "Keys in ascending order, and their positions `at`, which are ascending and have so many bits, in the same order; so many bits are free in the keys."
-    if bits > free:
+def _sorted(keys: np.ndarray, at: np.ndarray, bits: int) -> tuple[np.ndarray, np.ndarray]:
+    "Keys in ascending order, and their positions `at`, which are ascending and have so many bits, in the same order."
+    if int(keys.max(initial=0)).bit_length() + bits > _KEY_BITS:
         order = np.argsort(keys, kind="stable")
         return keys[order], at[order]
     keys = keys << bits
@@ -301,13 +301,13 @@ def _table(ids: np.ndarray, lengths: np.ndarray, max_order: int) -> CountTable:
     word_bits, at_bits = (int(top).bit_length() for top in (word.max(initial=1), T))
     word, orders = np.append(word, np.zeros(max_order, np.int64)), [OrderCounts(_tally(text, name, K, len(sentence)), sentence)]
     while (n := len(orders)) < max_order:
-        free = _KEY_BITS - len(sentence).bit_length()  # beside the name of order n
-        longest = min(n + max((free - at_bits) // word_bits, 1), max_order)
+        free = _KEY_BITS - len(sentence).bit_length() - at_bits  # beside the name of order n and the position
+        longest = min(n + max(free // word_bits, 1), max_order)
         keys = name
         for k in range(n, longest):
             keys = keys << word_bits | word[k:k + T] * (room > k)
         at = np.flatnonzero(room > n)
-        keys, at = _sorted(keys.take(at), at, at_bits, free - (longest - n) * word_bits)
+        keys, at = _sorted(keys.take(at), at, at_bits)
         here, sentence_of = text.take(at), sentence
         for k in range(n, longest):
             prefix = keys >> (longest - 1 - k) * word_bits  # the name of order n and the tokens up to order k + 1
