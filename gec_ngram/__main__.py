@@ -10,12 +10,15 @@ def _command(name: str) -> int:
     "Run a command of `gec_ngram.cli`; its exit status."
     gc.disable()  # what is imported stays to the end, so there is nothing to collect
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # more threads cost more time to start than they save here
-    from gec_ngram import cli
-
-    gc.freeze()
-    gc.enable()
     try:
+        from gec_ngram import cli
+
+        gc.freeze()
+        gc.enable()
         return getattr(cli, name)()
+    except KeyboardInterrupt:  # it was still being imported
+        print(f"{'gec-ngram' if name == 'main' else name}: interrupted", file=sys.stderr)
+        return 130
     finally:
         gc.freeze()
 
