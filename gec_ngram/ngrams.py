@@ -199,7 +199,7 @@ def _char_ids(texts: Sequence[Sequence[str]]) -> tuple[np.ndarray, np.ndarray]:
 def _by_sentence(lengths: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     "Of tokens that stand text after text (K, D) the order sentence by sentence, each in all texts, and their sentences in it: twice (tokens,)."
     first, size = (np.cumsum(lengths) - lengths.ravel()).reshape(lengths.shape).T.ravel(), lengths.T.ravel()
-    return np.repeat(first - (np.cumsum(size) - size), size) + np.arange(size.sum()), np.repeat(np.arange(lengths.shape[1]), lengths.sum(0))
+    return np.repeat(first - (np.cumsum(size) - size), size) + np.arange(size.sum()), np.repeat(np.arange(lengths.shape[1], dtype=np.int64), lengths.sum(0))
 
 # %% ../nbs/00_ngrams.ipynb #edb4b895
 _KEY_BITS = 63  # of what is sorted
