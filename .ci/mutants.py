@@ -37,10 +37,8 @@ PATIENCE = 5  # times the processor seconds that a test takes without a change, 
 LARGEST = 200  # numbers above are seeds, masks and sizes
 MEMORY = 2**33  # bytes that a test may ask for
 FEW = """import properties
-from hypothesis import HealthCheck, Phase, settings
-for test in [value for value in vars(properties).values() if hasattr(value, "hypothesis")]:
-    settings(max_examples=60, deadline=None, derandomize=True, database=None, phases=[Phase.generate],
-             suppress_health_check=list(HealthCheck))(test)()
+from hypothesis import Phase
+properties.try_all(60, True, phases=[Phase.generate])
 """
 
 

@@ -26,6 +26,17 @@ from gec_ngram.corpus import split_lines
 from gec_ngram.green import region_ngrams
 from gec_ngram.ngrams import UNITS, count_table, count_tables, ngrams, tokenize
 
+TESTS = []
+
+
+def holds_for(*strategies):
+    "A property, to be tried on what these make up; a test is made of it whenever it is tried."
+    def remember(function):
+        TESTS.append((function, strategies))
+        return function
+    return remember
+
+
 units, orders = st.sampled_from(UNITS), st.integers(1, 5)
 metrics = st.one_of(
     st.builds(BLEU, orders, units, st.sampled_from(sorted(_SMOOTHING)), st.sampled_from(["closest", "shortest", "average"]),
@@ -59,7 +70,7 @@ def drawn(metric) -> bool:
     return isinstance(metric, GLEU) and metric.formula != "2015" and metric.references in ("sample", "expected")
 
 
-@given(corpora(), orders, units)
+@holds_for(corpora(), orders, units)
 def counts_are_those_of_the_definition(texts, N, unit):
     table = count_table(texts, N, unit)
     for n, (counts, sentence) in enumerate(table.orders, 1):
@@ -70,7 +81,7 @@ def counts_are_those_of_the_definition(texts, N, unit):
         assert Counter(zip(sentence.tolist(), *counts.tolist())) == defined
 
 
-@given(corpora(3), orders, units)
+@holds_for(corpora(3), orders, units)
 def regions_are_those_of_the_definition(texts, N, unit):
     source, hypothesis, reference = texts
     rows = GREEN(N, unit).statistics(source, hypothesis, [reference])[0]
@@ -78,7 +89,7 @@ def regions_are_those_of_the_definition(texts, N, unit):
         assert rows[d].tolist() == [[bag.total() for bag in region_ngrams(*row, n, unit).values()] for n in range(1, N + 1)]
 
 
-@given(metrics, corpora())
+@holds_for(metrics, corpora())
 def scores_are_numbers_and_signatures_are_read_back(metric, texts):
     corpus, sentences = scores(metric, *texts)
     upper = 1.5 if getattr(metric, "smoothing", "") in ("method5", "method7") else 1 + 1e-12
@@ -87,7 +98,7 @@ def scores_are_numbers_and_signatures_are_read_back(metric, texts):
     assert float(metric.evaluate(texts[0], texts[1], texts[2:])) == corpus
 
 
-@given(metrics, corpora())
+@holds_for(metrics, corpora())
 def names_of_tokens_do_not_matter(metric, texts):
     number = {}
     for text in texts:
@@ -99,7 +110,7 @@ def names_of_tokens_do_not_matter(metric, texts):
     assert scores(metric, *([join(map(letter, tokenize(line, metric.unit))) for line in text] for text in texts)) == scores(metric, *texts)
 
 
-@given(metrics, corpora(), st.integers(1, 40))
+@holds_for(metrics, corpora(), st.integers(1, 40))
 def chunks_do_not_matter(metric, texts, characters):
     whole = metric.statistics(texts[0], texts[1], texts[2:])
     parts = [metric.statistics(*([line] for line in (texts[0][d], texts[1][d])), [[text[d]] for text in texts[2:]]) for d in range(len(texts[0]))]
@@ -110,7 +121,7 @@ def chunks_do_not_matter(metric, texts, characters):
         assert sum(len(table.lengths[0]) for _, table in count_tables(texts, 2, metric.unit, characters)) == len(texts[0])
 
 
-@given(metrics, corpora(), st.randoms())
+@holds_for(metrics, corpora(), st.randoms())
 def order_does_not_matter(metric, texts, random):
     if drawn(metric):
         texts = texts[:3]
@@ -120,7 +131,7 @@ def order_does_not_matter(metric, texts, random):
     assert same(before, (after[0], [after[1][at.index(d)] for d in range(len(at))]), 1e-12)
 
 
-@given(metrics, corpora(), st.randoms())
+@holds_for(metrics, corpora(), st.randoms())
 def order_of_references_does_not_matter(metric, texts, random):
     if getattr(metric, "formula", "") == "2015":  # of lengths that are equally close it takes the first, as its program does
         return
@@ -130,7 +141,7 @@ def order_of_references_does_not_matter(metric, texts, random):
         assert abs(before[0] - after[0]) < 1e-12
 
 
-@given(metrics, corpora())
+@holds_for(metrics, corpora())
 def a_matrix_holds_the_scores_of_all_pairs(metric, texts):
     source, *others = texts
     for references in None, others[:2]:
@@ -139,7 +150,7 @@ def a_matrix_holds_the_scores_of_all_pairs(metric, texts):
         assert np.array_equal(metric.matrix(source, others, references), expected)
 
 
-@given(metrics, corpora(), st.integers(1, 60), st.sampled_from(["\n", "\r\n"]), st.booleans())
+@holds_for(metrics, corpora(), st.integers(1, 60), st.sampled_from(["\n", "\r\n"]), st.booleans())
 def files_in_blocks_do_not_matter(metric, texts, size, end, last):
     texts = [[line.encode("utf-8", "replace").decode().replace("\n", " ").rstrip("\r").lstrip("\ufeff") for line in text] for text in texts]
     whole = metric.statistics(texts[0], [texts[1]], texts[2:])
@@ -153,7 +164,7 @@ def files_in_blocks_do_not_matter(metric, texts, size, end, last):
     assert np.array_equal(scale.corpus_statistics([metric], parallel)[0], whole)
 
 
-@given(metrics, corpora(3))
+@holds_for(metrics, corpora(3))
 def a_system_that_is_the_reference_is_best(metric, texts):
     source, _, reference = texts
     best = metric.score_corpus(source, reference, [reference])
@@ -162,7 +173,7 @@ def a_system_that_is_the_reference_is_best(metric, texts):
         assert abs(best - 1) < 1e-12
 
 
-@given(metrics, corpora())
+@holds_for(metrics, corpora())
 def several_systems_score_as_each_alone(metric, texts):
     source, hypothesis, *references = texts
     together = metric.score_corpus(source, [hypothesis, references[0]], references), metric.score_sentence(source, [hypothesis, references[0]], references)
@@ -170,13 +181,12 @@ def several_systems_score_as_each_alone(metric, texts):
         assert (together[0][k], together[1][k]) == scores(metric, source, system, *references)
 
 
-TESTS = [value for value in list(globals().values()) if hasattr(value, "hypothesis")]
-
-
-def try_all(examples: int, same_ones: bool) -> None:
-    for test in TESTS:
-        settings(max_examples=examples, deadline=None, derandomize=same_ones, database=None, suppress_health_check=list(HealthCheck))(test)()
-        print(f"{examples} examples: {test.__name__.replace('_', ' ')}", flush=True)
+def try_all(examples: int, same_ones: bool, **more) -> None:
+    for function, strategies in TESTS:
+        test = settings(max_examples=examples, deadline=None, derandomize=same_ones, database=None, suppress_health_check=list(HealthCheck), **more)(
+            given(*strategies)(function))
+        test()
+        print(f"{examples} examples: {function.__name__.replace('_', ' ')}", flush=True)
 
 
 if __name__ == "__main__":
