@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 import sys
 from functools import partial
 
@@ -20,6 +21,8 @@ def _command(name: str) -> int:
         print(f"{'gec-ngram' if name == 'main' else name}: interrupted", file=sys.stderr)
         return 130
     finally:
+        for number in signal.SIGINT, signal.SIGTERM:  # it is over, so nothing need end it
+            signal.signal(number, signal.SIG_IGN)
         gc.freeze()
 
 

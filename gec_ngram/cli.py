@@ -55,41 +55,49 @@ class _Terminated(KeyboardInterrupt):
 
 @contextmanager
 def _terminable() -> Iterator[None]:
-    "Within, SIGTERM ends the work as an interrupt does: what is open is closed, and what is half written goes."
+    "Within, SIGTERM ends the work as an interrupt does: what is open is closed, and what is half written goes; a second one does not disturb that."
     def end(number: int, frame: object) -> None:
-        raise _Terminated
+        for each in before:
+            signal.signal(each, signal.SIG_IGN)
+        raise KeyboardInterrupt if number == signal.SIGINT else _Terminated
+
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    if before[signal.SIGINT] is not signal.default_int_handler:  # a job in the background may not be interrupted
+        del before[signal.SIGINT]
     try:
-        before = signal.signal(signal.SIGTERM, end)
+        for number in before:
+            signal.signal(number, end)
     except ValueError:  # not the main thread: it is somebody else's to decide
         yield
         return
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def _run(program: str, work: Callable[[], None]) -> int:
     "Do the work; the exit status."
     keep_memory()
-    try:
-        with _terminable():
+    with _terminable():
+        try:
             work()
             sys.stdout.flush()
-    except BrokenPipeError:
-        _close(sys.stdout)
-    except KeyboardInterrupt as error:
-        return _complain(program, *(("terminated", 143) if isinstance(error, _Terminated) else ("interrupted", 130)))
-    except MemoryError:
-        return _complain(program, "out of memory; give the files in smaller parts, or fewer systems at a time")
-    except OSError as error:
-        try:
-            sys.stdout.flush()
-        except OSError:  # it is standard output that failed, and would again at exit
+        except BrokenPipeError:
             _close(sys.stdout)
-        return _complain(program, f"{error.filename}: {error.strerror}" if error.filename else error.strerror or str(error))
-    except ValueError as error:
-        return _complain(program, str(error))
+        except KeyboardInterrupt as error:
+            return _complain(program, *(("terminated", 143) if isinstance(error, _Terminated) else ("interrupted", 130)))
+        except MemoryError:
+            return _complain(program, "out of memory; give the files in smaller parts, or fewer systems at a time")
+        except OSError as error:
+            try:
+                sys.stdout.flush()
+            except OSError:  # it is standard output that failed, and would again at exit
+                _close(sys.stdout)
+            return _complain(program, f"{error.filename}: {error.strerror}" if error.filename else error.strerror or str(error))
+        except ValueError as error:
+            return _complain(program, str(error))
     return 0
 
 
