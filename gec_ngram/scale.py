@@ -245,8 +245,9 @@ def keep_memory() -> None:
 def _serve(requests: BinaryIO, replies: BinaryIO) -> None:
     "What a worker does, until its input ends."
     keep_memory()
-    head, _ = _receive(requests)
-    work = _target(head["target"])(head["settings"])
+    if (first := _receive(requests)) is None:  # who started this has gone already
+        return
+    work = _target(first[0]["target"])(first[0]["settings"])
     while message := _receive(requests):
         head, texts = message
         try:
@@ -278,7 +279,7 @@ class _Worker:
         import gec_ngram
 
         home = os.path.dirname(gec_ngram.__path__[0])
-        code = "import sys; sys.path[:] = sys.argv[1:]; from gec_ngram.scale import _serve; _serve(sys.stdin.buffer, sys.stdout.buffer)"
+        code = "import sys; sys.path[:] = sys.argv[1:]; from gec_ngram.scale import _serve; _serve(sys.stdin.buffer, open(1, 'wb', closefd=False))"  # sys.stdout would complain at exit if nobody reads
         self.process = subprocess.Popen([sys.executable, "-S", "-c", code, home, *sys.path], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                         start_new_session=True, pipesize=2**20,
                                         env={"GLIBC_TUNABLES": "glibc.malloc.hugetlb=1", **os.environ, "OPENBLAS_NUM_THREADS": "1"})
