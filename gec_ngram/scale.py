@@ -242,20 +242,23 @@ def keep_memory() -> None:
         ctypes.CDLL(None).mallopt(-2, 2**26)  # M_TOP_PAD
 
 
-def _serve(requests: BinaryIO, replies: BinaryIO) -> None:
-    "What a worker does, until its input ends."
+def _serve(requests: BinaryIO, replies: BinaryIO) -> bool:
+    "What a worker does, until its input ends; False if nobody is there to read its answers."
     keep_memory()
     if (first := _receive(requests)) is None:  # who started this has gone already
-        return
+        return True
     work = _target(first[0]["target"])(first[0]["settings"])
-    while message := _receive(requests):
-        head, texts = message
-        try:
-            _send(replies, {}, list(map(_packed, work(Block(head["before"], head["lines"], texts)))))
-        except (ValueError, MemoryError) as error:
-            _send(replies, {"error": str(error) or "out of memory"})
-        except BrokenPipeError:  # nobody is there to read it
-            return
+    try:
+        while message := _receive(requests):
+            head, texts = message
+            try:
+                answer = {}, list(map(_packed, work(Block(head["before"], head["lines"], texts))))
+            except (ValueError, MemoryError) as error:
+                answer = {"error": str(error) or "out of memory"}, []
+            _send(replies, *answer)
+    except BrokenPipeError:
+        return False
+    return True
 
 
 def _packed(array: np.ndarray) -> bytes:
@@ -279,7 +282,7 @@ class _Worker:
         import gec_ngram
 
         home = os.path.dirname(gec_ngram.__path__[0])
-        code = "import sys; sys.path[:] = sys.argv[1:]; from gec_ngram.scale import _serve; _serve(sys.stdin.buffer, open(1, 'wb', closefd=False))"  # sys.stdout would complain at exit if nobody reads
+        code = "import os, sys; sys.path[:] = sys.argv[1:]; from gec_ngram.scale import _serve; _serve(sys.stdin.buffer, sys.stdout.buffer) or os._exit(1)"
         self.process = subprocess.Popen([sys.executable, "-S", "-c", code, home, *sys.path], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                         start_new_session=True, pipesize=2**20,
                                         env={"GLIBC_TUNABLES": "glibc.malloc.hugetlb=1", **os.environ, "OPENBLAS_NUM_THREADS": "1"})
