@@ -1,6 +1,7 @@
 """Keep notebooks, exported modules and README.md in step, and check that they are.
 
     python .ci/notebooks.py sync       after editing: export, run every notebook, clean, write README.md
+    python .ci/notebooks.py sync FILE… the same, but run these notebooks only
     python .ci/notebooks.py lint       directives, cell ids and imports
     python .ci/notebooks.py outputs    are the committed outputs those of a fresh run?
     python .ci/notebooks.py readme     is README.md what nbs/index.ipynb says?
@@ -202,11 +203,11 @@ def exported() -> None:
         fail("the notebooks leave exported code untried; add a cell that uses it, or delete it")
 
 
-def sync() -> None:
+def sync(*only: str) -> None:
     run = lambda *command: subprocess.run([str(Path(sys.executable).with_name(command[0])), *command[1:]], cwd=ROOT, check=True)
     run("nbdev_clean")
     run("nbdev_export")
-    for path in NOTEBOOKS:
+    for path in map(Path.resolve, map(Path, only)) if only else NOTEBOOKS:
         nbformat.write(run_fresh(path), path)
         print("ran", path.relative_to(ROOT), flush=True)
     run("nbdev_clean")
@@ -218,7 +219,9 @@ def sync() -> None:
 
 if __name__ == "__main__":
     tasks = {task.__name__: task for task in (sync, lint, outputs, readme, exported)}
-    if len(sys.argv) != 2 or sys.argv[1] not in tasks:
+    task, *words = sys.argv[1:] or [""]
+    if task not in tasks or words and task != "sync":
         sys.exit(__doc__)
+    words = [os.path.abspath(word) for word in words]
     os.chdir(ROOT)
-    tasks[sys.argv[1]]()
+    tasks[task](*words)
