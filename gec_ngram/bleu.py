@@ -8,7 +8,7 @@ __all__ = ['brevity_penalty', 'choose_length', 'geometric_mean', 'BLEU', 'BLEUSc
 
 # %% ../nbs/02_bleu.ipynb #2c9a6160
 from dataclasses import dataclass
-from typing import Callable, NamedTuple, Sequence
+from typing import Callable, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
@@ -353,7 +353,7 @@ class BLEU(Metric):
         "Each sentence's score, (…, D, F) to (…, D)."
         return self.from_statistics(statistics)
 
-    def _score(self, statistics: np.ndarray, references: int) -> Score:
+    def _score(self, statistics: np.ndarray, facts: Mapping) -> Score:
         "The score of one system from its sentence statistics (D, F)."
         total = _total(statistics)
         match, count, length, reference_length = self._columns(total)
@@ -361,7 +361,7 @@ class BLEU(Metric):
             zip(match.tolist(), count.tolist(), self.precisions(total).tolist()), 1))
         totals = {"hypothesis length": length.item(), "reference length": reference_length.item(),
                   "brevity penalty": brevity_penalty(length, reference_length).item()}
-        return Score("BLEU", self.from_statistics(total).item(), self.signature(references), orders, totals)
+        return Score("BLEU", self.from_statistics(total).item(), self.signature(**facts), orders, totals)
 
     def _settings(self, references: int) -> dict[str, object]:
         "What the signature says."

@@ -8,7 +8,7 @@ __all__ = ['ENUMERATED', 'ROUGHNESS', 'match_penalty', 'precisions', 'gleu', 'GL
 # %% ../nbs/04_gleu.ipynb #8f225559
 from dataclasses import dataclass
 from math import log
-from typing import Iterator, NamedTuple, Sequence
+from typing import Iterator, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
@@ -292,9 +292,9 @@ class GLEU(Metric):
         scores = self.from_statistics(statistics)
         return scores.max(-2) if self.references == "best" else scores.mean(-2)
 
-    def _score(self, statistics: np.ndarray, references: int) -> Score:
+    def _score(self, statistics: np.ndarray, facts: Mapping) -> Score:
         "The score of one system from its sentence statistics (R, D, F); counts and ratios are means over outcomes."
-        [expectation], line = self._expectations(statistics), self.signature(references)
+        [expectation], line = self._expectations(statistics), self.signature(**facts)
         outcomes = statistics.sum(-2).mean(0)[None] if expectation else self._outcomes(statistics)
         orders, totals = _rows(outcomes, self.formula, self.short)
         if expectation:

@@ -9,7 +9,7 @@ __all__ = ['REGIONS', 'TIE_DIGITS', 'region_ngrams', 'region_counts', 'occurrenc
 # %% ../nbs/05_green.ipynb #b0c6698f
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import Sequence
+from typing import Mapping, Sequence
 
 import numpy as np
 
@@ -304,13 +304,13 @@ class GREEN(Metric):
         "Each sentence's score with its best reference, (…, R, D, N, 7) to (…, D)."
         return self._for_each_beta(lambda beta: replace(self, beta=beta).from_statistics(statistics).max(-2))
 
-    def _score(self, statistics: np.ndarray, references: int) -> "Score | list[Score]":
+    def _score(self, statistics: np.ndarray, facts: Mapping) -> "Score | list[Score]":
         "The score of one system from its sentence statistics (R, D, N, 7)."
         if isinstance(self.beta, tuple):
-            return [replace(self, beta=beta)._score(statistics, references) for beta in self.beta]
+            return [replace(self, beta=beta)._score(statistics, facts) for beta in self.beta]
         rows = _rows(self._chosen(statistics, self.beta), self.beta, self.zero)
         totals = {"precision": rows[-1]["cumP"], "recall": rows[-1]["cumR"]}
-        return Score("GREEN", rows[-1]["cumF"], self.signature(references), rows, totals)
+        return Score("GREEN", rows[-1]["cumF"], self.signature(**facts), rows, totals)
 
     def _settings(self, references: int) -> dict[str, object]:
         "What the signature says."
