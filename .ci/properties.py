@@ -9,9 +9,12 @@ of every metric. Counts and regions must be those of the definition; the rest is
 """
 import argparse
 import io
+import json
+import tempfile
 import time
 from collections import Counter
-from contextlib import nullcontext
+from contextlib import nullcontext, redirect_stdout
+from pathlib import Path
 from unittest.mock import patch
 
 import numpy as np
@@ -22,6 +25,7 @@ from gec_ngram import BLEU, GLEU, GREEN, from_signature
 from gec_ngram import ngrams as ngrams_module
 from gec_ngram import scale
 from gec_ngram.bleu import _SMOOTHING
+from gec_ngram.cli import main
 from gec_ngram.corpus import split_lines
 from gec_ngram.green import region_ngrams
 from gec_ngram.ngrams import UNITS, count_table, count_tables, ngrams, tokenize
@@ -96,6 +100,43 @@ def scores_are_numbers_and_signatures_are_read_back(metric, texts):
     assert all(np.isfinite(value) and 0 <= value <= upper for value in (corpus, *sentences))
     assert scores(from_signature(metric.signature(len(texts) - 2)), *texts) == (corpus, sentences)
     assert float(metric.evaluate(texts[0], texts[1], texts[2:])) == corpus
+
+
+def m2_text(source, references, present) -> str:
+    "An M2 file in which annotator k replaces the whole sentence, or has no line for it."
+    blocks = []
+    for d, line in enumerate(source):
+        words = line.split()
+        edits = [f"A 0 {len(words)}|||X|||{' '.join(text[d].split()) or '-NONE-'}|||REQUIRED|||-NONE-|||{k}"
+                 for k, text in enumerate(references) if present[k][d]]
+        blocks.append("\n".join([f"S {' '.join(words)}", *edits]))
+    return "\n\n".join(blocks) + "\n"
+
+
+def scored(folder: Path, metric, policy: str) -> dict:
+    "What gec-ngram prints of one system and one metric."
+    signature = metric.signature(1).replace("|refs:1", "").rpartition("|")[0]
+    with redirect_stdout(io.StringIO()) as printed:
+        assert main(["score", "-r", f"{folder}/p.m2", "-o", f"{folder}/h", "--metrics", signature, "--format", "json",
+                     "--missing-annotator", policy, "--quiet"]) == 0
+    [score] = json.loads(printed.getvalue())["systems"][0]["scores"]
+    return score
+
+
+policies = st.sampled_from(["first", "source", "drop"])
+plain = st.lists(st.text("ab ", min_size=1, max_size=9), min_size=4, max_size=4)
+
+
+@holds_for(plain, plain, st.lists(plain, min_size=2, max_size=3), st.lists(st.lists(st.booleans(), min_size=4, max_size=4), min_size=3, max_size=3),
+           metrics, st.one_of(st.none(), metrics), policies, policies)
+def numbers_that_differ_have_signatures_that_differ(source, hypothesis, references, present, metric, other, policy, another):
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "p.m2").write_text(m2_text(source, references, present), encoding="utf-8")
+        (folder / "h").write_text("".join(f"{line}\n" for line in hypothesis), encoding="utf-8")
+        one, two = scored(folder, metric, policy), scored(folder, other or metric, another)
+    assert one["signature"] != two["signature"] or one["value"] == two["value"], (one, two)
+    assert from_signature(one["signature"]) == metric and from_signature(two["signature"]) == (other or metric)
 
 
 @holds_for(metrics, corpora())
