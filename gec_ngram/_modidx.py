@@ -160,6 +160,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                   'gec_ngram.corpus.demo_corpus': ('corpus.html#demo_corpus', 'gec_ngram/corpus.py'),
                                   'gec_ngram.corpus.fill_references': ('corpus.html#fill_references', 'gec_ngram/corpus.py'),
                                   'gec_ngram.corpus.lint': ('corpus.html#lint', 'gec_ngram/corpus.py'),
+                                  'gec_ngram.corpus.printable': ('corpus.html#printable', 'gec_ngram/corpus.py'),
                                   'gec_ngram.corpus.read_m2': ('corpus.html#read_m2', 'gec_ngram/corpus.py'),
                                   'gec_ngram.corpus.read_parallel': ('corpus.html#read_parallel', 'gec_ngram/corpus.py'),
                                   'gec_ngram.corpus.read_text': ('corpus.html#read_text', 'gec_ngram/corpus.py'),
