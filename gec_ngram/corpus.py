@@ -4,17 +4,19 @@
 
 # %% auto #0
 __all__ = ['LINES_LIMIT', 'ANNOTATORS_LIMIT', 'REFERENCES_LIMIT', 'FILL_LIMIT', 'split_lines', 'printable', 'read_text',
-           'check_line_size', 'read_parallel', 'check_parallel', 'Corpus', 'demo_corpus', 'M2', 'read_m2',
-           'fill_references', 'Text', 'Texts', 'read_texts', 'check_paths', 'Finding', 'lint']
+           'check_line_size', 'read_parallel', 'check_parallel', 'check_tokens', 'Corpus', 'demo_corpus', 'M2',
+           'read_m2', 'fill_references', 'Text', 'Texts', 'read_texts', 'check_paths', 'Finding', 'lint']
 
 # %% ../nbs/01_corpus.ipynb #6494d27d
 import io
 import os
 import re
 import stat
+import sys
+import warnings
 from contextlib import contextmanager, nullcontext
 from math import lcm
-from typing import BinaryIO, Iterable, Iterator, Mapping, NamedTuple, Sequence
+from typing import AbstractSet, BinaryIO, Iterable, Iterator, Mapping, NamedTuple, Sequence
 
 from .ngrams import BYTES_LIMIT
 
@@ -105,8 +107,6 @@ class _Unpacked(io.RawIOBase):
 @contextmanager
 def _opened(path: str | os.PathLike) -> Iterator[BinaryIO]:
     "A file's bytes, decompressed if need be; a ValueError if it is damaged or changes meanwhile."
-    import sys
-
     if str(path) == "":
         raise ValueError(f"{_name(path)}; give the name of a file, or - for standard input")
     with nullcontext(sys.stdin.buffer) if str(path) == "-" else open(path, "rb") as file:
@@ -248,7 +248,7 @@ def _check_counts(counts: Mapping[str, int]) -> None:
 
 # %% ../nbs/01_corpus.ipynb #bd56fda6
 def check_parallel(sources: Sequence[str] | None, hypotheses: Sequence, references: Sequence[Sequence[str | None]],
-                   missing: bool = False) -> tuple[list, bool]:
+                   needs_source: bool = True) -> tuple[list, bool]:
     """Refuse texts that are not parallel.
 
     Parameters
@@ -258,9 +258,9 @@ def check_parallel(sources: Sequence[str] | None, hypotheses: Sequence, referenc
     hypotheses : D strings, or (S, D) strings
         The output of one system, or of S systems.
     references : (R, D) strings
-        Its corrections by R people.
-    missing : bool
-        Whether `sources` as a whole and single references may be None.
+        Its corrections by R people, with None where a sentence has fewer than R; each has one at least.
+    needs_source : bool
+        If not, `sources` may be None.
 
     Returns
     -------
@@ -273,48 +273,138 @@ def check_parallel(sources: Sequence[str] | None, hypotheses: Sequence, referenc
     ------
     ValueError
         saying which text is not what it should be, and what it should be.
+
+    Warns
+    -----
+    UserWarning
+        if R is D, and the references fit the sources better as the references of each sentence.
     """
     single = not _is_nested("hypotheses", hypotheses)
     systems = [hypotheses] if single else list(hypotheses)
-    if not _is_nested("references", references):
-        raise ValueError("references must be R lists of D strings; for one reference give [reference]")
     named = {"hypotheses" if single else f"hypotheses[{k}]": text for k, text in enumerate(systems)}
-    named = named if missing and sources is None else {"sources": sources, **named}
+    named = {"sources": sources, **named} if needs_source or sources is not None else named
     first = next(iter(named))
     for name, text in named.items():
         _check_text(name, text, first, named[first])
-    _check_orientation(len(named[first]), references)
-    for k, text in enumerate(references):
-        _check_text(f"references[{k}]", text, first, named[first], missing)
+    _check_references(references, first, named[first])
     return systems, single
 
 # %% ../nbs/01_corpus.ipynb #72f62fb0
+def _check_list(name: str, texts: Sequence) -> None:
+    "Refuse what is not a list or an array; a table of several columns is none, since it would give their names."
+    listed = hasattr(texts, "__len__") and not isinstance(texts, (str, bytes, Mapping, AbstractSet))
+    axes = getattr(texts, "ndim", 1)
+    if not listed or axes == 0 or axes > 1 and isinstance(next(iter(texts), None), str):
+        raise ValueError(f"{name} must be a list, not {type(texts).__name__}")
+
+
 def _is_nested(name: str, texts: Sequence) -> bool:
     "Are these lists of strings, rather than strings?"
-    if isinstance(texts, (str, bytes)) or not hasattr(texts, "__len__"):
-        raise ValueError(f"{name} must be a list, not {type(texts).__name__}")
+    _check_list(name, texts)
     if not len(texts):
         raise ValueError(f"{name} is empty: there is nothing to score")
     first = next(iter(texts))
     return not isinstance(first, (str, bytes)) and hasattr(first, "__len__")
 
 
-def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str], missing: bool = False) -> None:
-    "Refuse what is not a list of strings, as many as there are in the first text; None is one if it may be missing."
+def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str], or_none: bool = False) -> None:
+    "Refuse what is not a list of strings, or of None where that may be, as many as there are in the first text."
     if _is_nested(name, text):
         raise ValueError(f"{name} must be a list of strings, one for each sentence, not a list of lists")
     if len(text) != len(first):
         raise ValueError(f"{name} has {len(text)} sentences, but {first_name} has {len(first)}")
     for d, line in enumerate(text):
-        if not isinstance(line, str) and not (missing and line is None):
+        if not isinstance(line, str) and not (or_none and line is None):
             raise ValueError(f"{name}[{d}] is {type(line).__name__}, not a string")
 
 
-def _check_orientation(sentences: int, references: Sequence[Sequence[str]]) -> None:
-    "Refuse references of shape (D, R)."
-    if len(references) == sentences and {len(text) for text in references} != {sentences}:
-        raise ValueError(f"references has shape (D, R): {sentences} sentences of their references; "
-                         "give (R, D), for instance list(zip(*references))")
+def _check_references(references: Sequence[Sequence[str | None]], first_name: str, first: Sequence[str]) -> None:
+    "Refuse references that are not those of the first text."
+    if not _is_nested("references", references):
+        raise ValueError("references must be R lists of D strings; for one reference give [reference]")
+    for k, text in enumerate(references):
+        _check_list(f"references[{k}]", text)
+    _check_orientation(len(first), references)
+    for k, text in enumerate(references):
+        _check_text(f"references[{k}]", text, first_name, first, or_none=True)
+    for d, lines in enumerate(zip(*references)):
+        if lines.count(None) == len(lines):
+            raise ValueError(f"sentence {d + 1} has no reference: references[r][{d}] is None for every r")
+    _warn_of_transposition(first, references)
+
+
+def _check_orientation(sentences: int, references: Sequence[Sequence[str | None]]) -> None:
+    "Refuse references of shape (D, R), and of the references of each sentence, which may be more or fewer."
+    sizes = {len(text) for text in references}
+    if len(references) == sentences and sizes != {sentences}:
+        turn = "zip(*references))" if len(sizes) == 1 else ("itertools.zip_longest(*references)), which puts None "
+                                                            "where a sentence has fewer references than another")
+        raise ValueError(f"references looks like shape (D, R), the references of each of {sentences} sentences; "
+                         f"give (R, D), for instance list({turn}")
+
+# %% ../nbs/01_corpus.ipynb #a13b5c21
+_FEW = 100  # references that a sentence may have; beyond, nobody turns them by mistake, and looking takes time
+
+
+def _words(line: str | None) -> set[str]:
+    "Each once."
+    return set((line or "").split())
+
+
+def _fit_better_turned(sources: Sequence[str], references: Sequence[Sequence[str | None]]) -> bool:
+    "Have D references of D sentences more words in common with the sources if they are taken as (D, R)?"
+    words = list(map(_words, sources))
+
+    def fit(references: Iterable[Sequence[str | None]]) -> int:
+        return sum(len(known & _words(line)) for text in references for known, line in zip(words, text))
+
+    return len(references) == len(sources) > 1 and fit(zip(*references)) > fit(references)
+
+
+def _warn_of_transposition(sources: Sequence[str], references: Sequence[Sequence[str | None]]) -> None:
+    "Warn of references of shape (D, R), D = R."
+    if len(references) <= _FEW and _fit_better_turned(sources, references):
+        warnings.warn(f"the {len(sources)} references of {len(sources)} sentences look transposed: references[r][d] should be "
+                      "a correction of sentence d; if they are not, give list(zip(*references))", stacklevel=_outside())
+
+
+def _outside() -> int:
+    "The stack level, for a warning of the function that asks, of the first function that is not of this package."
+    frame, level = sys._getframe(1), 1
+    while frame.f_back and frame.f_globals.get("__name__", "").startswith("gec_ngram."):
+        frame, level = frame.f_back, level + 1
+    return level
+
+# %% ../nbs/01_corpus.ipynb #a13b5c28
+def check_tokens(texts: Iterable[Sequence[str | None]], unit: str, max_order: int) -> None:
+    """Refuse lists of tokens where lists of sentences are meant.
+
+    Parameters
+    ----------
+    texts : (K, D) strings
+        All texts, with None where a reference is missing.
+    unit : str
+        What the metric counts; of characters nothing is refused.
+    max_order : int
+        N; without n-grams of several words nothing is refused.
+
+    Raises
+    ------
+    ValueError
+        if there are several sentences, some have a word, and none has two.
+    """
+    if unit != "word" or max_order < 2:
+        return
+    longest = sentences = 0
+    for text in texts:
+        sentences = max(sentences, len(text))
+        for line in text:
+            longest = max(longest, len((line or "").split(None, 1)))
+            if longest == 2:
+                return
+    if longest and sentences > 1:
+        raise ValueError("no sentence has two words: these look like lists of tokens; give strings, ' '.join(tokens), "
+                         "or max_order=1 for a corpus of single words")
 
 # %% ../nbs/01_corpus.ipynb #a35eeab2
 class Corpus(NamedTuple):
@@ -597,9 +687,11 @@ def check_paths(source: str | os.PathLike | None, references: Sequence[str | os.
 
 def _check_shape(counts: Mapping[str, int], source: str, references: Sequence[str]) -> None:
     "Refuse files whose numbers of sentences differ; if they look like D references of R lines, say so."
-    shape = {counts[name] for name in references}
-    if len(references) == counts[source] and len(shape) == 1 and shape != {counts[source]}:
-        raise ValueError(f"the references look transposed: {len(references)} files, and the lines of each are {shape.pop()}; line d of each file must be sentence d")
+    D, sizes = counts[source], [counts[name] for name in references]
+    if len(references) == D > 1 and D not in sizes:
+        lines = f"{min(sizes)}" if len(set(sizes)) == 1 else f"{min(sizes)} to {max(sizes)}"
+        raise ValueError(f"the references look transposed: {source} has {D} lines, and {D} files of references have {lines}; "
+                         "line d of each file must be a correction of sentence d")
     _check_counts(counts)
 
 # %% ../nbs/01_corpus.ipynb #4c17b551
@@ -615,6 +707,11 @@ class Finding(NamedTuple):
     """
     kind: str
     text: str
+
+
+def _many(count: int, noun: str) -> str:
+    "A number and what it counts."
+    return f"{count} {noun}" + ("" if count == 1 else "s")
 
 
 def _same(source: Text, references: Sequence[Text], systems: Sequence[Text]) -> Iterator[str]:
@@ -683,14 +780,9 @@ def _invisible(texts: Sequence[Text]) -> Iterator[str]:
                 count[match[0]] = count.get(match[0], 0) + 1
         for character, (line, column) in first.items():
             called = name(character, "control character")
-            yield f"{text.name}: U+{ord(character):04X} ({called}) {count[character]} times, first in line {line}, character {column}"
+            yield f"{text.name}: U+{ord(character):04X} ({called}) {_many(count[character], 'time')}, first in line {line}, character {column}"
 
 # %% ../nbs/01_corpus.ipynb #87c9ebe3
-def _many(count: int, noun: str) -> str:
-    "A number and what it counts."
-    return f"{count} {noun}" + ("" if count == 1 else "s")
-
-
 def _lengths(source: Text, references: Sequence[Text], systems: Sequence[Text]) -> Iterator[str]:
     "Empty lines and runaway hypotheses."
     for role, texts in (("source", [source]), ("reference", references), ("system", systems)):
@@ -705,10 +797,6 @@ def _lengths(source: Text, references: Sequence[Text], systems: Sequence[Text]) 
             yield f"{text.name}, line {long[0]}: more than ten times as long as its source ({_many(len(long), 'such line')})"
 
 
-def _words(line: str | None) -> set[str]:
-    return set((line or "").split())
-
-
 def _origins(source: Text, origins: Sequence[Text]) -> Iterator[str]:
     "M2 files that were made for another source."
     for text in origins:
@@ -720,13 +808,8 @@ def _origins(source: Text, origins: Sequence[Text]) -> Iterator[str]:
 
 def _transposed(source: Text, references: Sequence[Text]) -> Iterator[str]:
     "R files of D lines that would fit better as D files of R lines, R = D."
-    D = len(source.lines)
-    if len(references) == D > 1:
-        sources = list(map(_words, source.lines))
-        def fit(reference_of):
-            return sum(len(sources[d] & _words(reference_of(r, d))) for r in range(D) for d in range(D))
-        if fit(lambda r, d: references[d].lines[r]) > fit(lambda r, d: references[r].lines[d]):
-            yield f"the {D} references look transposed: line d of every file should be a correction of sentence d"
+    if _fit_better_turned(source.lines, [text.lines for text in references]):
+        yield f"the {len(references)} references look transposed: line d of every file should be a correction of sentence d"
 
 # %% ../nbs/01_corpus.ipynb #ba5d3805
 def lint(texts: Texts, max_order: int = 4) -> list[Finding]:
@@ -752,4 +835,4 @@ def lint(texts: Texts, max_order: int = 4) -> list[Finding]:
     short = [d for d, lengths in enumerate(zip(*columns), 1) if max(lengths) < max_order]
     notes = [f"fewer than {max_order} words in every text: {_many(len(short), 'sentence')}, first line {short[0]}; by a convention (GLEU: short, "
              f"GREEN: zero): {_many(len(short) * len(systems), 'sentence score')}"] if short else []
-    return [*(Finding("warning", text) for text in warnings), *(Finding("note", text) for text in notes)]
+    return [*(Finding("warning", printable(text)) for text in warnings), *(Finding("note", printable(text)) for text in notes)]
