@@ -220,8 +220,9 @@ class GREEN(Metric):
     unit : {"word", "char"}
         What a token is.
     beta : float, or several
-        How many times as important recall is as precision, from 0 to infinity. With several, each has its own best
-        references, and every result has a last axis, or is a list, with one entry for each.
+        How many times as important recall is as precision, from 0 to infinity; the authors' program takes 1 unless told
+        otherwise. With several, each has its own best references, and every result has a last axis, or is a list, with
+        one entry for each.
     zero : {"green", "gec-metrics"}
         The recall where it is 0/0: 0 as in the authors' program, or 1 as in gec-metrics. The precision is 1 there.
     ties : {"lower-orders", "first"}

@@ -177,12 +177,12 @@ def _check_size(size: int, limit: int, what: str) -> None:
                          "or, in Python, use count_tables")
 
 
-def _word_ids(texts: Sequence[bytes]) -> tuple[np.ndarray, np.ndarray]:
+def _word_ids(texts: Sequence[bytes], tokens_limit: int = TOKENS_LIMIT) -> tuple[np.ndarray, np.ndarray]:
     "The numbers of the words of parallel texts in UTF-8, sentence by sentence (tokens,), and how many each text has in each sentence (K, D)."
     _check_size(sum(map(len, texts)), BYTES_LIMIT, "bytes")
     data = b"".join(texts)
     start, size, words = _split(data)
-    _check_size(len(start), TOKENS_LIMIT, "tokens")
+    _check_size(len(start), tokens_limit, "tokens")
     order, sentence = _by_sentence(lengths := words.reshape(len(texts), -1))
     return _number_words(data, start.take(order), size.take(order), sentence), lengths
 
@@ -205,9 +205,9 @@ def _by_sentence(lengths: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 _KEY_BITS = 63  # of what is sorted
 
 
-def _sorted(keys: np.ndarray, at: np.ndarray, bits: int) -> tuple[np.ndarray, np.ndarray]:
+def _sorted(keys: np.ndarray, at: np.ndarray, bits: int, key_bits: int = _KEY_BITS) -> tuple[np.ndarray, np.ndarray]:
     "Keys in ascending order, and their positions `at`, which are ascending and have so many bits, in the same order."
-    if int(keys.max(initial=0)).bit_length() + bits > _KEY_BITS:
+    if int(keys.max(initial=0)).bit_length() + bits > key_bits:
         order = np.argsort(keys, kind="stable")
         return keys[order], at[order]
     keys = keys << bits
@@ -289,7 +289,7 @@ def count_utf8(texts: Sequence[bytes], max_order: int = 4) -> CountTable:
     return _table(*_word_ids(texts), max_order)
 
 
-def _table(ids: np.ndarray, lengths: np.ndarray, max_order: int) -> CountTable:
+def _table(ids: np.ndarray, lengths: np.ndarray, max_order: int, key_bits: int = _KEY_BITS) -> CountTable:
     "The count table of tokens that stand sentence by sentence (tokens,), so many in each text and sentence (K, D)."
     (K, D), T, size, per_sentence = lengths.shape, len(ids), lengths.T.ravel(), lengths.sum(0)
     text = np.repeat(np.tile(np.arange(K), D), size)
@@ -301,13 +301,13 @@ def _table(ids: np.ndarray, lengths: np.ndarray, max_order: int) -> CountTable:
     word_bits, at_bits = (int(top).bit_length() for top in (word.max(initial=1), T))
     word, orders = np.append(word, np.zeros(max_order, np.int64)), [OrderCounts(_tally(text, name, K, len(sentence)), sentence)]
     while (n := len(orders)) < max_order:
-        free = _KEY_BITS - len(sentence).bit_length() - at_bits  # beside the name of order n and the position
+        free = key_bits - len(sentence).bit_length() - at_bits  # beside the name of order n and the position
         longest = min(n + max(free // word_bits, 1), max_order)
         keys = name
         for k in range(n, longest):
             keys = keys << word_bits | word[k:k + T] * (room > k)
         at = np.flatnonzero(room > n)
-        keys, at = _sorted(keys.take(at), at, at_bits)
+        keys, at = _sorted(keys.take(at), at, at_bits, key_bits)
         here, sentence_of = text.take(at), sentence
         for k in range(n, longest):
             prefix = keys >> (longest - 1 - k) * word_bits  # the name of order n and the tokens up to order k + 1
