@@ -12,7 +12,7 @@ from typing import Callable, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
-from .corpus import check_parallel, read_parallel, read_text
+from .corpus import check_parallel, check_tokens, read_parallel, read_text
 from .ngrams import UNITS, CountTable, count_tables, sum_by_sentence
 from .report import Metric, Score, check_choice, check_count
 
@@ -219,8 +219,6 @@ def _total(statistics: np.ndarray) -> np.ndarray:
 def _present(references: Sequence[Sequence[str | None]]) -> tuple[list, np.ndarray]:
     "The references with an empty text for a missing one, and which are there (R, D)."
     present = np.array([[line is not None for line in text] for text in references])
-    if len(lonely := np.flatnonzero(~present.any(0))):
-        raise ValueError(f"sentence {lonely[0]} has no reference: all of them are None")
     return [["" if line is None else line for line in text] for text in references], present
 
 # %% ../nbs/02_bleu.ipynb #f6e65630
@@ -299,8 +297,9 @@ class BLEU(Metric):
         ValueError
             if the texts are not parallel.
         """
-        systems, single = check_parallel(sources, hypotheses, references, missing=True)
+        systems, single = check_parallel(sources, hypotheses, references, needs_source=False)
         texts, present = _present(references)
+        check_tokens([*texts, *systems], self.unit, self.max_order)
         rows = slice(1, 1 + len(texts)), slice(1 + len(texts), None)
         tables = count_tables([[""] * len(systems[0]), *texts, *systems], self.orders, self.unit)
         statistics = np.concatenate([self.table_statistics(table, *rows, present[:, part]) for part, table in tables], axis=1)

@@ -15,7 +15,7 @@ from typing import Callable, ClassVar, Iterable, Mapping, Sequence
 import numpy as np
 
 from . import __version__
-from .corpus import check_parallel, fill_references
+from .corpus import check_parallel, check_tokens, fill_references
 from .ngrams import CountTable, count_tables
 
 # %% ../nbs/06_report.ipynb #f68b3ee4
@@ -382,7 +382,7 @@ class Metric:
         ValueError
             if the texts are not parallel.
         """
-        check_parallel(sources, list(candidates), candidates if references is None else references, missing=not self._needs_source)
+        check_parallel(sources, list(candidates), candidates if references is None else references, needs_source=self._needs_source)
         N, M = len(candidates), len(candidates if references is None else references)
         sources = [""] * len(candidates[0]) if sources is None else sources
         texts = [sources, *candidates, *([] if references is None else references)]
@@ -413,10 +413,17 @@ def shared_statistics(metrics: Sequence[Metric], sources: Sequence[str], systems
     -------
     list of (S, …) numbers
         For each metric its ``statistics``.
+
+    Raises
+    ------
+    ValueError
+        if no sentence has two words, as where lists of tokens were given for lists of sentences.
     """
     if any(None in text for text in references):
         references = fill_references(references)
     texts = [sources, *references, *systems]
+    for metric in metrics:
+        check_tokens(texts, metric.unit, metric.max_order)
     return _from_tables(metrics, len(references), lambda order, unit: (table for _, table in count_tables(texts, order, unit)))
 
 
