@@ -18,7 +18,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import numpy as np
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from gec_ngram import BLEU, GLEU, GREEN, from_signature
@@ -58,7 +58,9 @@ def corpora(draw, most_texts: int = 5):
     "Source, hypothesis and one to three references of up to six sentences."
     D, K = draw(st.integers(1, 6)), draw(st.integers(3, most_texts))
     text = st.lists(lines, min_size=D, max_size=D)
-    return [draw(text) for _ in range(K)]
+    texts = [draw(text) for _ in range(K)]
+    assume(D == 1 or any(len(line.split()) > 1 for text in texts for line in text))  # else they are lists of tokens
+    return texts
 
 
 def scores(metric, source, hypothesis, *references):
@@ -180,6 +182,15 @@ def order_of_references_does_not_matter(metric, texts, random):
     assert np.allclose(before[1], after[1], rtol=0, atol=1e-12)
     if isinstance(metric, BLEU) or isinstance(metric, GLEU) and metric.references in ("mean", "expected"):  # the best may tie
         assert abs(before[0] - after[0]) < 1e-12
+
+
+@holds_for(metrics, corpora(), st.randoms())
+def missing_references_are_not_there(metric, texts, random):
+    source, hypothesis, *references = texts
+    kept = [[r for r in range(len(references)) if random.random() < 0.6] or [0] for _ in source]
+    given = [[line if r in kept[d] else None for d, line in enumerate(text)] for r, text in enumerate(references)]
+    alone = [metric.score_sentence([source[d]], [hypothesis[d]], [[references[r][d]] for r in kept[d]])[0] for d in range(len(source))]
+    assert np.allclose(metric.score_sentence(source, hypothesis, given), alone, rtol=0, atol=1e-12)
 
 
 @holds_for(metrics, corpora())
