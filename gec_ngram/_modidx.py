@@ -104,6 +104,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                'gec_ngram.cli._quoted': ('cli.html#_quoted', 'gec_ngram/cli.py'),
                                'gec_ngram.cli._region_lines': ('cli.html#_region_lines', 'gec_ngram/cli.py'),
                                'gec_ngram.cli._render': ('cli.html#_render', 'gec_ngram/cli.py'),
+                               'gec_ngram.cli._reported': ('cli.html#_reported', 'gec_ngram/cli.py'),
                                'gec_ngram.cli._run': ('cli.html#_run', 'gec_ngram/cli.py'),
                                'gec_ngram.cli._score_command': ('cli.html#_score_command', 'gec_ngram/cli.py'),
                                'gec_ngram.cli._score_lines': ('cli.html#_score_lines', 'gec_ngram/cli.py'),

@@ -126,8 +126,8 @@ examples:
 The files are plain text in UTF-8, one tokenised sentence a line, or the same compressed with gzip, bzip2 or xz; - is standard
 input. References may be an M2 file (name.m2), which has its source, too. Line d of each is the same sentence.
 
-The package gleu has commands of the same names (gleu, sgleu, mgleu). Where both packages are
-installed, the one installed last has the names, and uninstalling either deletes the commands.
+The package gleu has commands of the same names (gleu, sgleu, mgleu). Of two packages that
+are both installed the one installed last has the names, and uninstalling either deletes them.
 python -m gec_ngram gleu ... is this command in any case.
 """
 MOST_ORDERS, MOST_DIGITS, MOST_DRAWS, MOST_PROCESSES = 100, 100, 10**6, 1024  # more has no use, and no end
@@ -383,8 +383,9 @@ examples:
 Files are as for gleu: plain, compressed, standard input (-), or M2 for the references. As in the
 authors' program beta is 1 if none is given; in gec-ngram score, and in the library, GREEN has 2.
 
-The package green has commands of the same names (green, sgreen, mgreen). Where both packages are
-installed, the one installed last has the names, and uninstalling either deletes the commands.
+The authors' package has commands of the same names (green, sgreen, mgreen), and so has the test
+runner green on PyPI (green). Of two packages that are both installed the one installed last has
+the names, and uninstalling either deletes the commands.
 python -m gec_ngram green ... is this command in any case.
 """
 GREEN_COMMANDS = {"corpus": ("a score for each system", "Corpus GREEN of each system: its file's name and, for each beta, F times 100."),
@@ -579,7 +580,7 @@ Others are
   BLEU   smoothing: add-one lin-och add-k floor exp method1 … method7, with value:NUMBER; length: shortest average;
          weights: a number for each order, with commas; effective:yes
   GLEU   formula: paper 2015 (with weight:NUMBER); references: expected best mean; draws: python3 or a seed; short: zero smooth
-  GREEN  beta: a number, or several with commas; zero: gec-metrics; ties: first
+  GREEN  beta: a number, or several with commas (the command green has 1 if none is given); zero: gec-metrics; ties: first
   all    order: 1, 2, …; unit: char
 
 The files are plain text in UTF-8, one tokenised sentence a line, or the same compressed with gzip, bzip2 or xz; - is standard
@@ -1050,6 +1051,14 @@ nearest  nothing does; these come nearest
 """
 
 
+def _reported(word: str) -> str:
+    "What which-gleu takes: a number as it is printed, with its digits."
+    decimal = word.isascii() and word.replace(".", "", 1).isdigit() and len(word) <= 40
+    if not decimal or float(word) > 100:
+        raise argparse.ArgumentTypeError(f"{_quoted(word)} is not a number from 0 to 100, such as 58.33")
+    return word
+
+
 def _which_command(args: argparse.Namespace) -> None:
     "The command gec-ngram which-gleu: the ways to read a reported GLEU, as a table."
     source, references, [hypotheses] = _lines(read_texts(args.source, args.references, [args.hypothesis], args.missing_annotator))
@@ -1067,6 +1076,7 @@ examples:
       which n-grams of sentence 12 gained or lost points
 
 Commands with the flags and the output of other programs: gleu, sgleu, mgleu, green, sgreen, mgreen, bleu; each has --help.
+Where another package has taken these names, python -m gec_ngram gleu ... runs them.
 """
 
 
@@ -1084,7 +1094,7 @@ def _main_parser() -> argparse.ArgumentParser:
         add(commands.add_parser)
     which = _parser(commands.add_parser, "which-gleu", epilog=WHICH_EXAMPLES, help="which GLEU is a reported number?",
                     description="Compute every known GLEU of a system and say which of them is the reported number.")
-    which.add_argument("score", metavar="SCORE", help="as reported, with all its digits")
+    which.add_argument("score", type=_reported, metavar="SCORE", help="as reported, with all its digits")
     _add_texts(which, many=False)
     which.set_defaults(work=_which_command)
     return parser
