@@ -67,6 +67,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                'gec_ngram.cli._explain_command': ('cli.html#_explain_command', 'gec_ngram/cli.py'),
                                'gec_ngram.cli._explain_parser': ('cli.html#_explain_parser', 'gec_ngram/cli.py'),
                                'gec_ngram.cli._explanation': ('cli.html#_explanation', 'gec_ngram/cli.py'),
+                               'gec_ngram.cli._facts': ('cli.html#_facts', 'gec_ngram/cli.py'),
                                'gec_ngram.cli._findings': ('cli.html#_findings', 'gec_ngram/cli.py'),
                                'gec_ngram.cli._flat': ('cli.html#_flat', 'gec_ngram/cli.py'),
                                'gec_ngram.cli._gleu': ('cli.html#_gleu', 'gec_ngram/cli.py'),

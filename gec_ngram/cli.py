@@ -26,7 +26,7 @@ from .corpus import Corpus, Finding, Texts, _many, demo_corpus, fill_references,
 from .gleu import GLEU, _best, _brevity_penalty, _table_statistics, gleu as gleu_of, identify, precisions
 from .green import GREEN, REGIONS, _best as _best_green, _rows, region_ngrams
 from .ngrams import count_tables
-from .report import (Metric, Score, _cell, _with_hash, from_signature, markdown_table, text_hash,
+from .report import (Metric, Score, _cell, from_signature, markdown_table, reference_count, text_hash,
                               text_table)
 from .scale import Block, Parallel, _scores_work, corpus_statistics, keep_memory, open_parallel, run_blocks, sentence_scores
 
@@ -696,13 +696,22 @@ def _shortened(signature: str, usual: str) -> str:
     return "|".join([name, *kept, version])
 
 
-def _signature_lines(metric: Metric, scores: Sequence[Score], names: Sequence[str], references: int,
+def _facts(parallel: Parallel, hashed: bool = False) -> dict[str, str | None]:
+    "What the data decide, for signatures."
+    if not parallel.texts:
+        return {"references": str(parallel.references)}
+    references = [text.lines for text in parallel.texts.references]
+    return {"references": reference_count(references), "missing": parallel.texts.missing,
+            "hash": text_hash(references) if hashed else None}
+
+
+def _signature_lines(metric: Metric, scores: Sequence[Score], names: Sequence[str],
                      short: bool) -> Iterator[str]:
     "The signature of a metric's scores of systems; where it is not the same for all, each with its systems."
     systems = {}
     for name, score in zip(names, scores):
         systems.setdefault(score.signature, []).append(name)
-    usual = type(metric)().signature(references) if short else ""
+    usual = type(metric)().signature(1) if short else ""
     for signature, those in systems.items():
         line = _shortened(signature, usual) if short else signature
         yield line if len(systems) == 1 else f"{line}  ({', '.join(those)})"
@@ -712,10 +721,9 @@ def _score_lines(args: argparse.Namespace, parallel: Parallel, texts: Texts, ter
     "The scores of systems, in the format that is asked for."
     import json
 
-    references = parallel.references
-    digest = text_hash(_lines(texts)[1]) if args.signature == "hash" else None
-    scores = [[_with_hash(metric._score(system, references), digest) for system in statistics]
-              for statistics, metric in zip(corpus_statistics(args.metrics, _watched(parallel), args.processes), args.metrics)]
+    facts = _facts(parallel, args.signature == "hash")
+    scores = [[metric._score(system, facts) for system in statistics] for statistics, metric in zip(
+        corpus_statistics(args.metrics, _watched(parallel), args.processes), args.metrics)]
     names, labels = [text.name for text in texts.systems], [metric.label() for metric in args.metrics]
     if args.format in ("json", "jsonl"):
         found = [{"system": name, "scores": [score.to_dict() for score in column]} for name, column in zip(names, zip(*scores))]
@@ -729,7 +737,7 @@ def _score_lines(args: argparse.Namespace, parallel: Parallel, texts: Texts, ter
     if args.signature:
         mark = {"table": "", "markdown": "\n", "tsv": "# ", "latex": "% "}[args.format]
         yield from (mark + line for metric, column in zip(args.metrics, scores)
-                    for line in _signature_lines(metric, column, names, references, args.signature == "short"))
+                    for line in _signature_lines(metric, column, names, args.signature == "short"))
 
 # %% ../nbs/09_cli.ipynb #692ec258
 def _table_lines(before: int, names: Sequence[str], scores: Sequence[np.ndarray], digits: int) -> Iterator[tuple[str, ...]]:
@@ -775,7 +783,7 @@ def _sentence_lines(args: argparse.Namespace, parallel: Parallel, texts: Texts, 
     blocks = sentence_scores(args.metrics, _watched(parallel), args.processes)
     given = 0, names, [np.concatenate(part, axis=1) for part in zip(*blocks)]
     if args.format == "json":
-        head = {"format": 1, "version": __version__, "signatures": {label: metric.signature(parallel.references) for label, metric in zip(labels, args.metrics)}}
+        head = {"format": 1, "version": __version__, "signatures": {label: metric.signature(**_facts(parallel)) for label, metric in zip(labels, args.metrics)}}
         yield json.dumps({**head, "sentences": list(_json_lines(*given, labels))}, ensure_ascii=False, indent=1)
     else:
         yield from _render([dict(zip(["line", "system", *labels], row)) for row in _table_lines(*given, args.digits)], 2, args.format, set(), terminal)
