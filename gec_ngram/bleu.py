@@ -299,7 +299,7 @@ class BLEU(Metric):
         """
         systems, single = check_parallel(sources, hypotheses, references, needs_source=False)
         texts, present = _present(references)
-        check_tokens([*texts, *systems], self.unit, self.max_order)
+        check_tokens([*texts, *systems, *([] if sources is None else [sources])], self.unit, self.max_order)
         rows = slice(1, 1 + len(texts)), slice(1 + len(texts), None)
         tables = count_tables([[""] * len(systems[0]), *texts, *systems], self.orders, self.unit)
         statistics = np.concatenate([self.table_statistics(table, *rows, present[:, part]) for part, table in tables], axis=1)
