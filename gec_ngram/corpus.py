@@ -351,21 +351,22 @@ def _words(line: str | None) -> set[str]:
     return set((line or "").split())
 
 
-def _fit_better_turned(sources: Sequence[str], references: Sequence[Sequence[str | None]]) -> bool:
-    "Have D references of D sentences more words in common with the sources if they are taken as (D, R)?"
+def _look_transposed(sources: Sequence[str], references: Sequence[Sequence[str | None]]) -> bool:
+    "Are D references of D sentences made of the words of the sources if they are taken as (D, R), and not as they are?"
+    if not len(references) == len(sources) > 1:
+        return False
     words = list(map(_words, sources))
-
-    def fit(references: Iterable[Sequence[str | None]]) -> int:
-        return sum(len(known & _words(line)) for text in references for known, line in zip(words, text))
-
-    return len(references) == len(sources) > 1 and fit(zip(*references)) > fit(references)
+    pairs = [(words[d], words[r], _words(line)) for r, text in enumerate(references) for d, line in enumerate(text)
+             if r != d and line is not None]
+    given, turned = (sum(len(pair[k] & pair[2]) for pair in pairs) for k in (0, 1))
+    return turned >= max(sum(len(pair[1]) for pair in pairs) / 2, given + 3 * len(pairs), 1)
 
 
 def _warn_of_transposition(sources: Sequence[str], references: Sequence[Sequence[str | None]]) -> None:
     "Warn of references of shape (D, R), D = R."
-    if len(references) <= _FEW and _fit_better_turned(sources, references):
+    if len(references) <= _FEW and _look_transposed(sources, references):
         warnings.warn(f"the {len(sources)} references of {len(sources)} sentences look transposed: references[r][d] should be "
-                      "a correction of sentence d; if they are not, give list(zip(*references))", stacklevel=_outside())
+                      "a correction of sentence d; if it is not, give list(zip(*references))", stacklevel=_outside())
 
 
 def _outside() -> int:
@@ -808,7 +809,7 @@ def _origins(source: Text, origins: Sequence[Text]) -> Iterator[str]:
 
 def _transposed(source: Text, references: Sequence[Text]) -> Iterator[str]:
     "R files of D lines that would fit better as D files of R lines, R = D."
-    if _fit_better_turned(source.lines, [text.lines for text in references]):
+    if _look_transposed(source.lines, [text.lines for text in references]):
         yield f"the {len(references)} references look transposed: line d of every file should be a correction of sentence d"
 
 # %% ../nbs/01_corpus.ipynb #ba5d3805
