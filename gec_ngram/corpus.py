@@ -358,7 +358,7 @@ def _words(line: str | None) -> set[str]:
 
 def _look_transposed(sources: Sequence[str], references: Sequence[Sequence[str | None]]) -> bool:
     "Are D references of D sentences made of the sources' words if taken as (D, R), not as given?"
-    if not len(references) == len(sources) > 1:
+    if len(references) != len(sources):
         return False
     words = list(map(_words, sources))
     pairs = [(words[d], words[r], _words(line)) for r, text in enumerate(references)
@@ -475,8 +475,8 @@ def _parse_edit(line: str, tokens: list[str], where: str, number: int) -> tuple[
     if (len(fields) != 6 or len(span) != 2
             or not all(re.fullmatch("-?[0-9]{1,9}", x) for x in [*span, fields[5]])):
         raise ValueError(f"{where}, line {number}: not an annotation; it should read 'A from to|||"
-                         "type|||correction|||REQUIRED|||-NONE-|||annotator', with numbers of at most "
-                         "nine digits")
+                         "type|||correction|||REQUIRED|||-NONE-|||annotator', with numbers of at "
+                         "most nine digits")
     start, end, annotator = int(span[0]), int(span[1]), int(fields[5])
     if fields[1] == "noop" or (start, end) == (-1, -1):
         return annotator, None
@@ -566,7 +566,7 @@ def _check_m2(name: str, sentences: int, annotators: int) -> None:
                          "'S '")
     if annotators > ANNOTATORS_LIMIT:
         raise ValueError(f"{name} has {annotators} annotators, and {ANNOTATORS_LIMIT} is the "
-                         "limit; the last field of an annotation is the number of the person who made it")
+                         "limit; the last field of an annotation is the number of who made it")
     if annotators * sentences > REFERENCES_LIMIT:
         raise ValueError(f"{name} has {annotators} annotators of {sentences} sentences, and "
                          f"{REFERENCES_LIMIT} references are the limit; split it into files of "
