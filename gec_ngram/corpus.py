@@ -364,7 +364,8 @@ def _look_transposed(sources: Sequence[str], references: Sequence[Sequence[str |
     pairs = [(words[d], words[r], _words(line)) for r, text in enumerate(references)
              for d, line in enumerate(text) if r != d and line is not None]
     given, turned = (sum(len(pair[k] & pair[2]) for pair in pairs) for k in (0, 1))
-    return turned >= max(sum(len(pair[1]) for pair in pairs) / 2, given + 3 * len(pairs), 1)
+    half = sum(len(pair[1]) for pair in pairs) / 2
+    return bool(pairs) and turned >= max(half, given + 3 * len(pairs))
 
 
 def _warn_of_transposition(sources: Sequence[str],
