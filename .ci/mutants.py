@@ -1,6 +1,6 @@
-"""Change the formulas a little, one place at a time, and see whether a test notices.
+"""Change the code a little, one place at a time, and see whether a test notices.
 
-    python .ci/mutants.py [MODULE ...]                 default: ngrams bleu references gleu green
+    python .ci/mutants.py [MODULE ...]                 default: every module but pictures
     python .ci/mutants.py bleu --within _exp _method4  only what stands in these functions, classes or methods
     python .ci/mutants.py gleu --first 20 --jobs 2     only the first 20 mutants, two at a time
     python .ci/mutants.py green --quick                only the first two tests (see below)
@@ -16,16 +16,18 @@ import ast
 import os
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Iterator, NamedTuple
 
 from notebooks import NOTEBOOKS, ROOT, default_exp, script
 
-MODULES = ["ngrams", "bleu", "references", "gleu", "green"]
+MODULES = [name for path in NOTEBOOKS if (name := default_exp(path)) not in (None, "pictures")]
 OPERATORS = {  # what each is written as, and what is written instead
     "Lt": ("<", "<=", ">="), "LtE": ("<=", "<"), "Gt": (">", ">="), "GtE": (">=", ">"), "Eq": ("==", "!="), "NotEq": ("!=", "=="),
     "Is": ("is", "is not"), "IsNot": ("is not", "is"), "In": ("in", "not in"), "NotIn": ("not in", "in"), "And": ("and", "or"),
@@ -34,6 +36,7 @@ OPERATORS = {  # what each is written as, and what is written instead
 NAMES = {"min": "max", "minimum": "maximum", "argmin": "argmax", "any": "all"}
 NAMES |= {value: name for name, value in NAMES.items()}
 PATIENCE = 5  # times the processor seconds that a test takes without a change, and 10 more
+WAITING = 10  # times that in all, for a mutant that waits for what never comes
 LARGEST = 200  # numbers above are seeds, masks and sizes
 MEMORY = 2**33  # bytes that a test may ask for
 FEW = """import properties
@@ -141,8 +144,16 @@ def passes(folder: Path, test: str, data: bool, limit: int = 600) -> bool:
     if not data:
         environment.pop("CONLL14_REQUIRED", None)
         environment["CONLL14"] = str(folder / "absent")
-    return subprocess.run([sys.executable, folder.parent / f"{test}.py"], cwd=ROOT / "nbs", env=environment, preexec_fn=bounded,
-                          stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
+    process = subprocess.Popen([sys.executable, folder.parent / f"{test}.py"], cwd=ROOT / "nbs", env=environment, preexec_fn=bounded,
+                               stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+    try:
+        return process.wait(WAITING * limit) == 0
+    except subprocess.TimeoutExpired:
+        return False
+    finally:
+        with suppress(ProcessLookupError):  # workers that a mutant left behind, and the mutant if it still waits
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
 
 
 def processor_seconds() -> float:

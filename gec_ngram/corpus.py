@@ -47,8 +47,8 @@ def printable(text: str) -> str:
     Returns
     -------
     str
-        With escapes such as ``\\x1b``, ``\\n`` and ``\\udc80`` for control characters, line separators
-        and lone surrogates, and all else as it was.
+        With escapes such as ``\\x1b``, ``\\n`` and ``\\udc80`` for control characters, line
+        separators and lone surrogates, and all else as it was.
     """
     return _UNPRINTABLE.sub(lambda match: match[0].encode("unicode_escape").decode(), text)
 
@@ -99,7 +99,7 @@ class _Unpacked(io.RawIOBase):
             return self.stream.readinto(room)
         except MemoryError:
             raise
-        except Exception as error:  # each library has its own: OSError, EOFError, zlib.error, LZMAError
+        except Exception as error:  # OSError, EOFError, zlib.error, LZMAError
             raise ValueError(f"{self.name} is a damaged {self.kind} file ({error}); "
                              "fetch or compress it again") from None
 
@@ -147,8 +147,8 @@ def read_text(path: str | os.PathLike) -> list[str]:
     OSError
         if the file cannot be read.
     ValueError
-        if it is not UTF-8, or damaged, or changed while it is read, or has a line or a number of lines
-        that are beyond all that can be counted; the message names file, line and byte.
+        if it is not UTF-8, or damaged, or changed while it is read, or has a line or a number of
+        lines beyond all that can be counted; the message names file, line and byte.
     """
     with _opened(path) as stream:
         data = _read_whole(stream, _name(path))
@@ -176,8 +176,8 @@ def check_line_size(name: str, line: int, size: int) -> None:
         if they are more than `BYTES_LIMIT`.
     """
     if size > BYTES_LIMIT:
-        raise ValueError(f"{name}, line {line}: longer than {BYTES_LIMIT} bytes, which is more than can be "
-                         "counted; give a text that has one sentence a line")
+        raise ValueError(f"{name}, line {line}: longer than {BYTES_LIMIT} bytes, which is more "
+                         "than can be counted; give a text that has one sentence a line")
 
 
 def _read_whole(stream: BinaryIO, name: str, lines_limit: int = LINES_LIMIT) -> bytearray:
@@ -189,8 +189,8 @@ def _read_whole(stream: BinaryIO, name: str, lines_limit: int = LINES_LIMIT) -> 
         size = len(piece) - piece.rfind(b"\n") - 1 + (size if end < 0 else 0)
         lines += piece.count(b"\n")
         if lines > lines_limit:
-            raise ValueError(f"{name}: more than {lines_limit} lines, which is too much for a text that is "
-                             "read as a whole; split it into parts")
+            raise ValueError(f"{name}: more than {lines_limit} lines, which is too much for a text "
+                             "that is read as a whole; split it into parts")
         data += piece
     return data
 
@@ -204,8 +204,9 @@ def _decode(data: bytes, name: str, before: int = 0) -> list[str]:
 def _checked(data: bytes, name: str, before: int = 0) -> str:
     "The same as one string."
     if not before and b"\n" not in data and data.count(b"\r") > 1:
-        raise ValueError(f"{name} has no line feed, and {data.count(13)} carriage returns: its lines end as on "
-                         "an old Macintosh; convert them, for instance with tr '\\r' '\\n'")
+        raise ValueError(f"{name} has no line feed, and {data.count(13)} carriage returns: its "
+                         "lines end as on an old Macintosh; convert them, for instance with "
+                         "tr '\\r' '\\n'")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -258,7 +259,8 @@ def check_parallel(sources: Sequence[str] | None, hypotheses: Sequence, referenc
     hypotheses : D strings, or (S, D) strings
         The output of one system, or of S systems.
     references : (R, D) strings
-        Its corrections by R people, with None where a sentence has fewer than R; each has one at least.
+        Its corrections by R people, with None where a sentence has fewer than R; each has one
+        at least.
     needs_source : bool
         If not, `sources` may be None.
 
@@ -291,7 +293,7 @@ def check_parallel(sources: Sequence[str] | None, hypotheses: Sequence, referenc
 
 # %% ../nbs/01_corpus.ipynb #72f62fb0
 def _check_list(name: str, texts: Sequence) -> None:
-    "Refuse what is not a list or an array; a table of several columns is none, since it would give their names."
+    "Refuse what is no list or array; a table is none: Python goes through its columns' names."
     listed = hasattr(texts, "__len__") and not isinstance(texts, (str, bytes, Mapping, AbstractSet))
     axes = getattr(texts, "ndim", 1)
     if not listed or axes == 0 or axes > 1 and isinstance(next(iter(texts), None), str):
@@ -307,8 +309,9 @@ def _is_nested(name: str, texts: Sequence) -> bool:
     return not isinstance(first, (str, bytes)) and hasattr(first, "__len__")
 
 
-def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str], or_none: bool = False) -> None:
-    "Refuse what is not a list of strings, or of None where that may be, as many as there are in the first text."
+def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str],
+                or_none: bool = False) -> None:
+    "Refuse what is not a list of strings (some None, if they may be), as many as the first has."
     if _is_nested(name, text):
         raise ValueError(f"{name} must be a list of strings, one for each sentence, not a list of lists")
     if len(text) != len(first):
@@ -318,7 +321,8 @@ def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str]
             raise ValueError(f"{name}[{d}] is {type(line).__name__}, not a string")
 
 
-def _check_references(references: Sequence[Sequence[str | None]], first_name: str, first: Sequence[str]) -> None:
+def _check_references(references: Sequence[Sequence[str | None]], first_name: str,
+                      first: Sequence[str]) -> None:
     "Refuse references that are not those of the first text."
     if not _is_nested("references", references):
         raise ValueError("references must be R lists of D strings; for one reference give [reference]")
@@ -329,21 +333,22 @@ def _check_references(references: Sequence[Sequence[str | None]], first_name: st
         _check_text(f"references[{k}]", text, first_name, first, or_none=True)
     for d, lines in enumerate(zip(*references)):
         if lines.count(None) == len(lines):
-            raise ValueError(f"sentence {d + 1} has no reference: references[r][{d}] is None for every r")
+            raise ValueError(f"sentence {d + 1} has no reference: references[r][{d}] is None for "
+                             "every r")
     _warn_of_transposition(first, references)
 
 
 def _check_orientation(sentences: int, references: Sequence[Sequence[str | None]]) -> None:
-    "Refuse references of shape (D, R), and of the references of each sentence, which may be more or fewer."
+    "Refuse references of shape (D, R), also where some sentences have more references than others."
     sizes = {len(text) for text in references}
     if len(references) == sentences and sizes != {sentences}:
-        turn = "zip(*references))" if len(sizes) == 1 else ("itertools.zip_longest(*references)), which puts None "
-                                                            "where a sentence has fewer references than another")
-        raise ValueError(f"references looks like shape (D, R), the references of each of {sentences} sentences; "
-                         f"give (R, D), for instance list({turn}")
+        turn = "zip(*references))" if len(sizes) == 1 else (
+            "itertools.zip_longest(*references)), which puts None where a sentence has fewer")
+        raise ValueError(f"references looks like shape (D, R), the references of each of "
+                         f"{sentences} sentences; give (R, D), for instance list({turn}")
 
 # %% ../nbs/01_corpus.ipynb #a13b5c21
-_FEW = 100  # references that a sentence may have; beyond, nobody turns them by mistake, and looking takes time
+_FEW = 100  # references; nobody has more for every sentence, and looking takes time
 
 
 def _words(line: str | None) -> set[str]:
@@ -351,25 +356,29 @@ def _words(line: str | None) -> set[str]:
     return set((line or "").split())
 
 
-def _fit_better_turned(sources: Sequence[str], references: Sequence[Sequence[str | None]]) -> bool:
-    "Have D references of D sentences more words in common with the sources if they are taken as (D, R)?"
+def _look_transposed(sources: Sequence[str], references: Sequence[Sequence[str | None]]) -> bool:
+    "Are D references of D sentences made of the sources' words if taken as (D, R), not as given?"
+    if len(references) != len(sources):
+        return False
     words = list(map(_words, sources))
+    pairs = [(words[d], words[r], _words(line)) for r, text in enumerate(references)
+             for d, line in enumerate(text) if r != d and line is not None]
+    given, turned = (sum(len(pair[k] & pair[2]) for pair in pairs) for k in (0, 1))
+    half = sum(len(pair[1]) for pair in pairs) / 2
+    return bool(pairs) and turned >= max(half, given + 3 * len(pairs))
 
-    def fit(references: Iterable[Sequence[str | None]]) -> int:
-        return sum(len(known & _words(line)) for text in references for known, line in zip(words, text))
 
-    return len(references) == len(sources) > 1 and fit(zip(*references)) > fit(references)
-
-
-def _warn_of_transposition(sources: Sequence[str], references: Sequence[Sequence[str | None]]) -> None:
+def _warn_of_transposition(sources: Sequence[str],
+                           references: Sequence[Sequence[str | None]]) -> None:
     "Warn of references of shape (D, R), D = R."
-    if len(references) <= _FEW and _fit_better_turned(sources, references):
-        warnings.warn(f"the {len(sources)} references of {len(sources)} sentences look transposed: references[r][d] should be "
-                      "a correction of sentence d; if they are not, give list(zip(*references))", stacklevel=_outside())
+    if len(references) <= _FEW and _look_transposed(sources, references):
+        warnings.warn(f"the {len(sources)} references of {len(sources)} sentences look transposed: "
+                      "references[r][d] should be a correction of sentence d; if it is not, give "
+                      "list(zip(*references))", stacklevel=_outside())
 
 
 def _outside() -> int:
-    "The stack level, for a warning of the function that asks, of the first function that is not of this package."
+    "The stack level, for a warning of the function that asks, of whoever called this package."
     frame, level = sys._getframe(1), 1
     while frame.f_back and frame.f_globals.get("__name__", "").startswith("gec_ngram."):
         frame, level = frame.f_back, level + 1
@@ -403,8 +412,8 @@ def check_tokens(texts: Iterable[Sequence[str | None]], unit: str, max_order: in
             if longest == 2:
                 return
     if longest and sentences > 1:
-        raise ValueError("no sentence has two words: these look like lists of tokens; give strings, ' '.join(tokens), "
-                         "or max_order=1 for a corpus of single words")
+        raise ValueError("no sentence has two words: these look like lists of tokens; give "
+                         "strings, ' '.join(tokens), or max_order=1 for a corpus of single words")
 
 # %% ../nbs/01_corpus.ipynb #a35eeab2
 class Corpus(NamedTuple):
@@ -464,9 +473,11 @@ def _parse_edit(line: str, tokens: list[str], where: str, number: int) -> tuple[
     "Annotator and change of an A line; no change for a noop."
     fields = line[1:].strip(" ").split("|||")
     span = fields[0].split()
-    if len(fields) != 6 or len(span) != 2 or not all(re.fullmatch("-?[0-9]{1,9}", x) for x in [*span, fields[5]]):
-        raise ValueError(f"{where}, line {number}: not an annotation; it should read 'A from to|||type|||correction|||REQUIRED"
-                         "|||-NONE-|||annotator', with numbers of at most nine digits")
+    if (len(fields) != 6 or len(span) != 2
+            or not all(re.fullmatch("-?[0-9]{1,9}", x) for x in [*span, fields[5]])):
+        raise ValueError(f"{where}, line {number}: not an annotation; it should read 'A from to|||"
+                         "type|||correction|||REQUIRED|||-NONE-|||annotator', with numbers of at "
+                         "most nine digits")
     start, end, annotator = int(span[0]), int(span[1]), int(fields[5])
     if fields[1] == "noop" or (start, end) == (-1, -1):
         return annotator, None
@@ -503,7 +514,8 @@ class M2(NamedTuple):
     references : (R, D) strings
         What each annotator made of it, in the order of their numbers; None where one is left out.
     absent : bool
-        Whether some sentence lacks an annotator whom the file has, so that `missing_annotator` matters.
+        Whether some sentence lacks an annotator whom the file has, so that `missing_annotator`
+        matters.
     """
     sources: list[str]
     references: list[list[str | None]]
@@ -541,26 +553,32 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first") -> M2:
     annotators = sorted(set().union(*(block.edits for block in blocks))) or [0]
     _check_m2(name, len(blocks), len(annotators))
     corrected = [_corrections(block, annotators[0], missing_annotator, name) for block in blocks]
-    references = [[texts.get(annotator, rest) for texts, rest in corrected] for annotator in annotators]
-    absent = any(len(block.edits) < len(annotators) for block in blocks) and any(block.edits for block in blocks)
-    return M2([" ".join(block.tokens) for block in blocks], references, absent)
+    references = [[texts.get(annotator, rest) for texts, rest in corrected]
+                  for annotator in annotators]
+    present = {len(block.edits) for block in blocks}
+    return M2([" ".join(block.tokens) for block in blocks], references,
+              absent=present not in ({0}, {len(annotators)}))
 
 
 def _check_m2(name: str, sentences: int, annotators: int) -> None:
     "Refuse an M2 file without sentences, or with more annotators than there can be people."
     if not sentences:
-        raise ValueError(f"{name} has no sentence; in an M2 file each is a line that begins with 'S '")
+        raise ValueError(f"{name} has no sentence; in an M2 file each is a line that begins with "
+                         "'S '")
     if annotators > ANNOTATORS_LIMIT:
-        raise ValueError(f"{name} has {annotators} annotators, and {ANNOTATORS_LIMIT} is the limit; "
-                         "the last field of an annotation is the number of the person who made it")
+        raise ValueError(f"{name} has {annotators} annotators, and {ANNOTATORS_LIMIT} is the "
+                         "limit; the last field of an annotation is the number of who made it")
     if annotators * sentences > REFERENCES_LIMIT:
-        raise ValueError(f"{name} has {annotators} annotators of {sentences} sentences, and {REFERENCES_LIMIT} references "
-                         "are the limit; split it into files of fewer sentences")
+        raise ValueError(f"{name} has {annotators} annotators of {sentences} sentences, and "
+                         f"{REFERENCES_LIMIT} references are the limit; split it into files of "
+                         "fewer sentences")
 
 
-def _corrections(block: _Block, first: int, missing_annotator: str, where: str) -> tuple[dict[int, str | None], str | None]:
+def _corrections(block: _Block, first: int, missing_annotator: str,
+                 where: str) -> tuple[dict[int, str], str | None]:
     "What each annotator who is present made of a sentence, and what holds for all others."
-    source, texts = " ".join(block.tokens), {annotator: block.corrected(annotator, where) for annotator in block.edits}
+    source = " ".join(block.tokens)
+    texts = {annotator: block.corrected(annotator, where) for annotator in block.edits}
     if missing_annotator == "drop":  # a sentence that nobody has a line for keeps one reference: itself
         return texts or {first: source}, None
     return texts, texts[min(texts)] if texts and missing_annotator == "first" else source
@@ -625,8 +643,8 @@ class Texts(NamedTuple):
     origins : Texts
         The sources of references that are M2 files, where another source was given.
     missing : str or None
-        How the references of absent annotators were made up (`missing_annotator` of `read_m2`); None if no
-        annotator of an M2 file is absent, so that every reference is somebody's.
+        How the references of absent annotators were made up (`missing_annotator` of `read_m2`);
+        None if no annotator of an M2 file is absent, so that every reference is somebody's.
     """
     source: Text
     references: Sequence[Text]
@@ -671,8 +689,10 @@ def read_texts(source: str | os.PathLike | None, references: Sequence[str | os.P
     origins = [Text(_name(path), annotated[path].sources) for path in dict.fromkeys(references) if path in annotated and path != source]
     corrections = [Text(f"{_name(path)}, annotator {r}" if path in annotated else _name(path), lines) for path in references
                    for r, lines in enumerate(annotated[path].references if path in annotated else [content[path]])]
-    missing = missing_annotator if any(annotated[path].absent for path in references if path in annotated) else None
-    return Texts(Text(_name(source), content[source]), corrections, [Text(_name(path), content[path]) for path in systems], origins, missing)
+    absent = any(annotated[path].absent for path in references if path in annotated)
+    return Texts(Text(_name(source), content[source]), corrections,
+                 [Text(_name(path), content[path]) for path in systems], origins,
+                 missing_annotator if absent else None)
 
 
 def check_paths(source: str | os.PathLike | None, references: Sequence[str | os.PathLike],
@@ -690,8 +710,9 @@ def _check_shape(counts: Mapping[str, int], source: str, references: Sequence[st
     D, sizes = counts[source], [counts[name] for name in references]
     if len(references) == D > 1 and D not in sizes:
         lines = f"{min(sizes)}" if len(set(sizes)) == 1 else f"{min(sizes)} to {max(sizes)}"
-        raise ValueError(f"the references look transposed: {source} has {D} lines, and {D} files of references have {lines}; "
-                         "line d of each file must be a correction of sentence d")
+        raise ValueError(f"the references look transposed: {source} has {D} lines, and {D} files "
+                         f"of references have {lines}; line d of each file must be a correction of "
+                         "sentence d")
     _check_counts(counts)
 
 # %% ../nbs/01_corpus.ipynb #4c17b551
@@ -779,8 +800,9 @@ def _invisible(texts: Sequence[Text]) -> Iterator[str]:
                 first.setdefault(match[0], (d, match.start() + 1))
                 count[match[0]] = count.get(match[0], 0) + 1
         for character, (line, column) in first.items():
-            called = name(character, "control character")
-            yield f"{text.name}: U+{ord(character):04X} ({called}) {_many(count[character], 'time')}, first in line {line}, character {column}"
+            called, times = name(character, "control character"), _many(count[character], "time")
+            yield (f"{text.name}: U+{ord(character):04X} ({called}) {times}, first in line {line}, "
+                   f"character {column}")
 
 # %% ../nbs/01_corpus.ipynb #87c9ebe3
 def _lengths(source: Text, references: Sequence[Text], systems: Sequence[Text]) -> Iterator[str]:
@@ -808,8 +830,9 @@ def _origins(source: Text, origins: Sequence[Text]) -> Iterator[str]:
 
 def _transposed(source: Text, references: Sequence[Text]) -> Iterator[str]:
     "R files of D lines that would fit better as D files of R lines, R = D."
-    if _fit_better_turned(source.lines, [text.lines for text in references]):
-        yield f"the {len(references)} references look transposed: line d of every file should be a correction of sentence d"
+    if _look_transposed(source.lines, [text.lines for text in references]):
+        yield (f"the {len(references)} references look transposed: line d of every file should be "
+               "a correction of sentence d")
 
 # %% ../nbs/01_corpus.ipynb #ba5d3805
 def lint(texts: Texts, max_order: int = 4) -> list[Finding]:
@@ -835,4 +858,5 @@ def lint(texts: Texts, max_order: int = 4) -> list[Finding]:
     short = [d for d, lengths in enumerate(zip(*columns), 1) if max(lengths) < max_order]
     notes = [f"fewer than {max_order} words in every text: {_many(len(short), 'sentence')}, first line {short[0]}; by a convention (GLEU: short, "
              f"GREEN: zero): {_many(len(short) * len(systems), 'sentence score')}"] if short else []
-    return [*(Finding("warning", printable(text)) for text in warnings), *(Finding("note", printable(text)) for text in notes)]
+    found = (("warning", warnings), ("note", notes))
+    return [Finding(kind, printable(text)) for kind, texts in found for text in texts]
