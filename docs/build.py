@@ -31,7 +31,10 @@ table { display: block; overflow-x: auto; }
 pre { font-size: 0.78em; overflow-x: auto; }
 @media (min-width: 760px) { .cell_output pre { white-space: pre-wrap; overflow-wrap: anywhere; } }
 .cell.tag_ruled .cell_output pre { white-space: pre; overflow-wrap: normal; }
-mjx-container { max-width: 100%; overflow-x: auto; overflow-y: hidden; }
+mjx-container[display="true"] { max-width: 100%; overflow-x: auto; overflow-y: hidden; }
+mjx-container:not([display="true"]) { overflow: visible; }
+span.math { overflow: auto hidden; padding-inline: 1px; }
+span.math mjx-container mjx-assistive-mml { width: 100% !important; }
 .bd-page-width { max-width: 110rem; }
 .bd-main .bd-content .bd-article-container { max-width: 75rem; }
 .bd-sidebar-primary { flex: 0 0 16%; }
@@ -125,7 +128,8 @@ def prepare() -> None:
     write("bibliography", "# Bibliography", "```{bibliography}\n:all:\n```")
     for title, text, names in (
             ("Tutorials", "One task each, from the files to the answer.", [f"tutorials/{path.stem}" for path in tutorials]),
-            ("Derivations", "The chapters, each in the order in which the next one needs it.", [path.stem for path in chapters]),
+            ("Derivations", "From the count table to the commands. A chapter uses only chapters before it, and the signatures and score objects of chapter 6. "
+             "Whoever first wants to know what a metric means begins with BLEU, GLEU or GREEN.", [path.stem for path in chapters]),
             ("Commands", "What each command takes, from its parser. `sgleu` is `gleu sent`, `mgleu` is `gleu mean`, and so for `green`.",
              [f"command-{command}" for command in COMMANDS]),
             ("Reference", "What each module offers, from its docstrings.", [f"api-{module}" for module in modules]),

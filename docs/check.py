@@ -1,7 +1,7 @@
 """Look at the built site as a reader's browser does: python docs/check.py, after docs/build.py.
 
-Every page must load without a console error and without a request that leaves the machine, have its formulas typeset,
-show no directive, say in words what a figure shows, keep within a telephone's width, and lead only to pages that exist;
+Every page must load without a console error and without a request that leaves the machine, have its formulas typeset
+and in a line of text without a scroll bar, show no directive, say in words what a figure shows, keep within a telephone's width, and lead only to pages that exist;
 the search must find the chapters, and the theme must turn dark. Screenshots are left in docs/_screens/. Needs Chromium on the PATH.
 """
 import functools
@@ -19,6 +19,11 @@ DOCS = Path(__file__).resolve().parent
 SITE, SCREENS = DOCS / "_site", DOCS / "_screens"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]
+SHOWN_BARS = ["--hide-scrollbars"]  # what playwright adds, and would hide from us
+SCROLLED = """formulas => formulas.filter(f => [f, f.parentElement].some(box => box.offsetHeight > box.clientHeight || box.offsetWidth > box.clientWidth)
+    && f.firstElementChild.getBoundingClientRect().width <= f.closest('p, td, li, dd').getBoundingClientRect().width).map(f => f.textContent)"""
+CUT_OFF = """formulas => formulas.filter(f => f.firstElementChild.getBoundingClientRect().right > f.parentElement.getBoundingClientRect().right + 2
+    && getComputedStyle(f.parentElement).overflowX != 'auto').map(f => f.textContent)"""
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -38,6 +43,14 @@ def check(ok: bool, message: str) -> None:
         sys.exit(message)
 
 
+def look_at_formulas(page, name: str) -> None:
+    "Formulas in a line of text are all there, and only one that is wider than the text has a scroll bar."
+    inline = "mjx-container:not([display=true])"
+    scrolled, cut_off = page.eval_on_selector_all(inline, SCROLLED), page.eval_on_selector_all(inline, CUT_OFF)
+    check(not scrolled, f"{name} shows a scroll bar under formulas in a line of text: {', '.join(scrolled)}")
+    check(not cut_off, f"{name} cuts off formulas in a line of text: {', '.join(cut_off)}")
+
+
 def look(page, address: str, name: str, problems: list) -> int:
     "Load a page at both widths and look; how many formulas it has."
     screen = name.removesuffix(".html").replace("/", "-")
@@ -46,6 +59,7 @@ def look(page, address: str, name: str, problems: list) -> int:
     marked = page.locator("span.math, div.math").count()
     if marked:
         page.wait_for_function("n => document.querySelectorAll('mjx-container').length >= n", arg=marked, timeout=20000)
+    look_at_formulas(page, name)
     page.screenshot(path=SCREENS / f"{screen}.png", full_page=True)
     text = page.locator("article").inner_text() if page.locator("article").count() else ""
     check(not re.search(r"^\s*#\s*\|", text, re.M), f"{name} shows a directive of nbdev")
@@ -58,6 +72,7 @@ def look(page, address: str, name: str, problems: list) -> int:
             file = SITE / unquote(target.removeprefix(address) or "index.html")
             check(file.is_file(), f"{name} links to {link}, which does not exist")
     page.set_viewport_size({"width": 390, "height": 844})
+    look_at_formulas(page, name)
     width = page.evaluate("document.documentElement.scrollWidth")
     page.screenshot(path=SCREENS / f"{screen}-390.png")
     check(width <= 390, f"{name} is {width} pixels wide on a screen of 390")
@@ -89,7 +104,7 @@ def main() -> None:
     SCREENS.mkdir()
     address, problems = serve(), []
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=browser_path, args=FLAGS)
+        browser = play.chromium.launch(executable_path=browser_path, args=FLAGS, ignore_default_args=SHOWN_BARS)
         page = browser.new_page()
         page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)
         page.on("response", lambda response: problems.append(f"{response.url} is missing") if response.status >= 400 else None)
