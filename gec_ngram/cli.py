@@ -209,7 +209,7 @@ def _half_up(value: float, digits: int) -> str:
     if value == float("inf"):
         return "inf"
     number = Decimal(repr(float(value)))
-    room = Context(prec=max(number.adjusted(), 0) + digits + 2)
+    room = Context(prec=digits + 310)  # before the point the largest double has 309
     return f"{number.quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP, room):f}"
 
 
@@ -595,9 +595,9 @@ def _check_metric(metric: Metric) -> None:
     if type(metric).table_statistics is Metric.table_statistics:
         raise ValueError(f"{name} cannot be scored by a command, since it does not define table_statistics; "
                          f"in Python, {name}().score_corpus can")
-    limits = {"order": (metric.max_order, MOST_ORDERS), "iterations": (getattr(metric, "iterations", 1), MOST_DRAWS)}
-    for setting, (value, most) in limits.items():
-        if value > most:
+    for attribute, setting, most in ("max_order", "order", MOST_ORDERS), ("iterations", "iterations", MOST_DRAWS):
+        value = getattr(metric, attribute, None)
+        if value is not None and value > most:
             raise ValueError(f"{name}|{setting} is {most} at most, not {value}")
 
 
