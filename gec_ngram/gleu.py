@@ -173,7 +173,7 @@ class GLEU(Metric):
     """GLEU: the program's, the paper's, or the one of 2015.
 
     Napoles, Sakaguchi, Post and Tetreault (2015), "Ground truth for grammatical error correction metrics", ACL, and
-    (2016), "GLEU without tuning", arXiv 1605.02592. Reported numbers are those of the program `compute_gleu`, whose
+    (2016), "GLEU without tuning", arXiv 1605.02592. The authors' numbers are those of their program `compute_gleu`, whose
     formula is not the paper's; it is the default here.
 
     Parameters
