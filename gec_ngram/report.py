@@ -163,9 +163,9 @@ class Score:
     totals : mapping
         What belongs to all orders: lengths in tokens, the brevity penalty in [0, 1].
     spread : mapping
-        For a value averaged over reference draws: how many, their standard deviation, the smallest and the
-        largest, and the standard error of the average; otherwise empty. It says how the draws of references
-        scatter, and nothing about other sentences.
+        For a value averaged over reference draws, the spread of the draws: how many, the standard deviation
+        of one, the smallest and the largest, and the standard error of their average; otherwise empty. It
+        says nothing of how the score would vary with other sentences.
     """
     metric: str
     value: float
