@@ -109,6 +109,8 @@ def _opened(path: str | os.PathLike) -> Iterator[BinaryIO]:
     "A file's bytes, decompressed if need be; a ValueError if it is damaged or changes meanwhile."
     if str(path) == "":
         raise ValueError(f"{_name(path)}; give the name of a file, or - for standard input")
+    if str(path) == "-" and sys.stdin is None:
+        raise ValueError("standard input is closed; give the name of a file")
     with nullcontext(sys.stdin.buffer) if str(path) == "-" else open(path, "rb") as file:
         before = _stamp(file, path)
         head = file.read(_MAGIC_BYTES)
