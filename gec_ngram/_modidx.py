@@ -267,6 +267,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                       'gec_ngram.references._changes': ('references.html#_changes', 'gec_ngram/references.py'),
                                       'gec_ngram.references._floor': ('references.html#_floor', 'gec_ngram/references.py'),
                                       'gec_ngram.references._kinked': ('references.html#_kinked', 'gec_ngram/references.py'),
+                                      'gec_ngram.references._neglected_curve': ( 'references.html#_neglected_curve',
+                                                                                 'gec_ngram/references.py'),
                                       'gec_ngram.references._neglected_kink': ( 'references.html#_neglected_kink',
                                                                                 'gec_ngram/references.py'),
                                       'gec_ngram.references._words': ('references.html#_words', 'gec_ngram/references.py'),

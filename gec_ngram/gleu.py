@@ -149,20 +149,21 @@ def _best(statistics: np.ndarray, formula: str, short: str) -> np.ndarray:
 
 
 def _what_varies(statistics: np.ndarray) -> np.ndarray:
-    "All that the corpus score takes from a reference, numerators and reference length: (R, D, F) to (R, D, N + 1)."
+    "What a corpus score takes from a reference, numerators and length: (R, D, F) to (R, D, N + 1)."
     match, penalty, _ = np.moveaxis(_by_order(statistics), -2, 0)
     return np.concatenate([match - penalty, statistics[..., -1:]], axis=-1)
 
 
 def _expected(statistics: np.ndarray, formula: str, short: str) -> tuple[str, Expectation | None]:
-    "How the expectation of one system (R, D, F) is found, closed or all or draws, and what it is where no draws are needed."
+    "The way to one system's expectation, closed or all or draws, and for the first two what it is."
     terms = _what_varies(statistics)
     first = first_alike(terms)
     if draws_there_are(first) <= ENUMERATED:
         sums, chances = every_draw(statistics, first)
         scores = gleu(sums, formula, short)
         mean = np.average(scores, weights=chances)
-        return "all", Expectation(float(mean), float(np.average((scores - mean)**2, weights=chances)**0.5))
+        variance = np.average((scores - mean)**2, weights=chances)
+        return "all", Expectation(float(mean), float(variance**0.5))
     totals = statistics[0].sum(0)  # denominators and length are the same for every reference
     closed = expected_product(moments(terms), _by_order(totals)[2], int(totals[-2]))
     return ("closed", closed) if closed.trusted else ("draws", None)
@@ -275,7 +276,7 @@ class GLEU(Metric):
         return drawn_statistics(statistics, reference_draws(self.draws, self.iterations, D, R))
 
     def _way(self, statistics: np.ndarray) -> str:
-        "How the expectation of one system (R, D, F) is found: in closed form, over all draws, or from some draws."
+        "How the expectation of one system (R, D, F) is found: closed form, all draws, or some draws."
         return _expected(statistics, self.formula, self.short)[0]
 
     def corpus_scores(self, statistics: np.ndarray) -> np.ndarray:
@@ -303,7 +304,8 @@ class GLEU(Metric):
                 return _expected_score(self, statistics, line, way, expectation)
         outcomes = self._outcomes(statistics)
         values = self.from_statistics(outcomes)
-        return Score("GLEU", values.mean().item(), line, *_rows(outcomes, outcomes, None, self.formula, self.short), _spread(self, values))
+        rows = _rows(self, outcomes, outcomes)
+        return Score("GLEU", values.mean().item(), line, *rows, _spread(self, values))
 
     def _settings(self, references: int) -> dict[str, object]:
         "What the signature says."
@@ -319,31 +321,35 @@ class GLEU(Metric):
 # %% ../nbs/04_gleu.ipynb #8c067dc2
 def _mean(values: np.ndarray, weights: np.ndarray | None = None) -> float | int:
     "The mean of some numbers; as it is where all are the same one."
-    return values[0].item() if (values == values[0]).all() else np.average(values, weights=weights).item()
+    return np.average(values, weights=weights).item() if (values != values[0]).any() else values[0].item()
 
 
-def _rows(counts: np.ndarray, outcomes: np.ndarray, weights: np.ndarray | None, formula: str, short: str) -> tuple[tuple, dict]:
-    "The per-order table and the totals of a score, means over outcomes (I, F), or over other rows with the same means for counts."
-    ratios, penalty = precisions(outcomes, short), _brevity_penalty(outcomes, formula, short)
+def _rows(metric: GLEU, counts: np.ndarray, outcomes: np.ndarray,
+          weights: np.ndarray | None = None) -> tuple[tuple, dict]:
+    "The per-order table and the totals: means over outcomes (I, F), those of counts over other rows."
+    ratios, penalty = precisions(outcomes, metric.short), _brevity_penalty(outcomes, metric.formula, metric.short)
     bp = _mean(penalty, weights)
-    orders = tuple({"order": n + 1, "match": _mean(m), "penalty": _mean(q), "numerator": _mean(m - q), "denominator": _mean(t),
-                    "precision": _mean(ratios[:, n], weights), "brevity penalty": bp, "GLEU": _mean(ratios[:, n] * penalty, weights)}
+    orders = tuple({"order": n + 1, "match": _mean(m), "penalty": _mean(q), "numerator": _mean(m - q),
+                    "denominator": _mean(t), "precision": _mean(ratios[:, n], weights), "brevity penalty": bp,
+                    "GLEU": _mean(ratios[:, n] * penalty, weights)}
                    for n, (m, q, t) in enumerate(np.moveaxis(_by_order(counts), 0, -1).swapaxes(0, 1)))
-    return orders, {"hypothesis length": _mean(counts[:, -2]), "reference length": _mean(counts[:, -1]), "brevity penalty": bp}
+    return orders, {"hypothesis length": _mean(counts[:, -2]), "reference length": _mean(counts[:, -1]),
+                    "brevity penalty": bp}
 
 
 def _expected_score(metric: GLEU, statistics: np.ndarray, line: str, way: str, expectation: Expectation) -> Score:
-    "The score of one system (R, D, F) whose expectation is known without dice, with its signature; counts are expectations, too."
-    counts = statistics.sum(-2)  # the mean over references is that over draws
+    "The score, with this signature, of one system (R, D, F) whose expectation is known without dice."
+    counts = statistics.sum(-2)  # their mean over references is that over draws
+    spread = {"expectation": "closed form", "standard deviation": expectation.deviation}
     if way == "closed":
-        outcomes, weights = counts.mean(0)[None], None
-        spread = {"expectation": "closed form", "standard deviation": expectation.deviation}
+        rows = _rows(metric, counts, counts.mean(0)[None])
     else:
         outcomes, weights = every_draw(statistics, first_alike(_what_varies(statistics)))
         values, draws = metric.from_statistics(outcomes), len(outcomes)
-        spread = {"expectation": f"all {draws} draws" if draws > 1 else "the only draw", "standard deviation": expectation.deviation,
-                  "minimum": values.min().item(), "maximum": values.max().item()}
-    return Score("GLEU", expectation.mean, line, *_rows(counts, outcomes, weights, metric.formula, metric.short), spread)
+        spread["expectation"] = f"all {draws} draws" if draws > 1 else "the only draw"
+        spread.update(minimum=values.min().item(), maximum=values.max().item())
+        rows = _rows(metric, counts, outcomes, weights)
+    return Score("GLEU", expectation.mean, line, *rows, spread)
 
 
 def _spread(metric: GLEU, values: np.ndarray) -> dict[str, float | str]:
@@ -354,7 +360,8 @@ def _spread(metric: GLEU, values: np.ndarray) -> dict[str, float | str]:
     if metric.references == "mean":
         return {"references": len(values), **numbers}
     deviation = values.std(ddof=1).item()
-    drawn = {"draws": len(values), "standard deviation": deviation, **numbers, "standard error": deviation / len(values) ** 0.5}
+    drawn = {"draws": len(values), "standard deviation": deviation, **numbers,
+             "standard error": deviation / len(values) ** 0.5}
     return {"expectation": "draws", **drawn} if metric.references == "expected" else drawn
 
 # %% ../nbs/04_gleu.ipynb #ef8ece70

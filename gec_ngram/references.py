@@ -138,7 +138,7 @@ def best_reference(keys: np.ndarray) -> np.ndarray:
     Parameters
     ----------
     keys : (…, R, D, C) numbers
-        C keys of each reference and sentence; a later one is asked only where all earlier ones tie, within 1e-12.
+        C keys of each reference and sentence; a later one is asked only where all earlier ones tie (`TIE`).
 
     Returns
     -------
@@ -219,7 +219,8 @@ def every_draw(statistics: np.ndarray, first: np.ndarray) -> tuple[np.ndarray, n
         The sum over sentences for each draw, and the probability of the draw.
     """
     varies = first.any(0)
-    sums, chances = statistics[0, ~varies].sum(0, dtype=np.result_type(statistics, np.int64))[None], np.ones(1)
+    constant = statistics[0, ~varies].sum(0, dtype=np.result_type(statistics, np.int64))
+    sums, chances = constant[None], np.ones(1)
     for d in np.flatnonzero(varies):
         choices, times = np.unique(first[:, d], return_counts=True)
         sums = (sums[:, None] + statistics[choices, d]).reshape(-1, sums.shape[-1])
@@ -228,7 +229,7 @@ def every_draw(statistics: np.ndarray, first: np.ndarray) -> tuple[np.ndarray, n
 
 # %% ../nbs/03_references.ipynb #92bb7498
 class Moments(NamedTuple):
-    """Central moments of sums over sentences, over draws. Those of two parts of a corpus add up, field by field.
+    """Moments over draws of sums over sentences; those of two parts of a corpus add up, field by field.
 
     Attributes
     ----------
@@ -246,14 +247,26 @@ class Moments(NamedTuple):
 
 
 def moments(terms: np.ndarray) -> Moments:
-    """The moments of the sums of these terms, (R, D, C), when each sentence draws one of its R references."""
+    """The moments of the sums of some terms, when each sentence draws one of its references.
+
+    Parameters
+    ----------
+    terms : (R, D, C) numbers
+        What each sentence adds to C sums with each of its references.
+
+    Returns
+    -------
+    Moments
+        Of the C sums.
+    """
     mean = terms.mean(0)
     away = terms - mean
-    return Moments(mean.sum(0), np.einsum("rdi,rdj->ij", away, away) / len(terms), (away**3).mean(0).sum(0), (away**4).mean(0).sum(0))
+    covariance = np.einsum("rdi,rdj->ij", away, away) / len(terms)
+    return Moments(mean.sum(0), covariance, *((away**k).mean(0).sum(0) for k in (3, 4)))
 
 
 def _kinked(mx: float, vx: float, mu: float, vu: float, c: float, third: float = 0.0) -> float:
-    "E[exp(x + min(0, u))] for normal x and u with these means, variances and covariance, and a small third cumulant of u."
+    "E[exp(x + min(0, u))] for nearly normal x and u: means, variances, covariance, third cumulant of u."
     if vu <= 0:
         return exp(mx + vx / 2 + min(0.0, mu))
     above, below = (mu + c) / sqrt(vu), -(mu + c + vu) / sqrt(vu)
@@ -310,20 +323,31 @@ def expected_product(sums: Moments, denominators: np.ndarray, length: float) -> 
     mu, C, third, fourth = sums
     if (mu[:-1] <= 0).any() or (np.diag(C) > np.append(mu[:-1], length)**2).any():
         return Expectation(0.0, 0.0, inf)
-    scale = np.append(1 / mu[:-1], -1 / length)  # from here on in shares of the mean, and u in place of the length
-    C, third, fourth, variance = C * np.outer(scale, scale), third * scale**3, fourth * scale**4, np.diag(C) * scale**2
-    mx = float((np.log(mu[:-1] / denominators) - variance[:-1] / 2).mean())
-    mu_u, vx, vu, c = 1 - float(mu[-1]) / length, float(C[:-1, :-1].mean()), float(variance[-1]), float(C[:-1, -1].mean())
-    first = _kinked(mx, vx, mu_u, vu, c, float(third[-1]))
-    second = _kinked(2 * mx, 4 * vx, 2 * mu_u, 4 * vu, 4 * c, 8 * float(third[-1]))
+    scale = np.append(1 / mu[:-1], -1 / length)  # from N to N / μ, and from the reference length to u
+    C, third, fourth = C * np.outer(scale, scale), third * scale**3, fourth * scale**4
+    variance = np.diag(C)
     ratio = np.divide(fourth, variance**2, out=np.zeros(len(mu)), where=variance > 0)
-    curved = variance**1.5 * (np.sqrt(variance) + np.sqrt(ratio) / 3 + ratio * np.sqrt(variance) / 3)
-    kink = _neglected_kink((mu_u + c + vu / 2) / sqrt(vu), float(ratio[-1]), sqrt(vx)) * sqrt(vu) if vu > 0 else 0.0
-    return Expectation(first, sqrt(max(second - first**2, 0.0)), first * float(curved[:-1].mean() + curved[-1] + kink))
+    mx = float((np.log(mu[:-1] / denominators) - variance[:-1] / 2).mean())
+    mu_u, vx, vu, c, skew = (float(x) for x in (
+        1 - mu[-1] / length, C[:-1, :-1].mean(), variance[-1], C[:-1, -1].mean(), third[-1]))
+    first = _kinked(mx, vx, mu_u, vu, c, skew)
+    second = _kinked(2 * mx, 4 * vx, 2 * mu_u, 4 * vu, 4 * c, 8 * skew)
+    neglected = _neglected_curve(variance, ratio)
+    if vu > 0:
+        z = (mu_u + c + vu / 2) / sqrt(vu)
+        neglected += sqrt(vu) * _neglected_kink(z, float(ratio[-1]), sqrt(vx))
+    return Expectation(first, sqrt(max(second - first**2, 0.0)), first * neglected)
+
+
+def _neglected_curve(variance: np.ndarray, ratio: np.ndarray) -> float:
+    "What logarithm and exponential neglect, as a share; N relative variances, that of u, and their ratios."
+    r = np.sqrt(variance)
+    each = r**3 * (r + np.sqrt(ratio) / 3 + ratio * r / 3)
+    return float(each[:-1].mean() + each[-1])
 
 
 def _neglected_kink(z: float, ratio: float, deviation: float) -> float:
-    "What is neglected at the kink, in deviations of u: z of them away, with u's fourth Lyapunov ratio and the deviation of x."
+    "What the kink neglects, z deviations of u away, in these; u's Lyapunov ratio, the deviation of x."
     if ratio <= MANY:
         return exp(-z**2 / 3) * (ratio + deviation * sqrt(ratio)) / 5
     return 27 / 256 * (3 + ratio) / abs(z)**3 if z else inf
