@@ -193,6 +193,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                   'gec_ngram.corpus.split_lines': ('corpus.html#split_lines', 'gec_ngram/corpus.py')},
             'gec_ngram.gleu': { 'gec_ngram.gleu.GLEU': ('gleu.html#gleu', 'gec_ngram/gleu.py'),
                                 'gec_ngram.gleu.GLEU.__post_init__': ('gleu.html#gleu.__post_init__', 'gec_ngram/gleu.py'),
+                                'gec_ngram.gleu.GLEU._leave_out': ('gleu.html#gleu._leave_out', 'gec_ngram/gleu.py'),
                                 'gec_ngram.gleu.GLEU._outcomes': ('gleu.html#gleu._outcomes', 'gec_ngram/gleu.py'),
                                 'gec_ngram.gleu.GLEU._score': ('gleu.html#gleu._score', 'gec_ngram/gleu.py'),
                                 'gec_ngram.gleu.GLEU._settings': ('gleu.html#gleu._settings', 'gec_ngram/gleu.py'),

@@ -223,10 +223,19 @@ class GLEU(Metric):
         check_count("iterations", self.iterations)
         check_draws(self.draws)
         check_choice("short", self.short, ("one", "zero", "smooth"))
-        if self.weight is None and self.formula == "2015":
-            object.__setattr__(self, "weight", 0.1)
+        self._leave_out()
         if self.weight is not None and (self.formula != "2015" or not 0 <= self.weight < float("inf")):
             raise ValueError(f'weight is λ of formula="2015", a number of at least 0, not {self.weight!r} for {self.formula!r}')
+
+    def _leave_out(self) -> None:
+        "Settings that have no meaning beside the others take their default, so that what is equal is equal."
+        settings = {"draws": self.draws if isinstance(self.draws, str) else int(self.draws)}
+        if self.formula == "2015":
+            settings |= {"references": "sample", "weight": 0.1 if self.weight is None else self.weight}
+        if self.formula == "2015" or self.references in ("best", "mean"):
+            settings |= {"iterations": 500, "draws": "python2"}
+        for name, value in settings.items():
+            object.__setattr__(self, name, value)
 
     def statistics(self, sources: Sequence[str], hypotheses: Sequence, references: Sequence[Sequence[str]]) -> np.ndarray:
         """What the score is computed from, for each sentence and each of its references.
@@ -297,11 +306,12 @@ class GLEU(Metric):
 
     def _score(self, statistics: np.ndarray, facts: Mapping) -> Score:
         "The score of one system from its sentence statistics (R, D, F); counts and ratios are means over outcomes."
-        line, R = self.signature(**facts), len(statistics)
-        if self.references == "expected" and R > 1:
+        way, expectation = None, None
+        if self.references == "expected" and len(statistics) > 1:
             way, expectation = _expected(statistics, self.formula, self.short)
-            if expectation:
-                return _expected_score(self, statistics, line, way, expectation)
+        line = self.signature(**facts, expectation=way)
+        if expectation:
+            return _expected_score(self, statistics, line, way, expectation)
         outcomes = self._outcomes(statistics)
         values = self.from_statistics(outcomes)
         rows = _rows(self, outcomes, outcomes)
