@@ -449,10 +449,12 @@ class _Worker:
         status = self.process.wait()
         return f"killed by {signal.Signals(-status).name}" if status < 0 else f"with exit status {status}"
 
-    def end(self) -> None:
+    def end(self, held: HeldSignals) -> None:
         "Tell it that nothing follows, and wait until it has ended."
         self.process.stdin.close()
-        self.process.wait()
+        self.process.stdout.read()  # this can be interrupted, and waiting for a process should not be
+        with held.hold():
+            self.process.wait()
 
     def close(self) -> None:
         "What is left of it after its end."
@@ -492,10 +494,10 @@ class _Pool:
         finally:
             self.idle.put(worker)
 
-    def finish(self) -> None:
+    def finish(self, held: HeldSignals) -> None:
         "Let all end by themselves, as nothing follows."
         for worker in self.workers:
-            worker.end()
+            worker.end(held)
 
     def stop(self) -> None:
         "End all, whatever they are doing."
@@ -511,10 +513,10 @@ def _result(future, held: HeldSignals) -> list[np.ndarray]:
     "The result of a Future; signals are looked at ten times a second."
     from concurrent.futures import wait
 
-    while not future.done():
+    while True:
         with held.hold():
-            wait([future], timeout=0.1)
-    return future.result()
+            if wait([future], timeout=0.1).done:
+                return future.result()
 
 
 def in_order(target: str, settings: Mapping[str, object], blocks: Iterable[Block], processes: int = 1) -> Iterator[list[np.ndarray]]:
@@ -560,7 +562,7 @@ def in_order(target: str, settings: Mapping[str, object], blocks: Iterable[Block
                     yield _result(pending.popleft(), held)
             while pending:
                 yield _result(pending.popleft(), held)
-            pool.finish()
+            pool.finish(held)
         finally:
             with held.hold():
                 pool.stop()
