@@ -43,37 +43,101 @@ def _parser(make: Callable, *args, epilog: str = "", **settings) -> argparse.Arg
     return make(*args, epilog=epilog, formatter_class=argparse.RawDescriptionHelpFormatter, **settings)
 
 # %% ../nbs/09_cli.ipynb #22baf290
+from .scale import ENDING_SIGNALS, signals_through
+
+
+class _Closed:
+    "A standard stream that was closed before this process began."
+
+    def __init__(self, name: str) -> None:
+        self.name, self.buffer, self.encoding = name, self, "utf-8"
+
+    def write(self, *_) -> None:
+        raise OSError(errno.EBADF, "is closed", self.name)
+
+    read = read1 = write
+
+    def flush(self) -> None:
+        "There is nothing to flush."
+
+    def isatty(self) -> bool:
+        return False
+
+
+def _prepare_streams() -> None:
+    "Let there be three standard streams, which take every character."
+    while (number := os.open(os.devnull, os.O_RDWR)) < 3:  # no other file may come to have these numbers
+        pass
+    os.close(number)
+    sys.stdin, sys.stdout = sys.stdin or _Closed("standard input"), sys.stdout or _Closed("standard output")
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")
+    if not isinstance(sys.stdout, _Closed):
+        chosen = sys.stdout.isatty() or os.environ.get("PYTHONIOENCODING")
+        sys.stdout.reconfigure(**{"errors": "backslashreplace"} if chosen else {"encoding": "utf-8", "errors": "surrogateescape"})
+
+
 def _close(stream) -> None:
     "Point a standard stream whose reader has gone to nowhere, so that nothing is written to it at exit."
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, stream.fileno())
-    os.close(nowhere)
+    if not isinstance(stream, _Closed):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
 
 
-class _Terminated(KeyboardInterrupt):
-    "This process was asked to end."
+_ENDS = {"SIGINT": "interrupted", "SIGTERM": "terminated", "SIGHUP": "terminated, as its terminal has gone", "SIGQUIT": "quit"}
+
+
+class _Ending:
+    "What happens when this process is asked to end: the work is interrupted, and at the second time the process ends at once."
+
+    def __init__(self, program: str) -> None:
+        self.program, self.number, self.said, self.unraisable = program, 0, False, sys.unraisablehook
+
+    def handle(self, number: int, frame: object = None) -> None:
+        "Do that; a signal handler."
+        if self.number:
+            self.at_once()
+        self.number = number
+        raise KeyboardInterrupt
+
+    def say(self) -> int:
+        "One line, once; the exit status."
+        number = signal.Signals(self.number or signal.SIGINT)
+        if not self.said:
+            self.said = True
+            _complain(self.program, _ENDS[number.name])
+        return 128 + number
+
+    def at_once(self) -> None:
+        "End this process, whatever it is doing."
+        status = 128 + (self.number or signal.SIGINT)
+        try:
+            status = self.say()
+        finally:
+            os._exit(status)
+
+    def unheard(self, what: object) -> None:
+        "What to do with errors where Python can raise none; an interrupt does not get lost there."
+        if isinstance(what.exc_value, KeyboardInterrupt):
+            self.at_once()
+        self.unraisable(what)
 
 
 @contextmanager
-def _terminable() -> Iterator[None]:
-    "Within, SIGTERM ends the work as an interrupt does: what is open is closed, and what is half written goes; a second one does not disturb that."
-    def end(number: int, frame: object) -> None:
-        for each in before:
-            signal.signal(each, signal.SIG_IGN)
-        raise KeyboardInterrupt if number == signal.SIGINT else _Terminated
+def _terminable(program: str) -> Iterator[_Ending]:
+    "Within, signals that ask this process to end interrupt the work; those that are ignored, or somebody else's, stay so."
+    from threading import current_thread, main_thread
 
-    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-    if before[signal.SIGINT] is not signal.default_int_handler:  # a job in the background may not be interrupted
-        del before[signal.SIGINT]
+    ending, usual = _Ending(program), (signal.SIG_DFL, signal.default_int_handler)
+    before = {number: handler for number in ENDING_SIGNALS if (handler := signal.getsignal(number)) in usual}
+    before = before if current_thread() is main_thread() else {}  # elsewhere it is not for us to decide
     try:
+        sys.unraisablehook = ending.unheard
         for number in before:
-            signal.signal(number, end)
-    except ValueError:  # not the main thread: it is somebody else's to decide
-        yield
-        return
-    try:
-        yield
+            signal.signal(number, ending.handle)
+        yield ending
     finally:
+        sys.unraisablehook = ending.unraisable
         for number, handler in before.items():
             signal.signal(number, handler)
 
@@ -81,25 +145,46 @@ def _terminable() -> Iterator[None]:
 def _run(program: str, work: Callable[[], None]) -> int:
     "Do the work; the exit status."
     keep_memory()
-    with _terminable():
+    with _terminable(program) as ending:
         try:
             work()
             sys.stdout.flush()
-        except BrokenPipeError:
-            _close(sys.stdout)
-        except KeyboardInterrupt as error:
-            return _complain(program, *(("terminated", 143) if isinstance(error, _Terminated) else ("interrupted", 130)))
+        except KeyboardInterrupt:
+            return ending.say()
         except MemoryError:
             return _complain(program, "out of memory; give the files in smaller parts, or fewer systems at a time")
         except OSError as error:
-            try:
-                sys.stdout.flush()
-            except OSError:  # it is standard output that failed, and would again at exit
-                _close(sys.stdout)
-            return _complain(program, f"{error.filename}: {error.strerror}" if error.filename else error.strerror or str(error))
+            return _failed(program, error)
         except ValueError as error:
             return _complain(program, str(error))
     return 0
+
+
+def _failed(program: str, error: OSError) -> int:
+    "Say what the system refused, unless it is that the reader has gone; the exit status."
+    try:
+        sys.stdout.flush()
+    except OSError:  # it is standard output that failed, and would again at exit
+        _close(sys.stdout)
+    if isinstance(error, BrokenPipeError):
+        return 0
+    return _complain(program, f"{error.filename}: {error.strerror}" if error.filename else error.strerror or str(error))
+
+
+def _process(program: str, command: Callable[[], int]) -> int:
+    "A command as a process of its own; the exit status."
+    _prepare_streams()
+    try:
+        try:
+            status = command()
+        except SystemExit as end:  # help, the version, or a complaint of the parser
+            status = end.code
+            sys.stdout.flush()
+    except OSError as error:
+        status = _failed(program, error)
+    if status > 128:
+        _close(sys.stdout)  # what it still holds is not wanted, and the reader may have stopped to read
+    return status
 
 
 def _print(lines: Iterable[str]) -> None:
@@ -109,8 +194,9 @@ def _print(lines: Iterable[str]) -> None:
 
 
 def _complain(program: str, message: str, status: int = 2) -> int:
-    "One line on standard error; the exit status, by default that for bad input."
-    print(f"{program}: {message}", file=sys.stderr)
+    "One line on standard error, if that can be written; the exit status, by default that for bad input."
+    with suppress(OSError):
+        print(f"{program}: {printable(message)}", file=sys.stderr)
     return status
 
 # %% ../nbs/09_cli.ipynb #e56134f1
@@ -632,36 +718,108 @@ def _watched(parallel: Parallel) -> Parallel:
     return parallel._replace(head=[], rest=watched(parallel.blocks)) if not parallel.complete else parallel
 
 
-@contextmanager
-def _whole_file(path: str | os.PathLike) -> Iterator:
-    "A file to write that takes its place only if everything was written."
-    import tempfile
-    from pathlib import Path
+class _Output:
+    "A file whose errors name it."
 
-    target = Path(os.path.realpath(path))
-    if target.is_dir():
-        raise IsADirectoryError(errno.EISDIR, "is a folder; give the name of a file", str(path))
-    if not target.parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, "there is no such folder", str(Path(path).parent))
-    if target.exists() and not target.is_file():  # a device or a pipe has no place to take
-        with open(target, "w", encoding="utf-8") as file:
-            yield file
-        return
-    mask = os.umask(0)
-    os.umask(mask)
-    with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=target.parent, prefix=f".{target.name}.", delete=False) as file:
+    def __init__(self, file, path: str | os.PathLike) -> None:
+        self.file, self.path = file, os.fspath(path)
+
+    @contextmanager
+    def named(self) -> Iterator[None]:
+        "Within, errors of the system are of this file."
         try:
-            yield file
-            file.close()
-            os.chmod(file.name, 0o666 & ~mask)
-            os.replace(file.name, target)
-        except BaseException as error:
-            with suppress(OSError):
-                file.close()  # what it still holds is not wanted, and may not fit
-            os.unlink(file.name)
-            if isinstance(error, OSError) and error.filename is None:
-                raise OSError(error.errno, error.strerror, str(path)) from None
-            raise
+            yield
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, self.path) from None
+
+    def write(self, text: str) -> None:
+        with self.named():
+            self.file.write(text)
+
+    def writelines(self, lines: Iterable[str]) -> None:
+        for line in lines:  # an error of those who make the lines is not this file's
+            self.write(line)
+
+
+@contextmanager
+def _whole_file(path: str | os.PathLike, inputs: Iterable[str | os.PathLike | None] = ()) -> Iterator[_Output]:
+    "A file to write, which is none of these; it takes its place only if everything was written."
+    _check_output(path, inputs)
+    if _is_open_as(path, sys.stdout):
+        yield sys.stdout
+    elif os.path.exists(path) and not os.path.isfile(path):  # a device or a pipe has no place to take
+        with open(path, "w", encoding="utf-8", errors="surrogateescape") as file:
+            yield _Output(file, path)
+    else:
+        with _replaced(path, os.path.realpath(path)) as output:
+            yield output
+
+
+def _check_output(path: str | os.PathLike, inputs: Iterable[str | os.PathLike | None]) -> None:
+    "Refuse a name under which nothing can be written, or should be."
+    name = printable(os.fspath(path))
+    if not name:
+        raise ValueError("the name of the file to write is empty")
+    if os.path.isdir(path):
+        raise IsADirectoryError(errno.EISDIR, "is a folder; give the name of a file", name)
+    if not os.path.lexists(path) and not os.path.isdir(folder := os.path.dirname(path) or "."):
+        raise FileNotFoundError(errno.ENOENT, "there is no such folder", printable(folder))
+    for other in inputs:
+        if other and os.path.isfile(path) and os.path.exists(other) and os.path.samefile(path, other):
+            raise ValueError(f"{name} is read from, so it cannot be written to; give the output another name")
+    if os.path.isfile(path) and not (os.access(path, os.W_OK) and os.stat(path).st_mode & 0o222):
+        raise PermissionError(errno.EACCES, "is read-only; make it writable, or give another name", name)
+
+
+def _is_open_as(path: str | os.PathLike, stream) -> bool:
+    "Is a file of this name what a stream writes to?"
+    try:
+        return os.path.samestat(os.stat(path), os.fstat(stream.fileno()))
+    except (AttributeError, OSError):  # there is no such file, or the stream is none
+        return False
+
+
+@contextmanager
+def _replaced(path: str | os.PathLike, target: str) -> Iterator[_Output]:
+    "A file to write that takes the place of the target, which is what `path` leads to."
+    folder, name = os.path.split(target)
+    beside = os.path.join(folder, f".{name[:50]}.{os.urandom(4).hex()}")  # a name may be too long to become longer
+
+    def clear(*_) -> None:
+        with suppress(OSError):
+            os.unlink(beside)
+
+    def cleared(number: int, usual: Callable[[], object]) -> None:
+        clear()
+        usual()
+
+    with signals_through(cleared):
+        output = _Output(None, path)
+        try:
+            with output.named():
+                output.file = open(beside, "x", encoding="utf-8", errors="surrogateescape", opener=lambda name, flags: os.open(name, flags, 0o600))
+            yield output
+            with output.named():
+                output.file.close()
+                _take_place(beside, target)
+        finally:
+            with suppress(AttributeError, OSError):
+                output.file.close()  # what it still holds after an error is not wanted, and may not fit
+            clear()
+
+
+def _take_place(beside: str, target: str) -> None:
+    "Let a file take the place of another, with its access rights, or those of a new one."
+    if os.path.exists(target):
+        status = os.stat(target)
+        with suppress(AttributeError, OSError):  # who may write it need not own it
+            os.chown(beside, status.st_uid, status.st_gid)
+        os.chmod(beside, status.st_mode & 0o777)
+    else:
+        mask = os.umask(0)
+        os.umask(mask)
+        os.chmod(beside, 0o666 & ~mask)
+    os.replace(beside, target)
 
 # %% ../nbs/09_cli.ipynb #39329fe8
 _LATEX = str.maketrans({**{c: f"\\{c}" for c in "&%$#_{}"}, "~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "\\": r"\textbackslash{}"})
@@ -812,7 +970,7 @@ def _score_command(args: argparse.Namespace) -> None:
     if args.output is None:
         _print(lines)
     else:
-        with _whole_file(args.output) as file:
+        with _whole_file(args.output, [args.source, *args.references, *args.hypotheses]) as file:
             file.writelines(f"{line}\n" for line in lines)
 
 
@@ -959,7 +1117,7 @@ def _m2_command(args: argparse.Namespace) -> None:
                          "give another folder with --into, or --force to replace it")
     folder.mkdir(parents=True, exist_ok=True)
     for name, lines in files.items():
-        with _whole_file(folder / name) as file:
+        with _whole_file(folder / name, [args.file]) as file:
             file.writelines(f"{line}\n" for line in lines)
         print(printable(str(folder / name)))
 
