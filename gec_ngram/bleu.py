@@ -14,7 +14,7 @@ import numpy as np
 
 from .corpus import check_parallel, check_tokens, read_parallel, read_text
 from .ngrams import UNITS, CountTable, count_tables, sum_by_sentence
-from .report import Metric, Score, check_choice, check_count
+from .report import MOST_ORDERS, Metric, Score, check_choice, check_count
 
 # %% ../nbs/02_bleu.ipynb #8c626a47
 def brevity_penalty(length: np.ndarray, reference_length: np.ndarray) -> np.ndarray:
@@ -198,7 +198,7 @@ def geometric_mean(precisions: np.ndarray, weights: np.ndarray | None = None) ->
 # %% ../nbs/02_bleu.ipynb #a405ca85
 def _check_bleu(metric: "BLEU") -> None:
     "Refuse settings that BLEU does not have."
-    check_count("max_order", metric.max_order)
+    check_count("max_order", metric.max_order, MOST_ORDERS)
     check_choice("unit", metric.unit, UNITS)
     check_choice("smoothing", metric.smoothing, tuple(_SMOOTHING))
     check_choice("reference_length", metric.reference_length, ("closest", "shortest", "average"))

@@ -16,7 +16,7 @@ from .corpus import check_parallel
 from .ngrams import UNITS, CountTable, OrderCounts, count_tables, sum_by_sentence
 from .references import (Expectation, best_reference, check_draws, chosen_statistics, drawn_statistics,
                                   draws_there_are, every_draw, expected_product, first_alike, moments, reference_draws)
-from .report import Metric, Score, check_choice, check_count, shared_statistics
+from .report import MOST_DRAWS, MOST_ORDERS, Metric, Score, check_choice, check_count, shared_statistics
 
 # %% ../nbs/04_gleu.ipynb #9bfbd130
 def match_penalty(order: OrderCounts, reference: int, hypotheses: slice, sentences: int,
@@ -216,11 +216,11 @@ class GLEU(Metric):
     weight: float | None = None
 
     def __post_init__(self) -> None:
-        check_count("max_order", self.max_order)
+        check_count("max_order", self.max_order, MOST_ORDERS)
         check_choice("unit", self.unit, UNITS)
         check_choice("formula", self.formula, ("official", "paper", "2015"))
         check_choice("references", self.references, ("sample", "expected", "best", "mean"))
-        check_count("iterations", self.iterations)
+        check_count("iterations", self.iterations, MOST_DRAWS)
         check_draws(self.draws)
         check_choice("short", self.short, ("one", "zero", "smooth"))
         self._leave_out()

@@ -16,7 +16,7 @@ import numpy as np
 from .corpus import check_parallel
 from .ngrams import UNITS, CountTable, ngrams, sum_by_sentence, tokenize
 from .references import best_reference, chosen_statistics
-from .report import Metric, Score, check_choice, check_count, shared_statistics
+from .report import MOST_ORDERS, Metric, Score, check_choice, check_count, shared_statistics
 
 # %% ../nbs/05_green.ipynb #6b0d9de6
 REGIONS = ("TD", "TI", "TK", "OD", "OI", "UD", "UI")
@@ -195,7 +195,7 @@ def _read_betas(text: str) -> float | tuple[float, ...]:
 def _betas(beta: object) -> tuple[float, ...]:
     "One β or several, as floats; a ValueError if they are none."
     try:
-        values = tuple(float(b) for b in (beta if isinstance(beta, (tuple, list, np.ndarray)) else [beta]))
+        values = tuple(float(b) + 0.0 for b in (beta if isinstance(beta, (tuple, list, np.ndarray)) else [beta]))
     except (TypeError, ValueError):
         values = ()
     if not values or not all(b >= 0 for b in values):
@@ -240,7 +240,7 @@ class GREEN(Metric):
     ties: str = "lower-orders"
 
     def __post_init__(self) -> None:
-        check_count("max_order", self.max_order)
+        check_count("max_order", self.max_order, MOST_ORDERS)
         check_choice("unit", self.unit, UNITS)
         check_choice("zero", self.zero, ("green", "gec-metrics"))
         check_choice("ties", self.ties, ("lower-orders", "first"))
