@@ -35,7 +35,7 @@ class _Parser(argparse.ArgumentParser):
     "A parser whose complaint is one line."
 
     def error(self, message: str) -> None:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        self.exit(2, f"{self.prog}: {printable(message)} (see {self.prog} --help)\n")
 
 
 def _parser(make: Callable, *args, epilog: str = "", **settings) -> argparse.ArgumentParser:
