@@ -216,7 +216,8 @@ The package gleu has commands of the same names (gleu, sgleu, mgleu). Of two pac
 are both installed the one installed last has the names, and uninstalling either deletes them.
 python -m gec_ngram gleu ... is this command in any case.
 """
-MOST_ORDERS, MOST_DIGITS, MOST_DRAWS, MOST_PROCESSES = 100, 100, 10**6, 1024  # more has no use, and no end
+MOST_ORDERS, MOST_DIGITS = 100, 100  # more has no use, and no end
+MOST_DRAWS, MOST_PROCESSES = 10**6, 1024
 
 
 def _integer(least: int, most: int | None = None) -> Callable[[str], int]:
@@ -414,7 +415,8 @@ def _gleu_sentences(args: argparse.Namespace) -> Iterator[str]:
     blocks = (scores for [scores] in sentence_scores([_gleu_metric(args)], _open(args), args.processes))
     if args.command == "mean":
         systems = zip(args.hypotheses, np.concatenate(list(blocks), axis=1))
-        yield from (f"{printable(name)}\t{_half_up(100 * np.mean(each), args.digit)}" for name, each in systems)
+        yield from (f"{printable(name)}\t{_half_up(100 * np.mean(each), args.digit)}"
+                    for name, each in systems)
     else:
         yield from _columns(blocks, args.digit)
 
@@ -488,21 +490,22 @@ def _beta(word: str) -> float:
         raise argparse.ArgumentTypeError(message) from None
 
 # %% ../nbs/09_cli.ipynb #001287f3
-_CORRECTED = ("-c", "--cor", "--cors", "--corrected", "--corrected-sentences", "--corrections", "-o", "--out",
-              "--outs", "--outputs", "--hyp", "--hyps", "--hypotheses")  # the original's, and --corrections
+# --corrections is ours, the others are the original's
+_CORRECTED = ("-c", "--cor", "--cors", "--corrected", "--corrected-sentences", "--corrections",
+              "-o", "--out", "--outs", "--outputs", "--hyp", "--hyps", "--hypotheses")
 
 
 def _add_green(parser: argparse.ArgumentParser, command: str) -> None:
     "The options of green."
     _add_texts(parser, hypotheses=_CORRECTED)
     parser.add_argument("-b", "--beta", type=_beta, nargs="+", default=[1.0], metavar="B",
-                        help="how many times as important recall is as precision; several give a score each "
-                             "(default: 1; GREEN in gec-ngram score has 2)")
+                        help="how many times as important recall is as precision; several give a "
+                             "score each (default: 1; GREEN in gec-ngram score has 2)")
     parser.add_argument("-v", "--verbose", action="store_true",
                         help="tables of the seven regions (corpus and sent)")
     parser.add_argument("-l", "--line-verbose", action="store_true",
-                        help="with -v, for each system and beta a line with alpha, beta, P, R, F instead "
-                             "of a table (corpus); nothing without -v")
+                        help="with -v, for each system and beta a line with alpha, beta, P, R, F "
+                             "instead of a table (corpus); nothing without -v")
 
 
 def _green_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
@@ -574,7 +577,8 @@ def _green_lines(args: argparse.Namespace) -> Iterator[str]:
     if args.command == "mean":
         yield from _green_header(args)
         for name, scores in zip(args.hypotheses, np.concatenate(list(blocks), axis=1)):
-            yield "\t".join([printable(name), *(_half_up(100 * np.mean(column), args.digit) for column in scores.T)])
+            means = (_half_up(100 * np.mean(column), args.digit) for column in scores.T)
+            yield "\t".join([printable(name), *means])
     else:
         yield from _columns((block.transpose(2, 0, 1).reshape(-1, block.shape[1]) for block in blocks), args.digit)
 
@@ -629,8 +633,8 @@ def _bleu_parser() -> argparse.ArgumentParser:
     parser.add_argument("hypotheses", metavar="TRANSLATION", help="what the system wrote, one tokenised sentence a line")
     parser.add_argument("references", metavar="REFERENCE", nargs="+", help="what people wrote, a file for each reference, or an M2 file")
     parser.add_argument("-s", "--smooth", action="store_true", help="add one to all matches and totals")
-    parser.add_argument("-n", "--max-order", dest="n", type=_integer(1, MOST_ORDERS), default=4, metavar="N",
-                        help="highest order of n-grams (default: 4)")
+    parser.add_argument("-n", "--max-order", dest="n", type=_integer(1, MOST_ORDERS), default=4,
+                        metavar="N", help="highest order of n-grams (default: 4)")
     return parser
 
 
@@ -666,7 +670,8 @@ Others are
   BLEU   smoothing: add-one lin-och add-k floor exp method1 … method7, with value:NUMBER; length: shortest average;
          weights: a number for each order, with commas; effective:yes
   GLEU   formula: paper 2015 (with weight:NUMBER); references: expected best mean; draws: python3 or a seed; short: zero smooth
-  GREEN  beta: a number, or several with commas (the command green has 1 if none is given); zero: gec-metrics; ties: first
+  GREEN  beta: a number, or several with commas (the command green has 1 by default);
+         zero: gec-metrics; ties: first
   all    order: 1, 2, …; unit: char
 
 The files are plain text in UTF-8, one tokenised sentence a line, or the same compressed with gzip, bzip2 or xz; - is standard
@@ -679,9 +684,10 @@ def _check_metric(metric: Metric) -> None:
     "Refuse what a command cannot score."
     name = type(metric).__name__
     if type(metric).table_statistics is Metric.table_statistics:
-        raise ValueError(f"{name} cannot be scored by a command, since it does not define table_statistics; "
-                         f"in Python, {name}().score_corpus can")
-    for attribute, setting, most in ("max_order", "order", MOST_ORDERS), ("iterations", "iterations", MOST_DRAWS):
+        raise ValueError(f"{name} cannot be scored by a command, since it does not define "
+                         f"table_statistics; in Python, {name}().score_corpus can")
+    limits = ("max_order", "order", MOST_ORDERS), ("iterations", "iterations", MOST_DRAWS)
+    for attribute, setting, most in limits:
         value = getattr(metric, attribute, None)
         if value is not None and value > most:
             raise ValueError(f"{name}|{setting} is {most} at most, not {value}")
@@ -693,7 +699,7 @@ def _metrics(word: str) -> list[Metric]:
         named = [from_signature(name) for name in ([word] if "|" in word else word.split(","))]
         for metric in named:
             _check_metric(metric)
-    except (TypeError, ValueError) as error:  # a TypeError if a user's metric has settings without defaults
+    except (TypeError, ValueError) as error:  # TypeError: a user's metric that lacks a setting
         raise argparse.ArgumentTypeError(str(error)) from None
     return [single for metric in named for single in (
         [replace(metric, beta=beta) for beta in metric.beta] if isinstance(getattr(metric, "beta", None), tuple) else [metric])]
@@ -848,7 +854,7 @@ def _best_cells(values: np.ndarray, labels: Sequence[str]) -> set:
 
 
 def _shortened(signature: str, usual: str) -> str:
-    "A signature without the parts that it shares with the usual one, but for the number of references."
+    "A signature without what it shares with the usual one, but for the number of references."
     name, *parts, version = signature.split("|")
     kept = [part for part in parts if part.startswith("refs:") or part not in usual.split("|")]
     return "|".join([name, *kept, version])
@@ -856,7 +862,7 @@ def _shortened(signature: str, usual: str) -> str:
 
 def _signature_lines(metric: Metric, scores: Sequence[Score], names: Sequence[str], references: int,
                      short: bool) -> Iterator[str]:
-    "The signature of a metric's scores of systems; where it is not the same for all, each with its systems."
+    "The signature of a metric's scores of systems; where they differ, each with its systems."
     systems = {}
     for name, score in zip(names, scores):
         systems.setdefault(score.signature, []).append(name)
@@ -887,7 +893,8 @@ def _score_lines(args: argparse.Namespace, parallel: Parallel, texts: Texts, ter
     if args.signature:
         mark = {"table": "", "markdown": "\n", "tsv": "# ", "latex": "% "}[args.format]
         yield from (mark + line for metric, column in zip(args.metrics, scores)
-                    for line in _signature_lines(metric, column, names, references, args.signature == "short"))
+                    for line in _signature_lines(metric, column, names, references,
+                                                 args.signature == "short"))
 
 # %% ../nbs/09_cli.ipynb #692ec258
 def _table_lines(before: int, names: Sequence[str], scores: Sequence[np.ndarray], digits: int) -> Iterator[tuple[str, ...]]:
@@ -926,7 +933,8 @@ def _sentence_lines(args: argparse.Namespace, parallel: Parallel, texts: Texts, 
     if args.format in ("tsv", "jsonl"):
         if args.format == "tsv":
             yield "\t".join(["line", "system", *labels])
-        settings = {"systems": names, "labels": labels, "digits": args.digits, "format": args.format}
+        settings = {"systems": names, "labels": labels, "digits": args.digits,
+                    "format": args.format}
         for [text] in run_blocks("gec_ngram.cli:_lines_work", args.metrics, _watched(parallel), args.processes, **settings):
             yield text.tobytes().decode()
         return
@@ -1004,8 +1012,10 @@ examples:
       two systems, GREEN with words and bigrams only
 """
 _EFFECTS = {"TI": ("right, inserted", "+", "+", "+"), "TK": ("right, kept", "+", "+", "+"), "TD": ("right, deleted", "", "", "+"),
-            "UD": ("should have been deleted", "-", "--", "-"), "OI": ("should not have been inserted", "-", "-", "-"),
-            "UI": ("should have been inserted", "", "", "-"), "OD": ("should not have been deleted", "", "", "-")}
+            "UD": ("should have been deleted", "-", "--", "-"),
+            "OI": ("should not have been inserted", "-", "-", "-"),
+            "UI": ("should have been inserted", "", "", "-"),
+            "OD": ("should not have been deleted", "", "", "-")}
 
 
 def _region_lines(source: str, reference: str, hypothesis: str, n: int, unit: str) -> Iterator[str]:
@@ -1020,7 +1030,7 @@ def _region_lines(source: str, reference: str, hypothesis: str, n: int, unit: st
 # %% ../nbs/09_cli.ipynb #2f2cef3e
 def _parts(metric: Metric, source: str, hypothesis: str,
            named: Sequence[tuple[str, str]]) -> tuple[str, list[tuple[str, Score]]]:
-    "How a sentence's score comes about, in words, and its parts: a score for each reference alone, or one for all."
+    "How a sentence's score comes about, in words, and its parts: of each reference, or one of all."
     def against(references: Iterable[str]) -> Score:
         return metric.evaluate([source], [hypothesis], [[reference] for reference in references])
 
@@ -1031,7 +1041,8 @@ def _parts(metric: Metric, source: str, hypothesis: str,
     if len(rows) != len(named):  # references are one in its rows already
         return f" with all {len(named)} references together", [("", against(references))]
     kind = "best of" if getattr(metric, "references", "best") == "best" else "mean over"
-    return f", the {kind} its {len(named)} references", list(zip(names, map(against, zip(references))))
+    parts = list(zip(names, map(against, zip(references))))
+    return f", the {kind} its {len(named)} references", parts
 
 
 def _part_lines(label: str, parts: Sequence[tuple[str, Score]]) -> Iterator[str]:
@@ -1043,14 +1054,16 @@ def _part_lines(label: str, parts: Sequence[tuple[str, Score]]) -> Iterator[str]
         yield "\n".join(filter(None, [text_table(score.orders), totals]))
 
 
-def _gram_lines(metrics: Sequence[Metric], source: str, reference: str, hypothesis: str, title: str) -> Iterator[str]:
+def _gram_lines(metrics: Sequence[Metric], source: str, reference: str, hypothesis: str,
+                title: str) -> Iterator[str]:
     "The n-grams in their regions, order by order, for each kind of token that the metrics have."
     for unit in dict.fromkeys(metric.unit for metric in metrics):
         order = max(metric.max_order for metric in metrics if metric.unit == unit)
         for n in range(1, order + 1):
             found = list(_region_lines(source, reference, hypothesis, n, unit))
             head = f"\n{title}, order {n}" + (" of characters" if unit == "char" else "")
-            yield "\n".join([head, "  BLEU GLEU GREEN", *found] if found else [f"{head}: no n-grams"])
+            lines = [head, "  BLEU GLEU GREEN", *found] if found else [f"{head}: no n-grams"]
+            yield "\n".join(lines)
 
 
 def _explanation(args: argparse.Namespace, texts: Texts) -> Iterator[str]:
@@ -1058,18 +1071,21 @@ def _explanation(args: argparse.Namespace, texts: Texts) -> Iterator[str]:
     source, references, systems = _lines(texts)
     if args.line > len(source):
         raise ValueError(f"there is no line {args.line}: the files have {len(source)}")
-    d, width = args.line - 1, max(len(text.name) for text in (texts.source, *texts.references, *texts.systems))
+    d, everything = args.line - 1, (texts.source, *texts.references, *texts.systems)
+    width = max(len(text.name) for text in everything)
     named = [(text.name, text.lines[d]) for text in texts.references if text.lines[d] is not None]
     for text, lines in zip(texts.systems, systems):
         shown = [(texts.source.name, source[d]), (text.name, lines[d]), *named]
         yield "\n".join(f"{name:{width}}  {printable(line)}" for name, line in shown)
         for metric in args.metrics:
-            [value] = metric.score_sentence([source[d]], [lines[d]], [[reference[d]] for reference in references])
+            given = [source[d]], [lines[d]], [[reference[d]] for reference in references]
+            [value] = metric.score_sentence(*given)
             how, parts = _parts(metric, source[d], lines[d], named)
             yield f"\n{text.name}: {metric.label()} {_half_up(100 * value, 2)}{how}"
             yield from _part_lines(metric.label(), parts)
         for name, reference in named:
-            yield from _gram_lines(args.metrics, source[d], reference, lines[d], f"{text.name} against {name}")
+            title = f"{text.name} against {name}"
+            yield from _gram_lines(args.metrics, source[d], reference, lines[d], title)
 
 
 def _explain_command(args: argparse.Namespace) -> None:
@@ -1084,7 +1100,8 @@ def _explain_parser(make: Callable) -> None:
                      description="The tables of one sentence, and the n-grams that gained or lost points.")
     _add_texts(parser)
     _add_metrics(parser)
-    parser.add_argument("--line", type=_integer(1), required=True, metavar="N", help="the line of the sentence, from 1")
+    parser.add_argument("--line", type=_integer(1), required=True, metavar="N",
+                        help="the line of the sentence, from 1")
     parser.set_defaults(work=_explain_command)
 
 # %% ../nbs/09_cli.ipynb #ab0b0bd6
@@ -1096,7 +1113,8 @@ def _m2_command(args: argparse.Namespace) -> None:
     files = {"source.txt": m2.sources, **{f"ref{r}.txt": lines for r, lines in enumerate(m2.references)}}
     present = [name for name in files if (folder / name).exists()]
     if present and not args.force:
-        raise ValueError(f"{printable(str(folder / present[0]))} is there already; give another folder with --into, or --force to replace it")
+        raise ValueError(f"{printable(str(folder / present[0]))} is there already; "
+                         "give another folder with --into, or --force to replace it")
     folder.mkdir(parents=True, exist_ok=True)
     for name, lines in files.items():
         with _whole_file(folder / name, [args.file]) as file:
@@ -1161,19 +1179,23 @@ def _completion_parser(make: Callable) -> None:
 # %% ../nbs/09_cli.ipynb #c13fcf88
 def _person(metric: Metric, corpus: Corpus) -> float:
     "What people get: each reference scored against the others, on average."
-    R = range(len(corpus.references))
-    others = [[corpus.references[k] for k in R if k != r] for r in R]
-    return float(np.mean([metric.score_corpus(corpus.sources, corpus.references[r], others[r]) for r in R]))
+    scores = []
+    for r, reference in enumerate(corpus.references):
+        others = [other for k, other in enumerate(corpus.references) if k != r]
+        scores.append(metric.score_corpus(corpus.sources, reference, others))
+    return float(np.mean(scores))
 
 
 def _demo_rows(corpus: Corpus, metrics: Mapping[str, Metric]) -> list[dict[str, str]]:
     "The scores of the systems, of a person and of the source, the best first."
     systems = {**corpus.systems, "(source, uncorrected)": corpus.sources}
-    columns = [[*metric.score_corpus(corpus.sources, list(systems.values()), corpus.references), _person(metric, corpus)]
+    texts = corpus.sources, list(systems.values()), corpus.references
+    names = [*systems, "(a person: one reference against the other)"]
+    columns = [[*metric.score_corpus(*texts), _person(metric, corpus)]
                for metric in metrics.values()]
-    lines = sorted(zip(*columns, [*systems, "(a person: one reference against the other)"]), reverse=True)
-    return [{"system": name, **{metric: f"{100 * score:.2f}" for metric, score in zip(metrics, scores)}}
-            for *scores, name in lines]
+    shown = [[f"{100 * score:.2f}" for score in row] for row in zip(*columns)]
+    order = sorted(range(len(names)), key=columns[0].__getitem__, reverse=True)
+    return [{"system": names[k], **dict(zip(metrics, shown[k]))} for k in order]
 
 
 def _demo_text() -> str:
@@ -1187,9 +1209,10 @@ def _demo_text() -> str:
 0 to 100, higher is better. GLEU takes points off for errors that a system left; GREEN also gives points for what it rightly
 took out; BLEU does not look at the source.
 
-For scale: the uncorrected source is what a system gets that changes nothing, and the person is each reference scored against
-the other, the mean of the two. A person faces one reference fewer than the systems, which lowers GREEN and BLEU here, where
-any reference may match. A system can be above the person, as strong is: it agrees now with the one, now with the other.
+For scale: the uncorrected source is what a system gets that changes nothing, and the person is each
+reference scored against the other, the mean of the two. A person faces one reference fewer than the
+systems, which lowers GREEN and BLEU here, where any reference may match. A system can be above the
+person, as strong is: it agrees now with the one reference and now with the other.
 
 {signatures}
 
@@ -1213,7 +1236,8 @@ def _reported(word: str) -> str:
     "What which-gleu takes: a number as it is printed, with its digits."
     decimal = word.isascii() and word.replace(".", "", 1).isdigit() and len(word) <= 40
     if not decimal or float(word) > 100:
-        raise argparse.ArgumentTypeError(f"{_quoted(word)} is not a number from 0 to 100, such as 58.33")
+        message = f"{_quoted(word)} is not a number from 0 to 100, such as 58.33"
+        raise argparse.ArgumentTypeError(message)
     return word
 
 
@@ -1252,7 +1276,8 @@ def _main_parser() -> argparse.ArgumentParser:
         add(commands.add_parser)
     which = _parser(commands.add_parser, "which-gleu", epilog=WHICH_EXAMPLES, help="which GLEU is a reported number?",
                     description="Compute every known GLEU of a system and say which of them is the reported number.")
-    which.add_argument("score", type=_reported, metavar="SCORE", help="as reported, with all its digits")
+    which.add_argument("score", type=_reported, metavar="SCORE",
+                       help="as reported, with all its digits")
     _add_texts(which, many=False)
     which.set_defaults(work=_which_command)
     return parser
