@@ -153,6 +153,8 @@ def _run(program: str, work: Callable[[], None]) -> int:
             return ending.say()
         except MemoryError:
             return _complain(program, "out of memory; give the files in smaller parts, or fewer systems at a time")
+        except ImportError as error:  # some modules are imported only where they are needed
+            return _complain(program, f"a module cannot be loaded ({error}); give it more memory (ulimit -v), or install it anew")
         except OSError as error:
             return _failed(program, error)
         except ValueError as error:
