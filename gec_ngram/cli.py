@@ -444,7 +444,7 @@ def gleu(argv: Sequence[str] | None = None) -> int:
     Returns
     -------
     int
-        The exit status: 0, 2 for bad input, 130 if interrupted.
+        The exit status: 0, 2 for bad input, or 128 and the number of the signal that ended it.
     """
     args = _gleu_parser(words := _with_command(argv)).parse_args(words)
     return _run("gleu", lambda: _gleu(args))
@@ -595,7 +595,7 @@ def green(argv: Sequence[str] | None = None) -> int:
     Returns
     -------
     int
-        The exit status: 0, 2 for bad input, 130 if interrupted.
+        The exit status: 0, 2 for bad input, or 128 and the number of the signal that ended it.
     """
     args = _green_parser(words := _with_command(argv)).parse_args(words)
     return _run("green", lambda: _print(_green_lines(args)))
@@ -650,7 +650,7 @@ def bleu(argv: Sequence[str] | None = None) -> int:
     Returns
     -------
     int
-        The exit status: 0, 2 for bad input, 130 if interrupted.
+        The exit status: 0, 2 for bad input, or 128 and the number of the signal that ended it.
     """
     args = _bleu_parser().parse_args(argv)
     return _run("bleu", lambda: _bleu(args))
@@ -1297,7 +1297,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     Returns
     -------
     int
-        The exit status: 0, 2 for bad input, 130 if interrupted.
+        The exit status: 0, 2 for bad input, or 128 and the number of the signal that ended it.
     """
     args = _main_parser().parse_args(argv)
     return _run("gec-ngram", lambda: args.work(args))
