@@ -47,9 +47,8 @@ def _not_started(program: str, error: BaseException) -> int:
 
 def _ignore_signals() -> None:
     "From now on no signal that asks this process to end does anything."
-    for name in "SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT":
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), signal.SIG_IGN)
+    for name in {"SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"}.intersection(dir(signal)):  # Windows has two of them
+        signal.signal(getattr(signal, name), signal.SIG_IGN)
 
 
 main, gleu, sgleu, mgleu, green, sgreen, mgreen, bleu = (partial(_command, name) for name in ("main", *_COMMANDS))
