@@ -27,8 +27,8 @@ def golden(name: str) -> list[list[str]]:
     return [line.split() for line in (HERE / "golden" / name).read_text(encoding="utf-8").splitlines()]
 
 
-def refused(function, *args, saying: str = "", **settings) -> None:
-    "Call it; it must raise a ValueError of one line, which is printed and says this."
+def refused(function, *args, saying: str, **settings) -> None:
+    "Call it; it must raise a ValueError of one line that says this; the line is printed."
     try:
         result = function(*args, **settings)
     except ValueError as error:
