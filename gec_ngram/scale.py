@@ -579,7 +579,7 @@ def _block_tables(settings: Mapping[str, object], block: Block, max_order: int, 
 
 def _clean(data: bytes, name: str, before: int) -> bytes:
     "Lines in UTF-8, as they stand in a file, each with its end and without a mark before the first."
-    if not data.isascii():
+    if not data.isascii() or b"\n" not in data:  # without a line feed, its lines may end otherwise
         _checked(data, name, before)
         data = data if before else data.removeprefix(BOM_UTF8)
     return data if data.endswith(b"\n") else data + b"\n"
