@@ -28,7 +28,8 @@ from .green import GREEN, REGIONS, _best as _best_green, _rows, region_ngrams
 from .ngrams import count_tables
 from .report import (MOST_DRAWS, MOST_ORDERS, Metric, Score, _cell, from_signature, markdown_table, reference_count, text_hash,
                               text_table)
-from .scale import Block, Parallel, _scores_work, corpus_statistics, keep_memory, open_parallel, run_blocks, sentence_scores
+from .scale import (ENDING_SIGNALS, Block, Parallel, _scores_work, corpus_statistics, keep_memory, open_parallel,
+                             run_blocks, sentence_scores, signals_through)
 
 # %% ../nbs/09_cli.ipynb #3ce3c992
 class _Parser(argparse.ArgumentParser):
@@ -43,9 +44,6 @@ def _parser(make: Callable, *args, epilog: str = "", **settings) -> argparse.Arg
     return make(*args, epilog=epilog, formatter_class=argparse.RawDescriptionHelpFormatter, **settings)
 
 # %% ../nbs/09_cli.ipynb #22baf290
-from .scale import ENDING_SIGNALS, signals_through
-
-
 class _Closed:
     "A standard stream that was closed before this process began."
 
@@ -1042,7 +1040,7 @@ def _parts(metric: Metric, source: str, hypothesis: str,
     if len(named) == 1:
         return "", [("", against(references))]
     if len(rows) != len(named):  # references are one in its rows already
-        return f" with all {len(named)} references together", [("", against(references))]
+        return f" with its {len(named)} references together", [("", against(references))]
     kind = "best of" if getattr(metric, "references", "best") == "best" else "mean over"
     parts = list(zip(names, map(against, zip(references))))
     return f", the {kind} its {len(named)} references", parts
