@@ -153,7 +153,8 @@ HEAD_BYTES = 2**24  # what is read before it is decided that a corpus is large
 
 def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.PathLike],
                 systems: Sequence[str | os.PathLike], missing_annotator: str = "first",
-                block_bytes: int = BLOCK_BYTES, head_bytes: int = HEAD_BYTES) -> OpenCorpus:
+                fill_gaps: bool = True, block_bytes: int = BLOCK_BYTES,
+                head_bytes: int = HEAD_BYTES) -> OpenCorpus:
     """Open files, plain or M2 (named ``….m2``), to be read block by block.
 
     Parameters
@@ -163,8 +164,10 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     references, systems : sequences of paths
         The files; one M2 file may give several references.
     missing_annotator : {"first", "source", "drop"}
-        As for `read_m2`. Of references that are dropped the others of the sentence take the place,
-        each equally often.
+        As for `read_m2`.
+    fill_gaps : bool
+        Whether the others of the sentence take the place of references that are dropped, each
+        equally often, as all scores want it; otherwise there is None.
     block_bytes : int
         How many bytes a block has at most, over all texts, where a line is not longer.
     head_bytes : int
@@ -187,7 +190,7 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     given = [text for path in references
              for text in (held[path].references if path in held else [path])]
     uneven = given if _has_gaps(given) else []
-    corrections = _evened(uneven) if uneven else given
+    corrections = _evened(uneven) if uneven and fill_gaps else given
     source_text, *outputs = (held[path].sources if path in held else path
                              for path in (source, *systems))
     texts, roles = _distinct(source_text, corrections, outputs)
@@ -206,7 +209,7 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
 def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.PathLike],
                 systems: Sequence[str | os.PathLike], missing_annotator: str = "first") -> Corpus:
     """The texts of files, plain or M2, as a whole; parameters and errors as `open_corpus`."""
-    return open_corpus(source, references, systems, missing_annotator).whole()
+    return open_corpus(source, references, systems, missing_annotator, fill_gaps=False).whole()
 
 # %% ../nbs/22_corpus.ipynb #168dbc11
 def _has_gaps(texts: Sequence[Text | str]) -> bool:
@@ -279,6 +282,7 @@ def _read_head(blocks: Iterator[Block], size: int) -> tuple[list[Block], bool]:
     head = []
     while size > 0 and (block := next(blocks, None)):
         head.append(block)
-        size -= sum(len(text) if isinstance(text, bytes) else sum(map(len, text))
-                    for text in block.texts)
+        for text in block.texts:
+            whole = isinstance(text, bytes)
+            size -= len(text) if whole else sum(len(line or "") for line in text)
     return head, size > 0
