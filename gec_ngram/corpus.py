@@ -195,7 +195,7 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
                              for path in (source, *systems))
     texts, roles = _distinct(source_text, corrections, outputs)
     size, lines = block_limits(len(corrections), len(systems), block_bytes)
-    blocks = _blocks(texts, size, lines, _file_check(source, references, systems, held))
+    blocks = _cut_texts(texts, size, lines, _file_check(source, references, systems, held))
     head, complete = _read_head(blocks, head_bytes)
     facts = {"references": reference_count(uneven) if uneven else str(len(given)),
              "missing": next((held[path].missing for path in references
@@ -254,9 +254,9 @@ def _sliced(rows: list[int]) -> slice | list[int]:
     end = start + len(rows)
     return slice(start, end) if rows == list(range(start, end)) else rows
 
-# %% ../nbs/22_corpus.ipynb #d666dc05
-def _blocks(texts: Sequence[Text | str], size: int, lines: int,
-            check: Callable[[Mapping[str, int]], None]) -> Iterator[Block]:
+# %% ../nbs/22_corpus.ipynb #434d9217
+def _cut_texts(texts: Sequence[Text | str], size: int, lines: int,
+               check: Callable[[Mapping[str, int]], None]) -> Iterator[Block]:
     "Blocks of so many bytes and lines of texts in memory and in files, which are open meanwhile."
     with ExitStack() as stack:
         readers: list[Reader] = [
