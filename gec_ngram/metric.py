@@ -154,7 +154,7 @@ class Metric(ABC):
         found, policy = [], self.policy
         for each in policy.outcomes(rows):
             values = self.value(each.sums)
-            line = self.signature(references, expectation=each.way, **facts)
+            line = self.signature(references, **facts, expectation=each.way)
             found.append(Score(type(self).__name__, each.mean(values), line,
                                *self.described(each), policy.spread(each, values)))
         return found
