@@ -115,6 +115,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                          'gec_ngram/commands/options.py'),
                                             'gec_ngram.commands.options._look_here_first': ( 'options.html#_look_here_first',
                                                                                              'gec_ngram/commands/options.py'),
+                                            'gec_ngram.commands.options._named': ('options.html#_named', 'gec_ngram/commands/options.py'),
                                             'gec_ngram.commands.options._quoted': ('options.html#_quoted', 'gec_ngram/commands/options.py'),
                                             'gec_ngram.commands.options.add_metrics': ( 'options.html#add_metrics',
                                                                                         'gec_ngram/commands/options.py'),

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Callable, Sequence
 
 from .. import __version__
 from ..processes import quick_imports
+from ..registry import metric_named
 from ..settings import printable
 
 if TYPE_CHECKING:
@@ -175,14 +176,17 @@ def metrics_of(word: str) -> "list[Metric]":
     if any(":" in name.partition("|")[0] for name in names):
         _look_here_first()
     try:
-        with quick_imports():
-            from gec_ngram.metric import metric_named
-
-        return [metric_named(single) for name in names for single in _betas_apart(name)]
+        return [_named(single) for name in names for single in _betas_apart(name)]
     except (ImportError, MemoryError) as error:
         raise argparse.ArgumentTypeError(f"a module cannot be loaded ({error})") from None
     except (TypeError, ValueError) as error:  # TypeError: a user's metric that lacks a setting
         raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _named(signature: str) -> "Metric":
+    "A metric; its module is imported now."
+    with quick_imports():
+        return metric_named(signature)
 
 
 def _look_here_first() -> None:
@@ -207,5 +211,5 @@ def add_metrics(parser: argparse.ArgumentParser) -> None:
 
 def chosen_metrics(args: argparse.Namespace) -> "list[Metric]":
     "The metrics of all words of ``--metrics``, each once."
-    groups = args.metrics or [metrics_of("bleu,gleu,green")]
+    groups = args.metrics or [map(_named, ("bleu", "gleu", "green"))]
     return list(dict.fromkeys(metric for group in groups for metric in group))

@@ -177,7 +177,7 @@ def _add_lint(make: Callable) -> None:
     add_texts(parser)
     parser.add_argument("--strict", action="store_true",
                         help="exit status 2 if there is a warning")
-    parser.set_defaults(work="gec_ngram.commands.tasks:lint_files")
+    parser.set_defaults(work="gec_ngram.commands.findings:run")
 
 
 def _add_m2(make: Callable) -> None:
