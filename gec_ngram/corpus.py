@@ -5,10 +5,9 @@
 # %% auto #0
 __all__ = ['HEAD_BYTES', 'demo_corpus', 'check_paths', 'check_line_counts', 'OpenCorpus', 'open_corpus', 'read_corpus']
 
-# %% ../nbs/22_corpus.ipynb #200e0608
+# %% ../nbs/22_corpus.ipynb #e6e3bfdc
 import os
 from contextlib import ExitStack
-from importlib import resources
 from itertools import chain
 from typing import Callable, Iterable, Iterator, Mapping, NamedTuple, Sequence
 
@@ -21,6 +20,8 @@ from .texts import fill_references, reference_count
 # %% ../nbs/22_corpus.ipynb #a35eeab2
 def demo_corpus() -> Corpus:
     """The corpus that the package carries: 64 learner sentences, 2 references, 3 systems."""
+    from importlib import resources  # slow to import, and needed only here
+
     names = ["source", "ref0", "ref1", "careful", "eager", "strong"]
     with resources.as_file(resources.files("gec_ngram") / "demo") as folder:
         texts = [Text(name, read_text(folder / f"{name}.txt")) for name in names]
