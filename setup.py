@@ -25,7 +25,7 @@ setup(
         *(f"Programming Language :: Python :: 3.{minor}" for minor in range(10, 14)),
     ],
     python_requires=">=" + settings["min_python"],
-    packages=["gec_ngram"],
+    packages=["gec_ngram", "gec_ngram.commands"],
     package_data={"gec_ngram": ["py.typed", "demo/*"]},
     install_requires=settings["requirements"].split(),
     extras_require={

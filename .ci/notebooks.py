@@ -1,11 +1,14 @@
 """Keep notebooks, exported modules and README.md in step, and check that they are.
 
-    python .ci/notebooks.py sync       after editing: export, run every notebook, clean, write README.md
+    python .ci/notebooks.py sync       after editing: export, run all notebooks, write README.md
     python .ci/notebooks.py sync FILE… the same, but run these notebooks only
-    python .ci/notebooks.py lint       directives, cell ids and imports
+    python .ci/notebooks.py lint       directives, cell ids, imports and sizes
     python .ci/notebooks.py outputs    are the committed outputs those of a fresh run?
     python .ci/notebooks.py readme     is README.md what nbs/index.ipynb says?
-    python .ci/notebooks.py exported   run every notebook against the exported modules, with coverage
+    python .ci/notebooks.py exported   run all notebooks against the exported modules, with coverage
+    python .ci/notebooks.py nodata     run those that read CoNLL-2014 as where it is absent
+
+A notebook in nbs/checks/ has the number of a chapter, is the evidence for it, and exports nothing.
 """
 import ast
 import os
@@ -13,17 +16,23 @@ import re
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Callable, Iterator
 
 import nbformat
 
+import rooms
+
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = sorted((ROOT / "nbs").rglob("[!.]*.ipynb"))
-DIRECTIVES = {"default_exp": 1, "export": 0, "exports": 0, "exporti": 0, "hide": 0}  # and how many words follow
-EXPORTS = {"export", "exports", "exporti"}
-TOP_LEVEL = {"numpy", "gec_ngram"} | set(sys.stdlib_module_names)
+EXPORTS = {"export": 0, "exports": 0, "exporti": 0}
+DIRECTIVES = {"default_exp": 1, "hide": 0, **EXPORTS}  # and how many words follow
+CHECKS = ROOT / "nbs" / "checks"
+BESIDE = 'sys.path.insert(0, "..")'  # how a notebook in a folder of its own finds nbs/evidence.py
 PICTURES = "docs/pictures"  # of README.md
-SHARED, ITS_OWN = "report", ("ngrams", "corpus")  # what all metrics share uses only these two, so any chapter may import it
+FIGURE = "The n-grams of one sentence in seven regions"  # what README.md's picture shows
+WORKERS = os.cpu_count()  # notebooks that run at a time, as nbdev_test does
 
 
 def fail(message: str) -> None:
@@ -45,77 +54,78 @@ def directives(source: str) -> list[list[str]]:
 
 
 def default_exp(path: Path) -> str | None:
-    return next((words[1] for cell in code_cells(path) for words in directives(cell.source) if words[:1] == ["default_exp"]), None)
+    "The module that a notebook exports to: commands.shell is gec_ngram/commands/shell.py."
+    every = (words for cell in code_cells(path) for words in directives(cell.source))
+    return next((words[1] for words in every if words[:1] == ["default_exp"]), None)
 
 
 def lint() -> None:
     modules = {}
     for path in NOTEBOOKS:
         name = path.relative_to(ROOT)
-        notebook = nbformat.read(path, 4)
-        nbformat.validate(notebook)
-        if (notebook.nbformat, notebook.nbformat_minor) < (4, 5):
-            fail(f"{name}: nbformat {notebook.nbformat}.{notebook.nbformat_minor} has no cell ids; save it as 4.5")
-        for number, cell in enumerate(cell for cell in notebook.cells if cell.cell_type == "code"):
-            where = f"{name}, code cell {number}"
-            top = directives(cell.source)
-            if len(re.findall(r"^\s*#\s*\|", cell.source, re.M)) != len(top):
-                fail(f"{where}: a directive must start with '#|' and stand at the top of its cell")
-            for words in top:
-                if not words or DIRECTIVES.get(words[0]) != len(words) - 1:
-                    fail(f"{where}: no such directive: #| {' '.join(words)}; known are {', '.join(DIRECTIVES)}")
-            if any(output.output_type == "error" for output in cell.outputs):
-                fail(f"{where}: its output is an error; run the notebook")
+        for problem in [*wrong_cells(path), *wrong_check(path)]:
+            fail(f"{name}, {problem}")
         if module := default_exp(path):
             if module in modules:
                 fail(f"{name} and {modules[module]} both export to {module}")
             modules[module] = name
-    lint_imports(modules)
-    lint_safety()
+    rooms.check(modules)
     print(f"{len(NOTEBOOKS)} notebooks, {len(modules)} modules")
 
 
-def lint_imports(modules: dict) -> None:
-    "Installed modules import only what is installed, and of ours only what stands above them."
-    order = {name: i for i, name in enumerate(modules)}
-    files = {path.stem for path in (ROOT / "gec_ngram").glob("*.py")} - {"__init__", "__main__", "_modidx"}
-    if files != set(modules):
-        fail(f"gec_ngram/ has {sorted(files)}, but the notebooks export {sorted(modules)}; delete what is dead")
-    for module in modules:
-        tree = ast.parse((ROOT / "gec_ngram" / f"{module}.py").read_text(encoding="utf-8"))
-        for node in tree.body:
-            names = ([alias.name for alias in node.names] if isinstance(node, ast.Import) else
-                     ["gec_ngram." * node.level + (node.module or "")] if isinstance(node, ast.ImportFrom) else [])
-            for full in names:
-                package, _, ours = full.partition(".")
-                if package not in TOP_LEVEL:
-                    fail(f"gec_ngram/{module}.py imports {full} at its top; import it inside the function that needs it")
-                if package == "gec_ngram" and ours and (ours not in ITS_OWN if module == SHARED else ours != SHARED and order[ours] >= order[module]):
-                    fail(f"gec_ngram/{module}.py imports {full}, which comes after it; a chapter uses only those before it")
+def wrong_cells(path: Path) -> Iterator[str]:
+    "What is wrong with the cells of a notebook."
+    notebook = nbformat.read(path, 4)
+    nbformat.validate(notebook)
+    if (notebook.nbformat, notebook.nbformat_minor) < (4, 5):
+        yield "an nbformat that has no cell ids; save it as 4.5"
+    for number, cell in enumerate(code_cells(path)):
+        top = directives(cell.source)
+        if len(re.findall(r"^\s*#\s*\|", cell.source, re.M)) != len(top):
+            yield f"code cell {number}: a directive must start with '#|', at the top of the cell"
+        for words in top:
+            if not words or DIRECTIVES.get(words[0]) != len(words) - 1:
+                known = ", ".join(DIRECTIVES)
+                yield f"code cell {number}: no directive: #| {' '.join(words)}; known are {known}"
+        if any(output.output_type == "error" for output in cell.outputs):
+            yield f"code cell {number}: its output is an error; run the notebook"
 
 
-UNSAFE = {"eval", "exec", "compile", "__import__", "pickle", "marshal", "shelve", "socket", "urllib", "http", "ssl", "ftplib", "webbrowser"}
+def wrong_check(path: Path) -> Iterator[str]:
+    "What is wrong with a notebook of evidence as such."
+    if path.parent != CHECKS:
+        return
+    if not list((ROOT / "nbs").glob(f"{path.stem[:2]}_*.ipynb")):
+        yield "there is no chapter of this number"
+    cells = [cell.source for cell in code_cells(path)]
+    if not any(BESIDE in source for source in cells[:1]):
+        yield f"the first code cell must have {BESIDE}; it finds nbs/evidence.py by that"
+    used = {word for source in cells for words in directives(source) for word in words[:1]}
+    if used & {"default_exp", *EXPORTS}:
+        yield "it exports; what is exported belongs into a chapter"
 
 
-def lint_safety() -> None:
-    "Nothing that is installed runs or fetches anything because of what an input says."
-    for file in (ROOT / "gec_ngram").glob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            names = ([alias.name for alias in node.names] if isinstance(node, ast.Import) else [node.module or ""] if isinstance(node, ast.ImportFrom) else
-                     [node.id] if isinstance(node, ast.Name) else [])
-            shell = isinstance(node, ast.keyword) and (node.arg, getattr(node.value, "value", None)) in (("shell", True), ("allow_pickle", True))
-            if shell or UNSAFE & {name.split(".")[0] for name in names}:
-                fail(f"gec_ngram/{file.name}, line {getattr(node, 'lineno', '?')}: this could execute or fetch what an input names: {ast.unparse(node)}")
-
-
-def run_fresh(path: Path):
+def run_fresh(path: Path, **environment: str):
     "The notebook, executed in a new kernel."
     from nbclient import NotebookClient
-    os.environ.pop("MPLBACKEND", None)  # figures are to be drawn into the notebook
     notebook = nbformat.read(path, 4)
-    NotebookClient(notebook, timeout=600, kernel_name="python3", coalesce_streams=True, extra_arguments=["--IPKernelApp.log_level=40"],
-                   resources={"metadata": {"path": str(path.parent)}}).execute()
+    drawing = {key: value for key, value in os.environ.items() if key != "MPLBACKEND"}
+    client = NotebookClient(notebook, timeout=600, kernel_name="python3", coalesce_streams=True,
+                            extra_arguments=["--IPKernelApp.log_level=40"],
+                            resources={"metadata": {"path": str(path.parent)}})
+    client.execute(env={**drawing, **environment})
     return notebook
+
+
+def for_each(work: Callable[[Path], str | None], paths: list[Path]) -> None:
+    "Call it for several notebooks at a time, and print what each returns, in order."
+    with ThreadPoolExecutor(WORKERS) as pool:
+        try:
+            for said in pool.map(work, paths):
+                print(said, flush=True)
+        except BaseException:
+            pool.shutdown(wait=True, cancel_futures=True)
+            raise
 
 
 def text_outputs(notebook) -> list[tuple[str, str]]:
@@ -123,18 +133,34 @@ def text_outputs(notebook) -> list[tuple[str, str]]:
     shown = []
     for cell in notebook.cells:
         if cell.cell_type == "code":
-            texts = [output.get("text") or output.get("data", {}).get("text/plain", "") for output in cell.outputs]
+            texts = [output.get("text") or output.get("data", {}).get("text/plain", "")
+                     for output in cell.outputs]
             shown.append((cell.source, "".join(texts)))
     return shown
 
 
+def compare(path: Path) -> str:
+    pairs = zip(text_outputs(nbformat.read(path, 4)), text_outputs(run_fresh(path)))
+    for number, (kept, fresh) in enumerate(pairs):
+        if kept != fresh:
+            fail(f"{path.relative_to(ROOT)}, code cell {number}: the committed output is not "
+                 "that of a fresh run; run python .ci/notebooks.py sync and commit\n"
+                 f"committed: {kept[1]}\nfresh:     {fresh[1]}")
+    return f"as committed: {path.relative_to(ROOT)}"
+
+
 def outputs() -> None:
-    for path in NOTEBOOKS:
-        for number, (kept, fresh) in enumerate(zip(text_outputs(nbformat.read(path, 4)), text_outputs(run_fresh(path)))):
-            if kept != fresh:
-                fail(f"{path.relative_to(ROOT)}, code cell {number}: the committed output is not that of a fresh run; "
-                     f"run python .ci/notebooks.py sync and commit\ncommitted: {kept[1]}\nfresh:     {fresh[1]}")
-        print("as committed:", path.relative_to(ROOT))
+    for_each(compare, NOTEBOOKS)
+
+
+def nodata() -> None:
+    "Without CoNLL-2014 what needs it is skipped, and nothing fails; other notebooks cannot tell."
+    os.environ.pop("CONLL14_REQUIRED", None)
+    with tempfile.TemporaryDirectory() as absent:
+        def run(path: Path) -> str:
+            run_fresh(path, CONLL14=f"{absent}/absent")
+            return f"passes without CoNLL-2014: {path.relative_to(ROOT)}"
+        for_each(run, [path for path in NOTEBOOKS if re.search("conll14", path.read_text(), re.I)])
 
 
 def readme_files() -> dict[Path, bytes]:
@@ -146,15 +172,18 @@ def readme_files() -> dict[Path, bytes]:
     pictures = {}
     for k, (name, data) in enumerate(resources["outputs"].items()):
         pictures[ROOT / PICTURES / f"readme{k}.png"] = data
-        text = text.replace(f"![png]({name})", f"![The n-grams of one sentence in seven regions](../{PICTURES}/readme{k}.png)")
-    text = re.sub(r"\]\((?!https?:|#)([^)]+)\)", lambda m: f"]({os.path.normpath(os.path.join('nbs', m[1]))})", text)
-    return {ROOT / "README.md": (re.sub(r"\n{3,}", "\n\n", text).strip() + "\n").encode(), **pictures}
+        text = text.replace(f"![png]({name})", f"![{FIGURE}](../{PICTURES}/readme{k}.png)")
+    beside = lambda link: f"]({os.path.normpath(os.path.join('nbs', link[1]))})"
+    text = re.sub(r"\]\((?!https?:|#)([^)]+)\)", beside, text)
+    text = re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
+    return {ROOT / "README.md": text.encode(), **pictures}
 
 
 def readme() -> None:
     for path, data in readme_files().items():
         if not path.is_file() or path.read_bytes() != data:
-            fail(f"{path.relative_to(ROOT)} is not what nbs/index.ipynb says; run python .ci/notebooks.py sync and commit")
+            fail(f"{path.relative_to(ROOT)} is not what nbs/index.ipynb says; "
+                 "run python .ci/notebooks.py sync and commit")
 
 
 def imported(source: str, module: str) -> str:
@@ -166,7 +195,8 @@ def imported(source: str, module: str) -> str:
         elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             names.append(node.name)
         elif isinstance(node, ast.Assign):
-            names += [name.id for target in node.targets for name in ast.walk(target) if isinstance(name, ast.Name)]
+            names += [name.id for target in node.targets for name in ast.walk(target)
+                      if isinstance(name, ast.Name)]
         elif isinstance(node, ast.AnnAssign):
             names.append(node.target.id)
     return "\n".join([*lines, *(f"from gec_ngram.{module} import {name}" for name in names)])
@@ -183,42 +213,63 @@ def script(path: Path) -> str:
     return "\n\n".join(parts) + "\n"
 
 
+COVERAGE = """[run]
+branch = true
+source = gec_ngram
+omit = */_modidx.py
+parallel = true
+data_file = {folder}/data
+patch = subprocess
+"""
+
+
 def exported() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        (folder / "rc").write_text(f"[run]\nbranch = true\nsource = gec_ngram\nomit = */_modidx.py\nparallel = true\n"
-                                   f"data_file = {folder}/data\npatch = subprocess\n", encoding="utf-8")
+        settings = folder / "rc"
+        settings.write_text(COVERAGE.format(folder=folder), encoding="utf-8")
+        for_each(lambda path: run_exported(path, folder, settings), NOTEBOOKS)
         coverage = [sys.executable, "-m", "coverage"]
-        for path in NOTEBOOKS:
-            file = folder / f"{path.stem}.py"
-            file.write_text(script(path), encoding="utf-8")
-            done = subprocess.run([*coverage, "run", f"--rcfile={folder}/rc", str(file)], cwd=path.parent, stdout=subprocess.DEVNULL,
-                                  env={**os.environ, "MPLBACKEND": "Agg", "PYTHONPATH": str(path.parent)})
-            if done.returncode:
-                fail(f"{path.relative_to(ROOT)} fails against the exported module; is a helper missing its #| export?")
-            print("passes against the exported module:", path.relative_to(ROOT), flush=True)
-        subprocess.run([*coverage, "combine", "-q", f"--rcfile={folder}/rc"], check=True)
-        done = subprocess.run([*coverage, "report", f"--rcfile={folder}/rc", "--show-missing", "--fail-under=100"])
+        subprocess.run([*coverage, "combine", "-q", f"--rcfile={settings}"], check=True)
+        done = subprocess.run([*coverage, "report", f"--rcfile={settings}", "--show-missing",
+                               "--skip-covered", "--fail-under=100"])
     if done.returncode:
         fail("the notebooks leave exported code untried; add a cell that uses it, or delete it")
 
 
+def run_exported(path: Path, folder: Path, settings: Path) -> str:
+    "Run the script of a notebook; it keeps its place, as a chapter and its check have one name."
+    name = path.relative_to(ROOT / "nbs")
+    file = (folder / name).with_suffix(".py")
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(script(path), encoding="utf-8")
+    environment = {**os.environ, "MPLBACKEND": "Agg", "PYTHONPATH": str(path.parent)}
+    command = [sys.executable, "-m", "coverage", "run", f"--rcfile={settings}", str(file)]
+    done = subprocess.run(command, cwd=path.parent, stdout=subprocess.DEVNULL, env=environment)
+    if done.returncode:
+        fail(f"nbs/{name} fails against the exported module; is a helper missing its #| export?")
+    return f"passes against the exported module: nbs/{name}"
+
+
 def sync(*only: str) -> None:
-    run = lambda *command: subprocess.run([str(Path(sys.executable).with_name(command[0])), *command[1:]], cwd=ROOT, check=True)
-    run("nbdev_clean")
-    run("nbdev_export")
-    for path in map(Path.resolve, map(Path, only)) if only else NOTEBOOKS:
+    def clean_and_export() -> None:
+        for command in "nbdev_clean", "nbdev_export":
+            subprocess.run([Path(sys.executable).with_name(command)], cwd=ROOT, check=True)
+
+    def run(path: Path) -> str:
         nbformat.write(run_fresh(path), path)
-        print("ran", path.relative_to(ROOT), flush=True)
-    run("nbdev_clean")
-    run("nbdev_export")
+        return f"ran {path.relative_to(ROOT)}"
+
+    clean_and_export()
+    for_each(run, [Path(name).resolve() for name in only] or NOTEBOOKS)
+    clean_and_export()
     (ROOT / PICTURES).mkdir(exist_ok=True)
     for path, data in readme_files().items():
         path.write_bytes(data)
 
 
 if __name__ == "__main__":
-    tasks = {task.__name__: task for task in (sync, lint, outputs, readme, exported)}
+    tasks = {task.__name__: task for task in (sync, lint, outputs, readme, exported, nodata)}
     task, *words = sys.argv[1:] or [""]
     if task not in tasks or words and task != "sync":
         sys.exit(__doc__)

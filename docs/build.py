@@ -1,4 +1,6 @@
-"""Build the documentation site from the notebooks, docstrings and parsers: python docs/build.py, into docs/_site/.
+"""Build the documentation site from notebooks, docstrings and parsers, into docs/_site/.
+
+    python docs/build.py
 
 Needs `pip install -e '.[docs]'` and no network. Warnings are errors.
 """
@@ -14,18 +16,35 @@ from pathlib import Path
 import nbformat
 from pybtex.database import parse_file
 
-from gec_ngram import cli
+from gec_ngram.commands import parsers
 
 DOCS = Path(__file__).resolve().parent
 ROOT = DOCS.parent
-SOURCE, SITE = DOCS / "_src", DOCS / "_site"
-TUTORIALS = ["score_your_system", "which_gleu", "read_a_green_table", "your_own_metric"]  # in reading order
+SOURCE, SITE, NBS = DOCS / "_src", DOCS / "_site", ROOT / "nbs"
+TUTORIALS = ["score_your_system", "which_gleu", "read_a_green_table", "your_own_metric"]  # in order
+PARTS = (  # of the book: page, name in the bar, title, first digits of its chapters, introduction
+    ("meaning", "Meaning", "I What the numbers mean", "0",
+     "For a reader who has never seen GLEU, in this order: what is counted, and what each metric "
+     "makes of it."),
+    ("computing", "Computing", "II How they are computed", "12",
+     "For an engineer: how the counting became fast, what a metric has to say, files, processes "
+     "and pictures."),
+    ("commands", "Commands", "III The commands", "3",
+     "What each command takes, from its parser, and then how the commands are made. `sgleu` is "
+     "`gleu sent`, `mgleu` is `gleu mean`, and so for `green`."))
 SETTINGS = ConfigParser(delimiters=["="])
 SETTINGS.read(ROOT / "settings.ini", encoding="utf-8")
 GIT_URL, BRANCH = SETTINGS["DEFAULT"]["git_url"], SETTINGS["DEFAULT"]["branch"]
-COMMANDS = {"gec-ngram": "_main_parser", "gleu": "_gleu_parser", "green": "_green_parser", "bleu": "_bleu_parser"}
-BIBLIOGRAPHY = {entry.fields["url"]: key for key, entry in parse_file(DOCS / "references.bib").entries.items()}
-PAGES = {"contributing": ROOT / "CONTRIBUTING.md", "changelog": ROOT / "CHANGELOG.md", "benchmarks": ROOT / "benchmarks" / "README.md"}
+EVIDENCE = """For whoever doubts: numbers of other programs, random corpora, refusals and
+properties, each under the number and the name of its chapter."""
+REFERENCE = "What each module offers, from its docstrings."
+PROJECT = "How fast it is, how it changes, how to change it, and the papers it builds on."
+COMMANDS = {"gec-ngram": parsers.main_parser, "gleu": parsers.gleu_parser,
+            "green": parsers.green_parser, "bleu": parsers.bleu_parser}
+PAPERS = parse_file(DOCS / "references.bib").entries
+BIBLIOGRAPHY = {entry.fields["url"]: key for key, entry in PAPERS.items()}
+PAGES = {"contributing": ROOT / "CONTRIBUTING.md", "changelog": ROOT / "CHANGELOG.md",
+         "benchmarks": ROOT / "benchmarks" / "README.md"}
 CSS = """\
 table { display: block; overflow-x: auto; }
 pre { font-size: 0.78em; overflow-x: auto; }
@@ -44,45 +63,66 @@ span.math mjx-container mjx-assistive-mml { width: 100% !important; }
 
 def cited(text: str) -> str:
     "Links to papers of the bibliography as citations."
-    return re.sub(r"\[[^\]]*\]\((https?://[^)\s]+)\)", lambda link: f"{{cite:t}}`{BIBLIOGRAPHY[link[1]]}`" if link[1] in BIBLIOGRAPHY else link[0], text)
+    def citation(link: re.Match) -> str:
+        return f"{{cite:t}}`{BIBLIOGRAPHY[link[1]]}`" if link[1] in BIBLIOGRAPHY else link[0]
+    return re.sub(r"\[[^\]]*\]\((https?://[^)\s]+)\)", citation, text)
 
 
 def said_before(text: str) -> str:
     "What a figure shows: the last paragraph of the text above it, as plain words."
-    paragraph = [part for part in re.split(r"\n\s*\n", text) if not part.startswith(("#", "|", "$$", "    "))][-1:]
-    plain = re.sub(r"\[([^\]]*)\]\([^)]*\)|[*`$]", lambda match: match[1] or "", " ".join(paragraph))
+    parts = re.split(r"\n\s*\n", text)
+    paragraph = [part for part in parts if not part.startswith(("#", "|", "$$", "    "))][-1:]
+    marks = r"\[([^\]]*)\]\([^)]*\)|[*`$]"
+    plain = re.sub(marks, lambda match: match[1] or "", " ".join(paragraph))
     return "Figure: " + " ".join(plain.split())[:300]
 
 
+def shown(cell, text: str) -> bool:
+    "Dress a code cell: no directives, plumbing folded, a figure described by the text above it."
+    words = re.findall(r"^#\| *(\w+)", cell.source, re.M)
+    cell.source = re.sub(r"^#\|.*\n?", "", cell.source, flags=re.M).strip()
+    if {"export", "exporti"} & set(words):
+        cell.metadata["tags"] = ["hide-input"]
+    if any("+--" in output.get("text", "") for output in cell.outputs):
+        cell.metadata["tags"] = [*cell.metadata.get("tags", []), "ruled"]
+    data = [output.get("data", {}) for output in cell.outputs]
+    if any(kind.startswith("image/") for each in data for kind in each):
+        cell.metadata["mystnb"] = {"image": {"alt": said_before(text)}}
+        for each in data:
+            each.pop("text/plain", None)  # "<Figure size …>" beside the figure
+    return bool(cell.source) and "hide" not in words
+
+
+def linked(text: str) -> str:
+    "A text whose links lead to pages of the site."
+    for name, file in PAGES.items():
+        text = text.replace(f"]({Path('..') / file.relative_to(ROOT)})", f"]({name}.md)")
+    return cited(text).replace("](../CITATION.cff)", "](CITATION.cff)")
+
+
+def about(path: Path) -> str:
+    "Where a page comes from, a copy to open, and how to change it."
+    inside, name = path.relative_to(NBS), path.relative_to(ROOT)
+    up = "../" * (len(inside.parts) - 1)
+    guide = f"{up}contributing.md#one-edit-start-to-end"
+    edit = f"{GIT_URL}/edit/{BRANCH}/{name}" if GIT_URL else guide
+    copy = f"{{download}}`open this notebook <{up}notebooks/{inside}>`"
+    return f"This page is the notebook `{name}`: {copy}, [edit it]({edit})."
+
+
 def page(path: Path):
-    "A notebook as the site shows it: no directives, plumbing folded, papers cited, figures described, a copy to open."
+    "A notebook as the site shows it."
     notebook = nbformat.read(path, 4)
-    up = "../" * (len(path.relative_to(ROOT / "nbs").parts) - 1)
     cells, text = [], ""
     for cell in notebook.cells:
         if cell.cell_type == "code":
-            words = re.findall(r"^#\| *(\w+)", cell.source, re.M)
-            cell.source = re.sub(r"^#\|.*\n?", "", cell.source, flags=re.M).strip()
-            if not cell.source or "hide" in words:
+            if not shown(cell, text):
                 continue
-            if {"export", "exporti"} & set(words):
-                cell.metadata["tags"] = ["hide-input"]
-            if any("+--" in output.get("text", "") for output in cell.outputs):
-                cell.metadata["tags"] = [*cell.metadata.get("tags", []), "ruled"]
-            if any(data.startswith("image/") for output in cell.outputs for data in output.get("data", {})):
-                cell.metadata["mystnb"] = {"image": {"alt": said_before(text)}}
-                for output in cell.outputs:
-                    output.get("data", {}).pop("text/plain", None)  # "<Figure size …>" beside the figure
         else:
             text = cell.source or text
-            for name, file in PAGES.items():
-                cell.source = cell.source.replace(f"]({Path('..') / file.relative_to(ROOT)})", f"]({name}.md)")
-            cell.source = cited(cell.source).replace("](../CITATION.cff)", "](CITATION.cff)")
+            cell.source = linked(cell.source)
         cells.append(cell)
-    name = path.relative_to(ROOT)
-    edit = f"[edit it]({GIT_URL}/edit/{BRANCH}/{name})" if GIT_URL else f"[edit it]({up}contributing.md#one-edit-start-to-end)"
-    cells.insert(1, nbformat.v4.new_markdown_cell(f"This page is the notebook `{name}`: {{download}}`open this notebook <{up}notebooks/{path.name}>`, {edit}."))
-    notebook.cells = cells
+    notebook.cells = [*cells[:1], nbformat.v4.new_markdown_cell(about(path)), *cells[1:]]
     return notebook
 
 
@@ -96,52 +136,90 @@ def write(name: str, *parts: str) -> None:
 
 def help_pages(parser: argparse.ArgumentParser) -> list[str]:
     "What --help prints, for a command and for each of its tasks."
-    tasks = [action.choices for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
     pages = [f"```text\n{parser.format_help()}```"]
-    return pages + [part for choices in tasks for name, task in choices.items() for part in (f"## {parser.prog} {name}", *help_pages(task))]
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for name, task in action.choices.items():
+                pages += [f"## {parser.prog} {name}", *help_pages(task)]
+    return pages
+
+
+def start_afresh() -> None:
+    "Empty folders, and what pages need beside them."
+    os.environ["COLUMNS"] = "96"  # of the help pages
+    for folder in SOURCE, SITE:
+        shutil.rmtree(folder, ignore_errors=True)
+    (SOURCE / "_static").mkdir(parents=True)
+    (SOURCE / "_static" / "custom.css").write_text(CSS, encoding="utf-8")
+    for name in "docs/conf.py", "docs/favicon.svg", "docs/references.bib", "CITATION.cff":
+        shutil.copy(ROOT / name, SOURCE)
+    for name, file in PAGES.items():
+        shutil.copy(file, SOURCE / f"{name}.md")
+
+
+def write_notebooks(paths: list[Path]) -> None:
+    "The page of each notebook, and the notebook itself, to be opened."
+    for path in paths:
+        copy, shown = SOURCE / "notebooks" / path.relative_to(NBS), SOURCE / path.relative_to(NBS)
+        for file in copy, shown:
+            file.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, copy)
+        nbformat.write(page(path), shown)
+
+
+def default_exp(path: Path) -> str:
+    "The module that a chapter exports."
+    sources = (cell.source for cell in nbformat.read(path, 4).cells)
+    return next(source.split()[2] for source in sources if source.startswith("#| default_exp "))
+
+
+def write_modules(chapters: list[Path]) -> list[str]:
+    "A page for the module of each chapter, from its docstrings; the names of the pages."
+    pages = []
+    for path in chapters:
+        module = default_exp(path)
+        pages.append(f"api-{module.replace('.', '-')}")
+        write(pages[-1], f"# gec_ngram.{module}", f"Derived in [its chapter]({path.name}).",
+              f"```{{eval-rst}}\n.. automodule:: gec_ngram.{module}\n   :members:\n"
+              "   :undoc-members:\n   :inherited-members: tuple\n```")
+    return pages
+
+
+def write_commands() -> list[str]:
+    "A page for each command, from its parser; the names of the pages."
+    for command, parser in COMMANDS.items():
+        write(f"command-{command}", f"# {command}", *help_pages(parser()))
+    return [f"command-{command}" for command in COMMANDS]
 
 
 def prepare() -> None:
     "Lay out what Sphinx reads."
-    os.environ["COLUMNS"] = "96"  # of the help pages
-    shutil.rmtree(SOURCE, ignore_errors=True)
-    shutil.rmtree(SITE, ignore_errors=True)
-    for folder in "_static", "notebooks", "tutorials":
-        (SOURCE / folder).mkdir(parents=True)
-    (SOURCE / "_static" / "custom.css").write_text(CSS, encoding="utf-8")
-    for file in (DOCS / "conf.py", DOCS / "favicon.svg", DOCS / "references.bib", ROOT / "CITATION.cff"):
-        shutil.copy(file, SOURCE)
-    nbs = ROOT / "nbs"
-    chapters, tutorials = sorted(nbs.glob("[0-9]*.ipynb")), [nbs / "tutorials" / f"{name}.ipynb" for name in TUTORIALS]
-    for path in [*chapters, *tutorials, nbs / "index.ipynb"]:
-        shutil.copy(path, SOURCE / "notebooks")
-        nbformat.write(page(path), SOURCE / path.relative_to(nbs))
-    modules = [line.split()[-1] for path in chapters for cell in nbformat.read(path, 4).cells
-               for line in cell.source.splitlines() if line.startswith("#| default_exp")]
-    for path, module in zip(chapters, modules):
-        write(f"api-{module}", f"# gec_ngram.{module}", f"Derived in [its chapter]({path.name}).",
-              f"```{{eval-rst}}\n.. automodule:: gec_ngram.{module}\n   :members:\n   :undoc-members:\n   :inherited-members: tuple\n```")
-    for command, parser in COMMANDS.items():
-        write(f"command-{command}", f"# {command}", *help_pages(getattr(cli, parser)()))
-    for name, file in PAGES.items():
-        shutil.copy(file, SOURCE / f"{name}.md")
+    start_afresh()
+    chapters, checks = sorted(NBS.glob("[0-9]*.ipynb")), sorted((NBS / "checks").glob("*.ipynb"))
+    tutorials = [NBS / "tutorials" / f"{name}.ipynb" for name in TUTORIALS]
+    write_notebooks([*chapters, *tutorials, *checks, NBS / "index.ipynb"])
+    modules, commands = write_modules(chapters), write_commands()
     write("bibliography", "# Bibliography", "```{bibliography}\n:all:\n```")
-    for title, text, names in (
-            ("Tutorials", "One task each, from the files to the answer.", [f"tutorials/{path.stem}" for path in tutorials]),
-            ("Derivations", "From the count table to the commands. A chapter uses only chapters before it, and the signatures and score objects of chapter 6. "
-             "Whoever first wants to know what a metric means begins with BLEU, GLEU or GREEN.", [path.stem for path in chapters]),
-            ("Commands", "What each command takes, from its parser. `sgleu` is `gleu sent`, `mgleu` is `gleu mean`, and so for `green`.",
-             [f"command-{command}" for command in COMMANDS]),
-            ("Reference", "What each module offers, from its docstrings.", [f"api-{module}" for module in modules]),
-            ("Project", "How fast it is, how it changes, how to change it, and the papers it builds on.", [*PAGES, "bibliography"])):
-        write(title.lower(), f"# {title}", text, toctree(names, ":maxdepth: 1"))
+    stems = lambda folder, paths: [f"{folder}{path.stem}" for path in paths]
+    parts = [("tutorials", "Tutorials", "Tutorials", "One task each, from the files to the answer.",
+              stems("tutorials/", tutorials))]
+    for name, short, title, digits, text in PARTS:
+        own = stems("", (path for path in chapters if path.name[0] in digits))
+        parts.append((name, short, title, text, [*commands, *own] if name == "commands" else own))
+    parts += [("reference", "Reference", "Reference", REFERENCE, modules),
+              ("evidence", "Evidence", "Evidence", EVIDENCE, stems("checks/", checks)),
+              ("project", "Project", "Project", PROJECT, [*PAGES, "bibliography"])]
+    for name, _, title, text, pages in parts:
+        write(name, f"# {title}", text, toctree(pages, ":maxdepth: 1"))
     index = nbformat.read(SOURCE / "index.ipynb", 4)
-    index.cells.append(nbformat.v4.new_markdown_cell(toctree(["tutorials", "derivations", "commands", "reference", "project"], ":hidden:")))
+    contents = toctree([f"{short} <{name}>" for name, short, *_ in parts], ":hidden:")
+    index.cells.append(nbformat.v4.new_markdown_cell(contents))
     nbformat.write(index, SOURCE / "index.ipynb")
 
 
 if __name__ == "__main__":
     prepare()
-    done = subprocess.run([sys.executable, "-m", "sphinx", "-W", "--keep-going", "-n", "-q", "-b", "html", SOURCE, SITE])
+    strictly = ["-W", "--keep-going", "-n", "-q"]
+    done = subprocess.run([sys.executable, "-m", "sphinx", *strictly, "-b", "html", SOURCE, SITE])
     shutil.rmtree(DOCS / "jupyter_execute", ignore_errors=True)  # myst-nb leaves it beside the site
     sys.exit(done.returncode)

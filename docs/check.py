@@ -1,8 +1,10 @@
 """Look at the built site as a reader's browser does: python docs/check.py, after docs/build.py.
 
-Every page must load without a console error and without a request that leaves the machine, have its formulas typeset
-and in a line of text without a scroll bar, show no directive, say in words what a figure shows, keep within a telephone's width, and lead only to pages that exist;
-the search must find the chapters, and the theme must turn dark. Screenshots are left in docs/_screens/. Needs Chromium on the PATH.
+Every page must load without a console error and without a request that leaves the machine, have
+its formulas typeset and in a line of text without a scroll bar, show no directive, say in words
+what a figure shows, keep within a telephone's width, and lead only to pages that exist; the search
+must find the chapters, and the theme must turn dark. Screenshots are left in docs/_screens/. Needs
+Chromium on the PATH.
 """
 import functools
 import http.server
@@ -17,13 +19,24 @@ from playwright.sync_api import sync_playwright
 
 DOCS = Path(__file__).resolve().parent
 SITE, SCREENS = DOCS / "_site", DOCS / "_screens"
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-         "--disable-component-update", "--disable-sync"]
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+         "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 SHOWN_BARS = ["--hide-scrollbars"]  # what playwright adds, and would hide from us
-SCROLLED = """formulas => formulas.filter(f => [f, f.parentElement].some(box => box.offsetHeight > box.clientHeight || box.offsetWidth > box.clientWidth)
-    && f.firstElementChild.getBoundingClientRect().width <= f.closest('p, td, li, dd').getBoundingClientRect().width).map(f => f.textContent)"""
-CUT_OFF = """formulas => formulas.filter(f => f.firstElementChild.getBoundingClientRect().right > f.parentElement.getBoundingClientRect().right + 2
+SCROLLED = """formulas => formulas.filter(f =>
+    [f, f.parentElement].some(
+        box => box.offsetHeight > box.clientHeight || box.offsetWidth > box.clientWidth)
+    && f.firstElementChild.getBoundingClientRect().width
+       <= f.closest('p, td, li, dd').getBoundingClientRect().width).map(f => f.textContent)"""
+CUT_OFF = """formulas => formulas.filter(f =>
+    f.firstElementChild.getBoundingClientRect().right
+    > f.parentElement.getBoundingClientRect().right + 2
     && getComputedStyle(f.parentElement).overflowX != 'auto').map(f => f.textContent)"""
+HREFS = "links => links.map(link => link.href)"
+FIGURES = "article img:not(.toggler)"
+SHADE = """getComputedStyle(document.body).backgroundColor.match(/[0-9]+/g).slice(0, 3)
+    .reduce((a, b) => a + +b, 0)"""
+SEARCHES = (("capped penalty", "02_gleu.html"), ("brevity penalty", "01_bleu.html"),
+            ("under-delete", "04_green.html"))
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -33,7 +46,8 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 def serve() -> str:
     "Serve the site on this machine; its address."
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(SITE)))
+    handler = functools.partial(Quiet, directory=str(SITE))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_port}/"
 
@@ -44,11 +58,29 @@ def check(ok: bool, message: str) -> None:
 
 
 def look_at_formulas(page, name: str) -> None:
-    "Formulas in a line of text are all there, and only one that is wider than the text has a scroll bar."
+    "Formulas in a line of text are all there, and only one wider than the text has a scroll bar."
     inline = "mjx-container:not([display=true])"
-    scrolled, cut_off = page.eval_on_selector_all(inline, SCROLLED), page.eval_on_selector_all(inline, CUT_OFF)
-    check(not scrolled, f"{name} shows a scroll bar under formulas in a line of text: {', '.join(scrolled)}")
+    scrolled = page.eval_on_selector_all(inline, SCROLLED)
+    check(not scrolled, f"{name} shows scroll bars under formulas in a line: {', '.join(scrolled)}")
+    cut_off = page.eval_on_selector_all(inline, CUT_OFF)
     check(not cut_off, f"{name} cuts off formulas in a line of text: {', '.join(cut_off)}")
+
+
+def look_at_text(page, name: str) -> None:
+    "No directive is shown, every formula is typeset, every figure described."
+    text = page.locator("article").inner_text() if page.locator("article").count() else ""
+    check(not re.search(r"^\s*#\s*\|", text, re.M), f"{name} shows a directive of nbdev")
+    check(page.locator("mjx-merror").count() == 0, f"{name} has a formula that cannot be typeset")
+    for text in page.eval_on_selector_all(FIGURES, "images => images.map(image => image.alt)"):
+        check(len(text.split()) >= 4, f"{name} has a figure that is not described: {text!r}")
+
+
+def look_at_links(page, address: str, name: str) -> None:
+    for link in page.eval_on_selector_all("a[href]", HREFS):
+        target = urldefrag(urljoin(address + name, link))[0]
+        if target.startswith(address):
+            file = SITE / unquote(target.removeprefix(address) or "index.html")
+            check(file.is_file(), f"{name} links to {link}, which does not exist")
 
 
 def look(page, address: str, name: str, problems: list) -> int:
@@ -58,19 +90,12 @@ def look(page, address: str, name: str, problems: list) -> int:
     page.goto(address + name, wait_until="networkidle")
     marked = page.locator("span.math, div.math").count()
     if marked:
-        page.wait_for_function("n => document.querySelectorAll('mjx-container').length >= n", arg=marked, timeout=20000)
+        page.wait_for_function("n => document.querySelectorAll('mjx-container').length >= n",
+                               arg=marked, timeout=20000)
     look_at_formulas(page, name)
     page.screenshot(path=SCREENS / f"{screen}.png", full_page=True)
-    text = page.locator("article").inner_text() if page.locator("article").count() else ""
-    check(not re.search(r"^\s*#\s*\|", text, re.M), f"{name} shows a directive of nbdev")
-    check(page.locator("mjx-merror").count() == 0, f"{name} has a formula that cannot be typeset")
-    for text in page.eval_on_selector_all("article img:not(.toggler)", "images => images.map(image => image.alt)"):
-        check(len(text.split()) >= 4, f"{name} has a figure that is not described: {text!r}")
-    for link in page.eval_on_selector_all("a[href]", "links => links.map(link => link.href)"):
-        target = urldefrag(urljoin(address + name, link))[0]
-        if target.startswith(address):
-            file = SITE / unquote(target.removeprefix(address) or "index.html")
-            check(file.is_file(), f"{name} links to {link}, which does not exist")
+    look_at_text(page, name)
+    look_at_links(page, address, name)
     page.set_viewport_size({"width": 390, "height": 844})
     look_at_formulas(page, name)
     width = page.evaluate("document.documentElement.scrollWidth")
@@ -83,42 +108,62 @@ def look(page, address: str, name: str, problems: list) -> int:
 def turn_dark(page, address: str) -> None:
     "Choose the dark theme as a reader does, and look."
     page.set_viewport_size({"width": 1280, "height": 900})
-    page.goto(f"{address}05_green.html", wait_until="networkidle")
-    shade = "getComputedStyle(document.body).backgroundColor.match(/[0-9]+/g).slice(0, 3).reduce((a, b) => a + +b, 0)"
-    light = page.evaluate(shade)
+    page.goto(f"{address}04_green.html", wait_until="networkidle")
+    light = page.evaluate(SHADE)
     for _ in range(3):
-        page.locator("button.theme-switch-button:visible").first.click()  # it opens a menu, or turns to the next theme
+        page.locator("button.theme-switch-button:visible").first.click()
         for item in page.locator("button.theme-change-button[data-mode=dark]:visible").all():
-            item.click()
+            item.click()  # it opened a menu; else it has turned to the next theme
         if page.evaluate("document.documentElement.dataset.theme") == "dark":
             break
-    check(page.evaluate(shade) < 200 < light, "the theme button does not make the page dark")
+    check(page.evaluate(SHADE) < 200 < light, "the theme button does not make the page dark")
     page.screenshot(path=SCREENS / "dark.png")
 
 
+def search(page, address: str) -> None:
+    "Look for some words, which a chapter must be found by."
+    for query, chapter in SEARCHES:
+        page.goto(f"{address}search.html?q={query.replace(' ', '+')}", wait_until="networkidle")
+        page.wait_for_selector("#search-results li a", timeout=20000)
+        found = page.eval_on_selector_all("#search-results li a", HREFS)
+        check(any(chapter in link for link in found), f"{query!r} finds {found}, not {chapter}")
+
+
+def watch(page, address: str) -> list[str]:
+    "Everything that goes wrong on a page from now on."
+    problems: list[str] = []
+    local = address, "data:", "blob:"
+    page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
+    page.on("response", lambda response: problems.append(f"{response.url} is missing")
+            if response.status >= 400 else None)
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("request", lambda request: None if request.url.startswith(local)
+            else problems.append(f"asks for {request.url}"))
+    return problems
+
+
+def browser_path() -> str:
+    found = filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome")))
+    path = next(found, None)
+    check(path is not None, "no Chromium on the PATH; on Debian: apt-get install chromium")
+    return path
+
+
 def main() -> None:
-    browser_path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    check(browser_path is not None, "no Chromium on the PATH; on Debian: apt-get install chromium")
     check((SITE / "index.html").is_file(), "no site; run python docs/build.py first")
     shutil.rmtree(SCREENS, ignore_errors=True)
     SCREENS.mkdir()
-    address, problems = serve(), []
+    address = serve()
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=browser_path, args=FLAGS, ignore_default_args=SHOWN_BARS)
+        browser = play.chromium.launch(executable_path=browser_path(), args=FLAGS,
+                                       ignore_default_args=SHOWN_BARS)
         page = browser.new_page()
-        page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)
-        page.on("response", lambda response: problems.append(f"{response.url} is missing") if response.status >= 400 else None)
-        page.on("pageerror", lambda error: problems.append(str(error)))
-        page.on("request", lambda request: None if request.url.startswith((address, "data:", "blob:"))
-                else problems.append(f"asks for {request.url}"))
-        names = sorted(str(path.relative_to(SITE)) for path in SITE.rglob("*.html") if not path.is_relative_to(SITE / "_static"))
+        problems = watch(page, address)
+        names = sorted(str(path.relative_to(SITE)) for path in SITE.rglob("*.html")
+                       if not path.is_relative_to(SITE / "_static"))
         formulas = {name: look(page, address, name, problems) for name in names}
-        check(formulas["04_gleu.html"] >= 10, f"the GLEU chapter has only {formulas['04_gleu.html']} formulas")
-        for query, chapter in ("capped penalty", "04_gleu.html"), ("brevity penalty", "02_bleu.html"), ("under-delete", "05_green.html"):
-            page.goto(f"{address}search.html?q={query.replace(' ', '+')}", wait_until="networkidle")
-            page.wait_for_selector("#search-results li a", timeout=20000)
-            found = page.eval_on_selector_all("#search-results li a", "links => links.map(link => link.href)")
-            check(any(chapter in link for link in found), f"a search for {query!r} finds {found}, not {chapter}")
+        check(formulas["02_gleu.html"] >= 10, "the GLEU chapter has few formulas")
+        search(page, address)
         turn_dark(page, address)
         browser.close()
     print(f"{len(names)} pages, {sum(formulas.values())} formulas, all as they should be")

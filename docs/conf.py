@@ -1,10 +1,11 @@
 """Sphinx settings; docs/build.py puts the pages beside a copy of this file."""
-from gec_ngram import __version__ as release
+import gec_ngram
 
 project = "gec_ngram"
-copyright = "2026, the gec_ngram authors"
-extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.viewcode", "sphinx.ext.mathjax",
-              "sphinx-mathjax-offline", "sphinxcontrib.bibtex"]
+project_copyright = "2026, the gec_ngram authors"
+release = gec_ngram.__version__
+extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.viewcode",
+              "sphinx.ext.mathjax", "sphinx-mathjax-offline", "sphinxcontrib.bibtex"]
 exclude_patterns = ["notebooks"]  # the copies to open
 
 nb_execution_mode = "off"  # the committed outputs are those of a fresh run
@@ -27,7 +28,8 @@ html_title = "gec_ngram"
 html_favicon = "favicon.svg"
 html_copy_source = False
 html_show_sourcelink = False
-html_theme_options = {"navigation_with_keys": False, "show_prev_next": True, "footer_start": ["copyright"], "footer_end": []}
+html_theme_options = {"navigation_with_keys": False, "header_links_before_dropdown": 7,
+                      "show_prev_next": True, "footer_start": ["copyright"], "footer_end": []}
 html_context = {"default_mode": "auto"}
 html_css_files = ["custom.css"]
 html_static_path = ["_static"]

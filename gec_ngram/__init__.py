@@ -7,23 +7,35 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from gec_ngram.bleu import BLEU
-    from gec_ngram.gleu import GLEU, identify
+    from gec_ngram.gleu import GLEU
     from gec_ngram.green import GREEN
-    from gec_ngram.report import Score, from_signature
+    from gec_ngram.metric import Metric, from_signature, score
+    from gec_ngram.results import Score
+    from gec_ngram.which_gleu import GoogleGLEU, identify
 
-__all__ = ["BLEU", "GLEU", "GREEN", "Score", "from_signature", "identify", "__version__"]
-_HOMES = {"BLEU": "bleu", "GLEU": "gleu", "identify": "gleu", "GREEN": "green", "Score": "report", "from_signature": "report"}
-_MODULES = ["ngrams", "corpus", "bleu", "references", "gleu", "green", "report", "scale", "pictures", "cli"]
+__all__ = ["BLEU", "GLEU", "GREEN", "GoogleGLEU", "Metric", "Score", "from_signature", "identify",
+           "score", "__version__"]
+_HOMES = {"BLEU": "bleu", "GLEU": "gleu", "GREEN": "green", "Metric": "metric", "score": "metric",
+          "from_signature": "metric", "Score": "results", "GoogleGLEU": "which_gleu",
+          "identify": "which_gleu"}
 
 
 def __getattr__(name: str) -> object:
-    "What is asked for is imported then, numpy with it: a command can start quickly (see __main__.py)."
-    if name in _MODULES:
+    "What is asked for is imported then, numpy with it, so that a command starts quickly."
+    if name in _HOMES:
+        found = getattr(import_module(f"gec_ngram.{_HOMES[name]}"), name)
+        return globals().setdefault(name, found)
+    if name in _rooms():
         return import_module(f"gec_ngram.{name}")
-    if name not in _HOMES:
-        raise AttributeError(f"module 'gec_ngram' has no attribute {name!r}")
-    return globals().setdefault(name, getattr(import_module(f"gec_ngram.{_HOMES[name]}"), name))
+    raise AttributeError(f"module 'gec_ngram' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__, *_MODULES})
+    return sorted({*globals(), *__all__, *_rooms()})
+
+
+def _rooms() -> list[str]:
+    "The modules of the package."
+    from pkgutil import iter_modules
+
+    return [module.name for module in iter_modules(__path__)]

@@ -1,4 +1,4 @@
-"""What the notebooks' proofs share: data and numbers from elsewhere, and how a refusal is shown."""
+"""What chapters and checks share: data and numbers from elsewhere, and how a refusal is shown."""
 import os
 from pathlib import Path
 
@@ -8,23 +8,24 @@ SYSTEMS = "AMU CAMB CUUI IITB INPUT IPN NTHU PKU POST RAC SJTU UFC UMC".split()
 
 
 def conll14(*names: str) -> list[list[str]] | None:
-    """The lines of CoNLL-2014's files of these names; None, and a line that says so, where they are absent.
+    """The lines of CoNLL-2014's files of these names; None, and a line that says so, without them.
 
     Their licence keeps them out of this repository. With CONLL14_REQUIRED set they must be there.
+    They are read without the library, so that a fault of its reader shows.
     """
-    from gec_ngram.corpus import read_parallel
-
     if CONLL14.is_dir():
-        return read_parallel([CONLL14 / name for name in names])
+        texts = [(CONLL14 / name).read_text(encoding="utf-8") for name in names]
+        return [text.removesuffix("\n").split("\n") for text in texts]
     if os.environ.get("CONLL14_REQUIRED"):
-        raise FileNotFoundError(f"no folder {CONLL14}: set CONLL14 to the one with {' '.join(names)}")
+        raise FileNotFoundError(f"no folder {CONLL14}: set CONLL14 to that of {' '.join(names)}")
     print("skipped: CoNLL-2014 is not here (set CONLL14 to its folder)")
     return None
 
 
 def golden(name: str) -> list[list[str]]:
     "What another program printed, from golden/: its lines, each split at white space."
-    return [line.split() for line in (HERE / "golden" / name).read_text(encoding="utf-8").splitlines()]
+    text = (HERE / "golden" / name).read_text(encoding="utf-8")
+    return [line.split() for line in text.splitlines()]
 
 
 def refused(function, *args, saying: str, **settings) -> None:
