@@ -177,7 +177,7 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
         As for `read_m2`.
     fill_gaps : bool
         Whether the others of the sentence take the place of references that are dropped, each
-        equally often, as all scores want it; otherwise there is None.
+        equally often, as all scores want it; otherwise the blocks have empty lines there.
     block_bytes : int
         How many bytes a block has at most, over all texts, where a line is not longer.
     head_bytes : int
@@ -199,7 +199,7 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     held = _held(source, references, missing_annotator)
     given = _given(references, held)
     uneven = given if _has_gaps(given) else []
-    corrections = _filled(uneven) if uneven and fill_gaps else given
+    corrections = (_filled if fill_gaps else _blanked)(uneven) if uneven else given
     source_text, *outputs = (held[path].sources if path in held else path
                              for path in (source, *systems))
     texts, roles = _distinct(source_text, corrections, outputs)
@@ -243,8 +243,13 @@ def _given(references: Sequence[str], held: Mapping[str, Corpus]) -> list[Text |
     given = [text for path in references
              for text in (held[path].references if path in held else [path])]
     if _has_gaps(given) and len(set(map(len, given))) > 1:  # refused once all lines are counted
-        return [Text(text.name, [line or "" for line in text]) for text in given]
+        return _blanked(given)
     return given
+
+
+def _blanked(references: Sequence[Text]) -> list[Text]:
+    "References with empty lines for gaps."
+    return [Text(text.name, [line or "" for line in text]) for text in references]
 
 
 def _filled(references: Sequence[Text]) -> list[Text]:
@@ -299,6 +304,5 @@ def _read_head(blocks: Iterator[Block], size: int) -> tuple[list[Block], bool]:
     while size > 0 and (block := next(blocks, None)):
         head.append(block)
         for text in block.texts:
-            whole = isinstance(text, bytes)
-            size -= len(text) if whole else sum(len(line or "") for line in text)
+            size -= len(text) if isinstance(text, bytes) else sum(map(len, text))
     return head, size > 0
