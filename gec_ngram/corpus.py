@@ -217,7 +217,23 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
 
 def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.PathLike],
                 systems: Sequence[str | os.PathLike], missing_annotator: str = "first") -> Corpus:
-    """The texts of files, plain or M2, as a whole; parameters and errors as `open_corpus`."""
+    """Read files, plain or M2 (named ``….m2``), as a whole.
+
+    Parameters
+    ----------
+    source, references, systems, missing_annotator
+        As for `open_corpus`.
+
+    Returns
+    -------
+    Corpus
+        All texts, of the same number of sentences; a reference that is dropped is None.
+
+    Raises
+    ------
+    OSError, ValueError
+        as `open_corpus`, and as `read_text`.
+    """
     return open_corpus(source, references, systems, missing_annotator, False, head_bytes=0).whole()
 
 # %% ../nbs/22_corpus.ipynb #168dbc11
