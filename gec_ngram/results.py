@@ -16,7 +16,7 @@ from . import __version__
 if TYPE_CHECKING:
     from prettytable import PrettyTable
 
-# %% ../nbs/21_results.ipynb #c9ee4bcf
+# %% ../nbs/21_results.ipynb #8377f9c8
 def number_text(value: object) -> str:
     "A number or a word as it stands in a table."
     return f"{value:.4f}" if isinstance(value, float) else str(value)
@@ -64,8 +64,8 @@ def markdown_table(rows: Iterable[Mapping[str, object]], words: int | None = Non
     marks = {name: "---" if _is_word(k, value, words) else "---:"
              for k, (name, value) in enumerate(rows[0].items())}
     cells = [list(marks), list(marks.values()), *(map(number_text, row.values()) for row in rows)]
-    bars = "\\|"
-    return "\n".join(f"| {' | '.join(cell.replace('|', bars) for cell in line)} |" for line in cells)
+    escaped = ([cell.replace("|", "\\|") for cell in line] for line in cells)
+    return "\n".join(f"| {' | '.join(line)} |" for line in escaped)
 
 # %% ../nbs/21_results.ipynb #fcab9551
 @dataclass(frozen=True)

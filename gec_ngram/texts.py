@@ -231,7 +231,7 @@ def fill_references(references: Sequence[Sequence[str | None]]) -> list[list[str
                          f"evenly from all takes {L}, more than {FILL_LIMIT}")
     return [[lines[j * len(lines) // L] for lines in present] for j in range(L)]
 
-# %% ../nbs/19_texts.ipynb #fa79eb40
+# %% ../nbs/19_texts.ipynb #b4681a9e
 def reference_count(references: Sequence[Sequence[str | None]]) -> str:
     """How many references the sentences have, as it stands in a signature.
 
@@ -252,7 +252,7 @@ def reference_count(references: Sequence[Sequence[str | None]]) -> str:
 
 
 def text_hash(texts: Sequence[Sequence[str | None]]) -> str:
-    """A name for parallel texts: two that differ in a line differ in it, but for odds of 1 in 2⁴⁸.
+    """A name for parallel texts; two texts share one with odds of 1 in 2⁴⁸.
 
     Parameters
     ----------
