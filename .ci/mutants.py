@@ -10,9 +10,9 @@
 A mutant is the module with one comparison, operator, number, min, max, any, all, `not`, `~` or
 minus changed. Its tests are the module's chapter and its checks without CoNLL-2014, few examples of
 `.ci/properties.py`, the same notebooks with CoNLL-2014, and the notebooks of the modules that
-import it, until one fails or takes too long. A mutant that passes them all is printed: a test is missing,
-unless the change cannot matter. Those that cannot are listed in `.ci/mutants.txt` with the reason,
-and not run.
+import it, until one fails or takes too long. A mutant that passes them all is printed: a test is
+missing, unless the change cannot matter. Those that cannot are listed in `.ci/mutants.txt` with the
+reason, and not run.
 """
 import argparse
 import ast
