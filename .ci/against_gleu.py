@@ -1,5 +1,5 @@
-"""Compare with the package gleu 1.1.0 on random corpora: sentence, corpus, drawn and best references,
-words and characters, and how it rounds.
+"""Compare with the package gleu 1.1.0 on random corpora: sentence, corpus, drawn and best
+references, words and characters, and how it rounds.
 
     python .ci/against_gleu.py [CORPORA]      how many corpora; default 12
 
@@ -50,7 +50,8 @@ class Case(NamedTuple):
     def write(self, folder: Path) -> list[str]:
         "Write the files; the options for them."
         texts = {"s": [self.sources], "r": self.references, "h": self.systems}
-        files = {f"{kind}{k}.txt": text for kind, some in texts.items() for k, text in enumerate(some)}
+        files = {f"{kind}{k}.txt": text for kind, some in texts.items()
+                 for k, text in enumerate(some)}
         for name, lines in files.items():
             (folder / name).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
         named = {kind: [name for name in files if name.startswith(kind)] for kind in texts}
@@ -65,7 +66,8 @@ class Case(NamedTuple):
     def sentences(self, **settings) -> list[float]:
         "The scores of all systems, sentence by sentence."
         metric = GLEU(self.max_order, self.unit, **settings)
-        scores = [metric.score_sentence(self.sources, each, self.references) for each in self.systems]
+        scores = [metric.score_sentence(self.sources, each, self.references)
+                  for each in self.systems]
         return [score for row in zip(*scores) for score in row]
 
 
