@@ -26,8 +26,8 @@ from hypothesis import strategies as st
 
 from gec_ngram import BLEU, GLEU, GREEN, from_signature, score
 from gec_ngram import rows as rows_module
-from gec_ngram.__main__ import main
 from gec_ngram.blocks import StreamReader, cut, roles_in_order, split_lines
+from gec_ngram.commands.programs import main
 from gec_ngram.corpus import OpenCorpus
 from gec_ngram.counting import count_table, count_tables
 from gec_ngram.green import region_ngrams
