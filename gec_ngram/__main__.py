@@ -10,12 +10,12 @@ import signal
 import sys
 from functools import partial
 
-_PROGRAMS = "gleu", "sgleu", "mgleu", "green", "sgreen", "mgreen", "bleu"
+_NAMES = "gleu", "sgleu", "mgleu", "green", "sgreen", "mgreen", "bleu"
 
 
 def _command(program: str) -> int:
     "Run a program of `gec_ngram.commands.programs`; its exit status."
-    if program == "gec-ngram" and sys.argv[1:2] and sys.argv[1] in _PROGRAMS:
+    if program == "gec-ngram" and sys.argv[1:2] and sys.argv[1] in _NAMES:
         program = sys.argv.pop(1)
     try:
         try:
@@ -55,7 +55,7 @@ def _ignore_signals() -> None:
 
 
 main = partial(_command, "gec-ngram")
-gleu, sgleu, mgleu, green, sgreen, mgreen, bleu = (partial(_command, name) for name in _PROGRAMS)
+gleu, sgleu, mgleu, green, sgreen, mgreen, bleu = (partial(_command, name) for name in _NAMES)
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -113,7 +113,8 @@ def _part_lines(label: str, parts: Sequence[tuple[str, Score]]) -> Iterator[str]
         if score.orders:
             yield text_table(score.orders)
         if score.totals:
-            yield ", ".join(f"{total} {number_text(value)}" for total, value in score.totals.items())
+            totals = score.totals.items()
+            yield ", ".join(f"{total} {number_text(value)}" for total, value in totals)
 
 
 def _metric_lines(metric: Metric, table: CountTable, line: Line, system: int) -> Iterator[str]:

@@ -31,14 +31,14 @@ def _gleu_metric(args: argparse.Namespace) -> GLEU:
                 iterations=args.iter, draws=draws)
 
 
-def _opened(args: argparse.Namespace) -> OpenCorpus:
+def _open_corpus(args: argparse.Namespace) -> OpenCorpus:
     "The files that the options name."
     return open_corpus(args.source, args.references, args.hypotheses, args.missing_annotator)
 
 # %% ../../nbs/37_gleu_program.ipynb #9d7cf82a
 def _corpus_lines(args: argparse.Namespace) -> Iterator[str]:
     "A line for each system, or with -m -v a table."
-    metric, corpus = _gleu_metric(args), _opened(args)
+    metric, corpus = _gleu_metric(args), _open_corpus(args)
     [rows] = corpus_rows([metric], corpus, args.processes)
     names = map(printable, args.hypotheses)
     if args.max and args.verbose:
@@ -56,7 +56,7 @@ def _corpus_lines(args: argparse.Namespace) -> Iterator[str]:
 def _sentence_lines(args: argparse.Namespace) -> Iterator[str]:
     "A line for each sentence, or with the command mean for each system."
     blocks = (scores for [scores] in
-              sentence_scores([_gleu_metric(args)], _opened(args), args.processes))
+              sentence_scores([_gleu_metric(args)], _open_corpus(args), args.processes))
     if args.command == "sent":
         yield from score_columns(blocks, args.digit)
         return
@@ -83,7 +83,7 @@ def _counts_table(row: np.ndarray, penalty: np.ndarray, digits: int) -> str:
 
 def _sentence_tables(args: argparse.Namespace) -> Iterator[str]:
     "For each sentence, system and reference the three texts and a table; the best has a star."
-    corpus, N = _opened(args), args.n
+    corpus, N = _open_corpus(args), args.n
     best = GLEU(N, args.token, references="best").policy
     for block, texts in decoded_blocks(corpus):
         table = count_block(block, N, args.token)

@@ -50,7 +50,7 @@ def _regions_table(regions: np.ndarray, beta: float, digits: int) -> str:
     return table.get_string()
 
 
-def _system_lines(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]:
+def _f_score_lines(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]:
     "A line for each system."
     metrics = _metrics_of_betas(args)
     columns = [metric.corpus_scores(rows) for metric, rows
@@ -120,7 +120,7 @@ def run(args: argparse.Namespace) -> None:
     OSError, ValueError
         for texts that cannot be read or are not parallel.
     """
-    lines = {("corpus", False): _system_lines, ("corpus", True): _system_tables,
+    lines = {("corpus", False): _f_score_lines, ("corpus", True): _system_tables,
              ("sent", False): _sentence_columns, ("sent", True): _sentence_regions,
              ("mean", False): _mean_lines, ("mean", True): _mean_lines}
     corpus = open_corpus(args.source, args.references, args.hypotheses, args.missing_annotator)

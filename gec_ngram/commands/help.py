@@ -9,8 +9,8 @@ __all__ = ['GLEU_EXAMPLES', 'GLEU_COMMANDS', 'GREEN_EXAMPLES', 'GREEN_COMMANDS',
 
 # %% ../../nbs/33_help.ipynb #9d3e0904
 _FILES = """\
-The files are plain text in UTF-8, one tokenised sentence a line, or the same compressed with gzip, \
-bzip2 or xz; - is standard
+The files are plain text in UTF-8, one tokenised sentence a line, or the same compressed with \
+gzip, bzip2 or xz; - is standard
 input. References may be an M2 file (name.m2), which has its source, too. Line d of each is the \
 same sentence.
 """

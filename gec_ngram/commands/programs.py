@@ -48,8 +48,9 @@ def _words(argv: Sequence[str] | None) -> list[str]:
 def _with_command(argv: Sequence[str] | None) -> list[str]:
     "The words, with `corpus` first where they name none of corpus, sent and mean."
     words = _words(argv)
-    options = words and words[0].startswith("-")
-    return ["corpus", *words] if options and words[0] not in ("-h", "--help", "--version") else words
+    first = words[0] if words else ""
+    unnamed = first.startswith("-") and first not in ("-h", "--help", "--version")
+    return ["corpus", *words] if unnamed else words
 
 
 def gleu(argv: Sequence[str] | None = None) -> int:

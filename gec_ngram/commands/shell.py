@@ -162,7 +162,7 @@ class Ending:
 
 @contextmanager
 def _terminable(program: str) -> Iterator[Ending]:
-    "Within, a signal that asks to end interrupts the work, unless it is ignored or somebody else's."
+    "Within, a signal to end interrupts the work, unless it is ignored or somebody else's."
     from threading import current_thread, main_thread
 
     ending, usual = Ending(program), (signal.SIG_DFL, signal.default_int_handler)
