@@ -364,6 +364,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                   'gec_ngram.tf_nmt.load_translation_corpus': ( 'tf_nmt.html#load_translation_corpus',
                                                                                 'gec_ngram/tf_nmt.py')},
             'gec_ngram.which_gleu': { 'gec_ngram.which_gleu.GoogleGLEU': ('which_gleu.html#googlegleu', 'gec_ngram/which_gleu.py'),
+                                      'gec_ngram.which_gleu.GoogleGLEU.policy': ( 'which_gleu.html#googlegleu.policy',
+                                                                                  'gec_ngram/which_gleu.py'),
                                       'gec_ngram.which_gleu.GoogleGLEU.rows': ( 'which_gleu.html#googlegleu.rows',
                                                                                 'gec_ngram/which_gleu.py'),
                                       'gec_ngram.which_gleu.GoogleGLEU.value': ( 'which_gleu.html#googlegleu.value',
@@ -374,5 +376,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                       'gec_ngram.which_gleu._by_references': ('which_gleu.html#_by_references', 'gec_ngram/which_gleu.py'),
                                       'gec_ngram.which_gleu._of_formula': ('which_gleu.html#_of_formula', 'gec_ngram/which_gleu.py'),
                                       'gec_ngram.which_gleu._reported': ('which_gleu.html#_reported', 'gec_ngram/which_gleu.py'),
+                                      'gec_ngram.which_gleu._share': ('which_gleu.html#_share', 'gec_ngram/which_gleu.py'),
                                       'gec_ngram.which_gleu.identify': ('which_gleu.html#identify', 'gec_ngram/which_gleu.py'),
                                       'gec_ngram.which_gleu.readings': ('which_gleu.html#readings', 'gec_ngram/which_gleu.py')}}}
