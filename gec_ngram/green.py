@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['REGIONS', 'region_ngrams', 'region_counts', 'occurrence_regions', 'precision_recall', 'cumulative_means', 'f_score',
-           'region_rows', 'GREEN', 'order_table']
+           'region_rows', 'order_table', 'GREEN']
 
 # %% ../nbs/04_green.ipynb #99da60f5
 from collections import Counter
@@ -131,7 +131,7 @@ def precision_recall(regions: np.ndarray,
     recall = np.where(true + under > 0, true / np.maximum(true + under, 1), undefined)
     return precision, recall
 
-# %% ../nbs/04_green.ipynb #71ec8a9c
+# %% ../nbs/04_green.ipynb #6bab7b9b
 def cumulative_means(ratios: np.ndarray) -> np.ndarray:
     """The geometric mean over the orders 1 to n, for each n.
 
@@ -200,6 +200,32 @@ def region_rows(table: CountTable, roles: Roles, max_order: int) -> np.ndarray:
             regions[:, r, :, n] = region_counts(size[roles.source], size[row],
                                                 size[roles.hypotheses], sr, sh, rh, srh)
     return regions.reshape(*shape[:3], -1)
+
+# %% ../nbs/04_green.ipynb #0a498655
+def order_table(regions: np.ndarray, beta: float, zero_division: str = "green") -> tuple[dict, ...]:
+    """What there is to say of each order.
+
+    Parameters
+    ----------
+    regions : (N, 7) integers
+        The `REGIONS` of each order, of a sentence or a corpus.
+    beta, zero_division
+        As for `GREEN`.
+
+    Returns
+    -------
+    N dicts
+        The regions, TP, FP and FN; P, R and F; and the same over the orders 1 to n, cumulative.
+    """
+    ratios = precision_recall(regions, zero_division)
+    means = [cumulative_means(values) for values in ratios]
+    columns = [*ratios, f_score(*ratios, beta), *means, f_score(*means, beta)]
+    names = "P", "R", "F", "cumP", "cumR", "cumF"
+    return tuple(
+        {"order": n, **dict(zip(REGIONS, counts)), "TP": sum(counts[:3]), "FP": sum(counts[3:5]),
+         "FN": sum(counts[5:]), **dict(zip(names, values))}
+        for n, (counts, values) in enumerate(zip(np.asarray(regions).tolist(),
+                                                 np.transpose(columns).tolist()), 1))
 
 # %% ../nbs/04_green.ipynb #d42f77c7
 def _beta_text(beta: float) -> str:
@@ -293,29 +319,3 @@ class GREEN(Metric):
         [row] = outcomes.sums
         orders = order_table(self.regions(row), self.beta, self.zero_division)
         return orders, {"precision": orders[-1]["cumP"], "recall": orders[-1]["cumR"]}
-
-# %% ../nbs/04_green.ipynb #0a498655
-def order_table(regions: np.ndarray, beta: float, zero_division: str = "green") -> tuple[dict, ...]:
-    """What there is to say of each order.
-
-    Parameters
-    ----------
-    regions : (N, 7) integers
-        The `REGIONS` of each order, of a sentence or a corpus.
-    beta, zero_division
-        As for `GREEN`.
-
-    Returns
-    -------
-    N dicts
-        The regions, TP, FP and FN; P, R and F; and the same over the orders 1 to n, cumulative.
-    """
-    ratios = precision_recall(regions, zero_division)
-    means = [cumulative_means(values) for values in ratios]
-    columns = [*ratios, f_score(*ratios, beta), *means, f_score(*means, beta)]
-    names = "P", "R", "F", "cumP", "cumR", "cumF"
-    return tuple(
-        {"order": n, **dict(zip(REGIONS, counts)), "TP": sum(counts[:3]), "FP": sum(counts[3:5]),
-         "FN": sum(counts[5:]), **dict(zip(names, values))}
-        for n, (counts, values) in enumerate(zip(np.asarray(regions).tolist(),
-                                                 np.transpose(columns).tolist()), 1))
