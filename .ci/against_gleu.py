@@ -1,5 +1,5 @@
-"""Compare with the package gleu 1.1.0 on random corpora: sentence, corpus, drawn and best references, words and characters,
-and how it rounds.
+"""Compare with the package gleu 1.1.0 on random corpora: sentence, corpus, drawn and best
+references, words and characters, and how it rounds.
 
     python .ci/against_gleu.py [CORPORA]      how many corpora; default 12
 
@@ -11,6 +11,7 @@ import sys
 import tempfile
 import venv
 from pathlib import Path
+from typing import NamedTuple
 
 from gec_ngram import GLEU
 
@@ -33,48 +34,88 @@ def printed(folder: Path, command: Path, words: list[str]) -> str:
 
 def peer(folder: Path, command: str, words: list[str]) -> list[float]:
     "Every number that the peer prints, as a fraction of 1."
-    return [float(cell) / 100 for line in printed(folder, folder / "peer" / "bin" / command, words).splitlines()
-            for cell in line.split("\t") if not cell.endswith(".txt")]
+    lines = printed(folder, folder / "peer" / "bin" / command, words).splitlines()
+    return [float(cell) / 100 for line in lines for cell in line.split("\t")
+            if not cell.endswith(".txt")]
 
 
-def flat(scores: list) -> list[float]:
-    "Sentence scores of systems, sentence by sentence."
-    return [score for row in zip(*scores) for score in row]
+class Case(NamedTuple):
+    "A random corpus, and how it is scored."
+    sources: list[str]
+    systems: list[list[str]]
+    references: list[list[str]]
+    max_order: int
+    unit: str
+
+    def write(self, folder: Path) -> list[str]:
+        "Write the files; the options for them."
+        texts = {"s": [self.sources], "r": self.references, "h": self.systems}
+        files = {f"{kind}{k}.txt": text for kind, some in texts.items()
+                 for k, text in enumerate(some)}
+        for name, lines in files.items():
+            (folder / name).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        named = {kind: [name for name in files if name.startswith(kind)] for kind in texts}
+        return ["-s", *named["s"], "-r", *named["r"], "-o", *named["h"],
+                "-n", str(self.max_order), "-t", self.unit, "-d", "14", "-i", "20"]
+
+    def corpus(self, **settings) -> list[float]:
+        "The score of each system."
+        metric = GLEU(self.max_order, self.unit, **settings)
+        return [metric.score_corpus(self.sources, each, self.references) for each in self.systems]
+
+    def sentences(self, **settings) -> list[float]:
+        "The scores of all systems, sentence by sentence."
+        metric = GLEU(self.max_order, self.unit, **settings)
+        scores = [metric.score_sentence(self.sources, each, self.references)
+                  for each in self.systems]
+        return [score for row in zip(*scores) for score in row]
+
+
+def made_up(seed: int) -> Case:
+    random_ = random.Random(seed)
+    D, R, S, N = (random_.randint(1, most) for most in (20, 4, 3, 5))
+    unit = random_.choice(["word", "char"])
+    sources, *texts = [[sentence(random_) for _ in range(D)] for _ in range(1 + R + S)]
+    return Case(sources, texts[R:], texts[:R], N, unit)
 
 
 def compare(folder: Path, seed: int) -> int:
     "One random corpus in all modes; how many numbers agreed."
-    random_ = random.Random(seed)
-    D, R, S, N = random_.randint(1, 20), random_.randint(1, 4), random_.randint(1, 3), random_.randint(1, 5)
-    unit = random_.choice(["word", "char"])
-    texts = {name: [sentence(random_) for _ in range(D)] for name in ["s", *(f"r{i}" for i in range(R)), *(f"h{i}" for i in range(S))]}
-    for name, lines in texts.items():
-        (folder / f"{name}.txt").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
-    words = ["-s", "s.txt", "-r", *(f"r{i}.txt" for i in range(R)), "-o", *(f"h{i}.txt" for i in range(S)),
-             "-n", str(N), "-t", unit, "-d", "14", "-i", "20"]
-    args = texts["s"], [texts[f"h{i}"] for i in range(S)], [texts[f"r{i}"] for i in range(R)]
-    sample, best = GLEU(N, unit, iterations=20), GLEU(N, unit, references="best")
-    count = 0
-    for command, flag, ours in (("sgleu", [], flat(sample.score_sentence(*args))), ("sgleu", ["-m"], flat(best.score_sentence(*args))),
-                                ("gleu", ["-f"], sample.score_corpus(*args)), ("gleu", ["-m"], best.score_corpus(*args))):
+    case, count = made_up(seed), 0
+    words = case.write(folder)
+    for command, flag, ours in (("sgleu", [], case.sentences(iterations=20)),
+                                ("sgleu", ["-m"], case.sentences(references="best")),
+                                ("gleu", ["-f"], case.corpus(iterations=20)),
+                                ("gleu", ["-m"], case.corpus(references="best"))):
         theirs = peer(folder, command, [*words, *flag])
         if len(ours) != len(theirs) or any(abs(a - b) > 1e-12 for a, b in zip(ours, theirs)):
-            sys.exit(f"{command} {' '.join(words + flag)} (corpus {seed}) prints {theirs}, and we have {ours}")
+            sys.exit(f"{command} {' '.join(words + flag)} (corpus {seed}) prints {theirs}, "
+                     f"and we have {ours}")
         count += len(ours)
-    for digits in "0", "1", "2":  # single words' precisions are often halves and eighths: here rounding shows
+    return count
+
+
+def compare_rounding(folder: Path, seed: int) -> None:
+    "Precisions of single words are often halves and eighths: here rounding shows."
+    words = made_up(seed).write(folder)
+    for digits in "0", "1", "2":
         rounded = [*words, "-n", "1", "-d", digits]
         ours = printed(folder, Path(sys.executable).with_name("gleu"), ["sent", *rounded])
         if ours != printed(folder, folder / "peer" / "bin" / "sgleu", rounded):
             sys.exit(f"gleu sent {' '.join(rounded)} (corpus {seed}) rounds otherwise than sgleu")
-    return count
 
 
 def main(corpora: int) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         venv.create(folder / "peer", with_pip=True)
-        subprocess.run([folder / "peer" / "bin" / "pip", "install", "--quiet", PEER], check=True, stderr=subprocess.DEVNULL)
-        print(f"{sum(compare(folder, seed) for seed in range(corpora))} numbers of {corpora} random corpora agree within 1e-12")
+        subprocess.run([folder / "peer" / "bin" / "pip", "install", "--quiet", PEER], check=True,
+                       stderr=subprocess.DEVNULL)
+        count = 0
+        for seed in range(corpora):
+            count += compare(folder, seed)
+            compare_rounding(folder, seed)
+        print(f"{count} numbers of {corpora} random corpora agree within 1e-12")
 
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
-"""Inputs at the edge of what fits: right, or refused in one line; never more memory than a small machine has.
+"""Inputs at the edge of what fits: right, or refused in one line, in the memory of a small machine.
 
     python .ci/limits.py
 
-One line of a million tokens, a million lines of one token, a hundred references, order 20, ten million different words,
-and a line that is too long to be counted. Results are compared with the definition, or with what must come out.
+One line of a million tokens, a million lines of one token, a hundred references, order 20, ten
+million different words, and a line that is too long to be counted. Results are compared with the
+definition, or with what must come out.
 """
 import resource
 import time
@@ -12,11 +13,18 @@ from collections import Counter
 import numpy as np
 
 from gec_ngram import BLEU, GLEU, GREEN
-from gec_ngram.ngrams import count_tables, ngrams
-from gec_ngram.report import shared_statistics
+from gec_ngram.counting import count_tables
+from gec_ngram.ngrams import ngrams
+from gec_ngram.rows import text_rows
 
 MEMORY = 6 * 2**30  # bytes that all of this may ask for
 rng = np.random.default_rng(0)
+
+
+def regions_of(metric: GREEN, source: list, hypothesis: list, references: list) -> np.ndarray:
+    "(R, D, N, 7)"
+    [rows] = text_rows([metric], source, {"hypotheses": hypothesis}, references)
+    return metric.regions(rows[0])
 
 
 def letters(count: int, alphabet: str = "ab") -> str:
@@ -25,10 +33,11 @@ def letters(count: int, alphabet: str = "ab") -> str:
 
 def one_line_of_a_million_tokens() -> None:
     source, reference, hypothesis = (letters(10**6, "abcdefgh") for _ in range(3))
-    regions = GREEN().statistics([source], [hypothesis], [[reference]])[0, 0]
+    regions = regions_of(GREEN(), [source], [hypothesis], [[reference]])[0, 0]
     for n in (1, 4):
         S, R, H = (ngrams(text.split(), n) for text in (source, reference, hypothesis))
-        assert regions[n - 1, 2] == (S & R & H).total() and regions[n - 1, 3:5].sum() == (H - (S | R)).total() + ((S & R) - H).total()
+        wrong = (H - (S | R)).total() + ((S & R) - H).total()
+        assert regions[n - 1, 2] == (S & R & H).total() and regions[n - 1, 3:5].sum() == wrong
     assert GLEU().score_sentence([source], [reference], [[reference]]) == [1]
 
 
@@ -36,14 +45,15 @@ def a_million_lines_of_one_token() -> None:
     source, reference, hypothesis = (rng.choice(list("abc"), 10**6).tolist() for _ in range(3))
     scores = GLEU(1).score_sentence(source, hypothesis, [reference])
     assert scores == [float(h == r) for h, r in zip(hypothesis, reference)]
-    assert GREEN(1, zero="gec-metrics").score_corpus(source, reference, [reference]) == 1
+    assert GREEN(1, zero_division="gec-metrics").score_corpus(source, reference, [reference]) == 1
 
 
 def a_hundred_references() -> None:
     source, hypothesis, *references = ([letters(20) for _ in range(300)] for _ in range(102))
-    each = np.array([GREEN().score_sentence(source, hypothesis, [reference]) for reference in references])
+    each = np.array([GREEN().score_sentence(source, hypothesis, [reference])
+                     for reference in references])
     assert np.array_equal(GREEN().score_sentence(source, hypothesis, references), each.max(0))
-    matches = BLEU().statistics(None, hypothesis, references)[0, 3]
+    matches = text_rows([BLEU()], None, {"hypotheses": hypothesis}, references)[0][0, 0, 0, 3]
     union = Counter()
     for reference in references:
         union |= ngrams(reference[0].split(), 4)
@@ -51,41 +61,50 @@ def a_hundred_references() -> None:
 
 
 def order_twenty() -> None:
-    source, reference, hypothesis = ([letters(60) + " c" * 25 for _ in range(200)] for _ in range(3))
-    regions = GREEN(20).statistics(source, hypothesis, [reference])[0, 0]
+    texts = [[letters(60) + " c" * 25 for _ in range(200)] for _ in range(3)]
+    source, reference, hypothesis = texts
+    regions = regions_of(GREEN(20), source, hypothesis, [reference])[0, 0]
     for n in (19, 20):
-        S, R, H = (ngrams(text[0].split(), n) for text in (source, reference, hypothesis))
-        assert regions[n - 1].sum() == (S | R | H).total() and regions[n - 1, 2] == (S & R & H).total() > 0
+        S, R, H = (ngrams(text[0].split(), n) for text in texts)
+        assert regions[n - 1].sum() == (S | R | H).total()
+        assert regions[n - 1, 2] == (S & R & H).total() > 0
 
 
 def ten_million_words() -> None:
     lines = [" ".join(map(str, range(k, k + 50))) for k in range(0, 10**7, 50)]
-    statistics = shared_statistics([GLEU(), GREEN()], lines, [lines], [lines])
-    assert statistics[0][0, 0, :, :4].sum(0).tolist() == [10**7 - n * len(lines) for n in range(4)]
+    rows, _ = text_rows([GLEU(), GREEN()], lines, {"hypotheses": lines}, [lines])
+    assert rows[0, 0, :, :4].sum(0).tolist() == [10**7 - n * len(lines) for n in range(4)]
     assert sum(table.orders[0].counts.shape[1] for _, table in count_tables([lines], 1)) == 10**7
 
 
 def a_line_of_two_million_different_words() -> None:
     words = list(map(str, range(2_200_000)))
     source, hypothesis = " ".join(words), " ".join(reversed(words))
-    regions = GREEN(3).statistics([source], [hypothesis], [[source]])[0, 0]
-    assert regions.tolist() == [[0, 0, len(words), 0, 0, 0, 0], *([0, 0, 0, len(words) - n, len(words) - n, 0, 0] for n in (1, 2))]
+    regions = regions_of(GREEN(3), [source], [hypothesis], [[source]])[0, 0]
+    kept, pairs, triples = (len(words) - n for n in range(3))
+    assert regions.tolist() == [[0, 0, kept, 0, 0, 0, 0], [0, 0, 0, pairs, pairs, 0, 0],
+                                [0, 0, 0, triples, triples, 0, 0]]
 
 
 def a_line_that_is_too_long() -> None:
     line = ["a " * 9_000_000]
     try:
-        GREEN().statistics(line, line, [line] * 3)
+        GREEN().score_corpus(line, line, [line] * 3)
     except ValueError as error:
         assert "45000000 tokens" in str(error) and "\n" not in str(error)
     else:
         raise AssertionError("it was counted")
 
 
+CASES = (one_line_of_a_million_tokens, a_million_lines_of_one_token, a_hundred_references,
+         order_twenty, ten_million_words, a_line_of_two_million_different_words,
+         a_line_that_is_too_long)
+
 if __name__ == "__main__":
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    for case in (one_line_of_a_million_tokens, a_million_lines_of_one_token, a_hundred_references, order_twenty, ten_million_words, a_line_of_two_million_different_words,
-                 a_line_that_is_too_long):
+    for case in CASES:
         start = time.perf_counter()
         case()
-        print(f"{time.perf_counter() - start:5.1f} s, {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:5.0f} MiB at most so far: {case.__name__.replace('_', ' ')}", flush=True)
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        print(f"{time.perf_counter() - start:5.1f} s, {most:5.0f} MiB at most so far: "
+              f"{case.__name__.replace('_', ' ')}", flush=True)

@@ -209,7 +209,7 @@ def script(path: Path) -> str:
     for cell in code_cells(path):
         words = {words[0] for words in directives(cell.source)}
         if "default_exp" not in words:
-            parts.append(imported(cell.source, module) if words & EXPORTS else cell.source)
+            parts.append(imported(cell.source, module) if words & EXPORTS.keys() else cell.source)
     return "\n\n".join(parts) + "\n"
 
 

@@ -4,16 +4,19 @@
     python .ci/properties.py 5000           so many, other ones in every run
     python .ci/properties.py --minutes 60   other ones until the time is up
 
-Few letters, so that everything repeats, Unicode of every plane, halves of characters, empty everything, and every setting
-of every metric. Counts and regions must be those of the definition; the rest is what must not change a score.
+Few letters, so that everything repeats, Unicode of every plane, halves of characters, empty
+everything, and every setting of every metric, a user's own among them. Counts and regions must be
+those of the definition; the rest is what must not change a score.
 """
 import argparse
 import io
 import json
+import sys
 import tempfile
 import time
 from collections import Counter
-from contextlib import nullcontext, redirect_stdout
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stdout
 from pathlib import Path
 from unittest.mock import patch
 
@@ -21,14 +24,20 @@ import numpy as np
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from gec_ngram import BLEU, GLEU, GREEN, from_signature
-from gec_ngram import ngrams as ngrams_module
-from gec_ngram import scale
-from gec_ngram.bleu import _SMOOTHING
-from gec_ngram.cli import main
-from gec_ngram.corpus import split_lines
+from gec_ngram import BLEU, GLEU, GREEN, from_signature, score
+from gec_ngram import rows as rows_module
+from gec_ngram.blocks import StreamReader, cut, roles_in_order, split_lines
+from gec_ngram.commands.programs import main
+from gec_ngram.corpus import OpenCorpus
+from gec_ngram.counting import count_table, count_tables
 from gec_ngram.green import region_ngrams
-from gec_ngram.ngrams import UNITS, count_table, count_tables, ngrams, tokenize
+from gec_ngram.ngrams import UNITS, count_by_definition, ngrams, tokenize
+from gec_ngram.rows import text_rows
+from gec_ngram.smoothing import SMOOTHINGS
+from gec_ngram.streaming import corpus_rows
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "nbs" / "tutorials"))
+from correction_recall import CorrectionRecall  # noqa: E402, a user's metric
 
 TESTS = []
 
@@ -42,15 +51,22 @@ def holds_for(*strategies):
 
 
 units, orders = st.sampled_from(UNITS), st.integers(1, 5)
-metrics = st.one_of(
-    st.builds(BLEU, orders, units, st.sampled_from(sorted(_SMOOTHING)), st.sampled_from(["closest", "shortest", "average"]),
-              effective_order=st.booleans()),
-    st.builds(GLEU, orders, units, st.sampled_from(["official", "paper", "2015"]), st.sampled_from(["sample", "expected", "best", "mean"]),
-              st.integers(1, 9), st.sampled_from(["python2", "python3", 7]), st.sampled_from(["one", "zero", "smooth"])),
-    st.builds(GREEN, orders, units, st.one_of(st.floats(0, 8), st.just(float("inf"))), st.sampled_from(["green", "gec-metrics"]),
-              st.sampled_from(["lower-orders", "first"])))
-lines = st.one_of(st.text("ab ", max_size=12), st.text("ab \u00a0\u3000\u2028", max_size=9), st.text(max_size=9),
-                  st.text(st.characters(categories=["Cs", "Nd", "Zs"]), max_size=6))
+bleus = st.builds(
+    BLEU, orders, units, st.sampled_from(sorted(SMOOTHINGS)),
+    reference_length=st.sampled_from(["closest", "shortest", "average"]),
+    effective_order=st.booleans())
+gleus = st.builds(
+    GLEU, orders, units, st.sampled_from(["official", "paper", "2015"]),
+    references=st.sampled_from(["sample", "expected", "best", "mean"]),
+    iterations=st.integers(1, 9), draws=st.sampled_from(["python2", "python3", 7]),
+    zero_order=st.sampled_from(["one", "zero", "smooth"]))
+greens = st.builds(
+    GREEN, orders, units, st.one_of(st.floats(0, 8), st.just(float("inf"))),
+    st.sampled_from(["green", "gec-metrics"]), st.sampled_from(["lower-orders", "first"]))
+metrics = st.one_of(bleus, gleus, greens, st.builds(CorrectionRecall, orders, units))
+lines = st.one_of(
+    st.text("ab ", max_size=12), st.text("ab \u00a0\u3000\u2028", max_size=9), st.text(max_size=9),
+    st.text(st.characters(categories=["Cs", "Nd", "Zs"]), max_size=6))
 
 
 @st.composite
@@ -59,48 +75,61 @@ def corpora(draw, most_texts: int = 5):
     D, K = draw(st.integers(1, 6)), draw(st.integers(3, most_texts))
     text = st.lists(lines, min_size=D, max_size=D)
     texts = [draw(text) for _ in range(K)]
-    assume(D == 1 or any(len(line.split()) > 1 for line in texts[0]))  # else they may be lists of tokens
+    assume(D == 1 or any(len(line.split()) > 1 for line in texts[0]))  # else they may be tokens
     return texts
 
 
+def rows_of(metric, source, hypothesis, references):
+    "(R, D, F)"
+    return text_rows([metric], source, {"hypothesis": hypothesis}, references)[0][0]
+
+
 def scores(metric, source, hypothesis, *references):
-    return metric.score_corpus(source, hypothesis, list(references)), metric.score_sentence(source, hypothesis, list(references))
+    references = list(references)
+    return (metric.score_corpus(source, hypothesis, references),
+            metric.score_sentence(source, hypothesis, references))
 
 
 def same(a, b, tolerance: float = 0.0) -> bool:
-    return np.allclose(a[0], b[0], rtol=0, atol=tolerance) and np.allclose(a[1], b[1], rtol=0, atol=tolerance)
+    return all(np.allclose(x, y, rtol=0, atol=tolerance) for x, y in zip(a, b))
 
 
 def drawn(metric) -> bool:
     "Does the order of sentences or references matter, because references are drawn?"
-    return isinstance(metric, GLEU) and metric.formula != "2015" and metric.references in ("sample", "expected")
+    return getattr(metric, "references", None) in ("sample", "expected")  # of "2015" it is None
 
 
 @holds_for(corpora(), orders, units)
 def counts_are_those_of_the_definition(texts, N, unit):
-    table = count_table(texts, N, unit)
-    for n, (counts, sentence) in enumerate(table.orders, 1):
+    table, readable = count_table(texts, N, unit), count_by_definition(texts, N, unit)
+    assert np.array_equal(table.lengths, readable.lengths)
+    for n in range(1, N + 1):
         defined = Counter()
         for d, row in enumerate(zip(*texts)):
             bags = [ngrams(tokenize(line, unit), n) for line in row]
             defined.update((d, *(bag[x] for bag in bags)) for x in set().union(*bags))
-        assert Counter(zip(sentence.tolist(), *counts.tolist())) == defined
+        for counts, sentence in (table.orders[n - 1], readable.orders[n - 1]):
+            assert Counter(zip(sentence.tolist(), *counts.tolist())) == defined
 
 
 @holds_for(corpora(3), orders, units)
 def regions_are_those_of_the_definition(texts, N, unit):
     source, hypothesis, reference = texts
-    rows = GREEN(N, unit).statistics(source, hypothesis, [reference])[0]
+    metric = GREEN(N, unit)
+    regions = metric.regions(rows_of(metric, source, hypothesis, [reference])[0])
     for d, row in enumerate(zip(source, reference, hypothesis)):
-        assert rows[d].tolist() == [[bag.total() for bag in region_ngrams(*row, n, unit).values()] for n in range(1, N + 1)]
+        assert regions[d].tolist() == [
+            [bag.total() for bag in region_ngrams(*row, n, unit).values()] for n in range(1, N + 1)]
 
 
 @holds_for(metrics, corpora())
 def scores_are_numbers_and_signatures_are_read_back(metric, texts):
     corpus, sentences = scores(metric, *texts)
-    upper = 1.5 if getattr(metric, "smoothing", "") in ("method5", "method7") else 1 + 1e-12
+    further = getattr(metric, "smoothing", "") in ("method5", "method7")
+    upper = 1.5 if further else 1 + 1e-12
     assert all(np.isfinite(value) and 0 <= value <= upper for value in (corpus, *sentences))
-    assert scores(from_signature(metric.signature(len(texts) - 2)), *texts) == (corpus, sentences)
+    again = from_signature(metric.signature(len(texts) - 2))
+    assert again == metric and scores(again, *texts) == (corpus, sentences)
     assert float(metric.evaluate(texts[0], texts[1], texts[2:])) == corpus
 
 
@@ -109,8 +138,10 @@ def m2_text(source, references, present) -> str:
     blocks = []
     for d, line in enumerate(source):
         words = line.split()
-        edits = [f"A 0 {len(words)}|||X|||{' '.join(text[d].split()) or '-NONE-'}|||REQUIRED|||-NONE-|||{k}"
-                 for k, text in enumerate(references) if present[k][d]]
+        corrections = {k: " ".join(text[d].split()) or "-NONE-"
+                       for k, text in enumerate(references) if present[k][d]}
+        edits = [f"A 0 {len(words)}|||X|||{correction}|||REQUIRED|||-NONE-|||{k}"
+                 for k, correction in corrections.items()]
         blocks.append("\n".join([f"S {' '.join(words)}", *edits]))
     return "\n\n".join(blocks) + "\n"
 
@@ -119,26 +150,29 @@ def scored(folder: Path, metric, policy: str) -> dict:
     "What gec-ngram prints of one system and one metric."
     signature = metric.signature(1).replace("|refs:1", "").rpartition("|")[0]
     with redirect_stdout(io.StringIO()) as printed:
-        assert main(["score", "-r", f"{folder}/p.m2", "-o", f"{folder}/h", "--metrics", signature, "--format", "json",
-                     "--missing-annotator", policy, "--quiet"]) == 0
+        assert main(["score", "-r", f"{folder}/p.m2", "-o", f"{folder}/h", "--metrics", signature,
+                     "--format", "json", "--missing-annotator", policy, "--quiet"]) == 0
     [score] = json.loads(printed.getvalue())["systems"][0]["scores"]
     return score
 
 
 policies = st.sampled_from(["first", "source", "drop"])
 plain = st.lists(st.text("ab ", min_size=1, max_size=9), min_size=4, max_size=4)
+there = st.lists(st.lists(st.booleans(), min_size=4, max_size=4), min_size=3, max_size=3)
+annotated = st.tuples(plain, plain, st.lists(plain, min_size=2, max_size=3), there)
 
 
-@holds_for(plain, plain, st.lists(plain, min_size=2, max_size=3), st.lists(st.lists(st.booleans(), min_size=4, max_size=4), min_size=3, max_size=3),
-           metrics, st.one_of(st.none(), metrics), policies, policies)
-def numbers_that_differ_have_signatures_that_differ(source, hypothesis, references, present, metric, other, policy, another):
+@holds_for(annotated, metrics, st.one_of(st.none(), metrics), policies, policies)
+def numbers_that_differ_have_signatures_that_differ(texts, metric, other, policy, another):
+    source, hypothesis, references, present = texts
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / "p.m2").write_text(m2_text(source, references, present), encoding="utf-8")
         (folder / "h").write_text("".join(f"{line}\n" for line in hypothesis), encoding="utf-8")
         one, two = scored(folder, metric, policy), scored(folder, other or metric, another)
     assert one["signature"] != two["signature"] or one["value"] == two["value"], (one, two)
-    assert from_signature(one["signature"]) == metric and from_signature(two["signature"]) == (other or metric)
+    assert from_signature(one["signature"]) == metric
+    assert from_signature(two["signature"]) == (other or metric)
 
 
 @holds_for(metrics, corpora())
@@ -148,20 +182,32 @@ def names_of_tokens_do_not_matter(metric, texts):
         for line in text:
             for token in tokenize(line, metric.unit):
                 number.setdefault(token, len(number))
-    join = " ".join if metric.unit == "word" else "".join
-    letter = (lambda token: f"w{number[token]}") if metric.unit == "word" else (lambda token: chr(0x4E00 + number[token]))
-    assert scores(metric, *([join(map(letter, tokenize(line, metric.unit))) for line in text] for text in texts)) == scores(metric, *texts)
+    words = metric.unit == "word"
+    rename = lambda token: f"w{number[token]}" if words else chr(0x4E00 + number[token])
+    join = (" " if words else "").join
+    renamed = ([join(map(rename, tokenize(line, metric.unit))) for line in text] for text in texts)
+    assert scores(metric, *renamed) == scores(metric, *texts)
 
 
-@holds_for(metrics, corpora(), st.integers(1, 40))
-def chunks_do_not_matter(metric, texts, characters):
-    whole = metric.statistics(texts[0], texts[1], texts[2:])
-    parts = [metric.statistics(*([line] for line in (texts[0][d], texts[1][d])), [[text[d]] for text in texts[2:]]) for d in range(len(texts[0]))]
-    assert np.array_equal(np.concatenate(parts, axis=metric._sentence_axis), whole)
-    with patch.object(ngrams_module, "CHUNK_CHARACTERS", characters):
-        assert np.array_equal(metric.statistics(texts[0], texts[1], texts[2:]), whole)
-    if not drawn(metric):
-        assert sum(len(table.lengths[0]) for _, table in count_tables(texts, 2, metric.unit, characters)) == len(texts[0])
+@holds_for(metrics, corpora(), st.integers(1, 40), st.integers(1, 4))
+def blocks_do_not_matter(metric, texts, size, most):
+    source, hypothesis, *references = texts
+    whole = rows_of(metric, source, hypothesis, references)
+    parts = [rows_of(metric, *([text[d]] for text in texts[:2]), [[text[d]] for text in references])
+             for d in range(len(source))]
+    assert np.array_equal(np.concatenate(parts, axis=1), whole)
+    with patch.object(rows_module, "block_limits", lambda references, systems: (size, most)):
+        assert np.array_equal(rows_of(metric, source, hypothesis, references), whole)
+    tables = count_tables(texts, 2, metric.unit, size)
+    assert sum(table.lengths.shape[1] for _, table in tables) == len(source)
+
+
+@holds_for(st.lists(metrics, min_size=1, max_size=4), corpora())
+def metrics_together_have_the_rows_of_each_alone(some, texts):
+    source, hypothesis, *references = texts
+    together = text_rows(some, source, {"hypothesis": hypothesis}, references)
+    for metric, rows in zip(some, together):
+        assert np.array_equal(rows[0], rows_of(metric, source, hypothesis, references))
 
 
 @holds_for(metrics, corpora(), st.randoms())
@@ -176,73 +222,93 @@ def order_does_not_matter(metric, texts, random):
 
 @holds_for(metrics, corpora(), st.randoms())
 def order_of_references_does_not_matter(metric, texts, random):
-    if getattr(metric, "formula", "") == "2015":  # of lengths that are equally close it takes the first, as its program does
-        return
-    before, after = scores(metric, *texts), scores(metric, *texts[:2], *random.sample(texts[2:], len(texts) - 2))
+    if getattr(metric, "formula", "") == "2015":
+        return  # of lengths that are equally close it takes the first, as its program does
+    before = scores(metric, *texts)
+    after = scores(metric, *texts[:2], *random.sample(texts[2:], len(texts) - 2))
     assert np.allclose(before[1], after[1], rtol=0, atol=1e-12)
-    if isinstance(metric, BLEU) or isinstance(metric, GLEU) and metric.references in ("mean", "expected"):  # the best may tie
+    averaged = isinstance(metric, GLEU) and metric.references in ("mean", "expected")
+    if averaged or isinstance(metric, BLEU):  # elsewhere the best may tie
         assert abs(before[0] - after[0]) < 1e-12
 
 
 @holds_for(metrics, corpora(), st.randoms())
 def missing_references_are_not_there(metric, texts, random):
     source, hypothesis, *references = texts
-    kept = [[r for r in range(len(references)) if random.random() < 0.6] or [0] for _ in source]
-    given = [[line if r in kept[d] else None for d, line in enumerate(text)] for r, text in enumerate(references)]
-    alone = [metric.score_sentence([source[d]], [hypothesis[d]], [[references[r][d]] for r in kept[d]])[0] for d in range(len(source))]
+    R = range(len(references))
+    kept = [[r for r in R if random.random() < 0.6] or [0] for _ in source]
+    given = [[references[r][d] if r in kept[d] else None for d in range(len(source))] for r in R]
+    alone = [metric.score_sentence([s], [h], [[references[r][d]] for r in kept[d]])[0]
+             for d, (s, h) in enumerate(zip(source, hypothesis))]
     assert np.allclose(metric.score_sentence(source, hypothesis, given), alone, rtol=0, atol=1e-12)
 
 
 @holds_for(metrics, corpora())
-def a_matrix_holds_the_scores_of_all_pairs(metric, texts):
+def pairwise_scores_are_those_of_each_pair(metric, texts):
     source, *others = texts
     for references in None, others[:2]:
         against = others if references is None else references
-        expected = [[metric.score_sentence(source, candidate, [reference]) for reference in against] for candidate in others]
-        assert np.array_equal(metric.matrix(source, others, references), expected)
+        expected = [[metric.score_sentence(source, candidate, [reference]) for reference in against]
+                    for candidate in others]
+        assert np.array_equal(metric.pairwise_scores(source, others, references), expected)
 
 
-@holds_for(metrics, corpora(), st.integers(1, 60), st.sampled_from(["\n", "\r\n"]), st.booleans())
-def files_in_blocks_do_not_matter(metric, texts, size, end, last):
-    texts = [[line.encode("utf-8", "replace").decode().replace("\n", " ").rstrip("\r").lstrip("\ufeff") for line in text] for text in texts]
-    whole = metric.statistics(texts[0], [texts[1]], texts[2:])
-    files = {str(k): end.join([*text, ""]).encode() for k, text in enumerate(texts)}
+def as_in_a_file(text) -> list[str]:
+    "Lines that a file can hold."
+    lines = (line.encode("utf-8", "replace").decode() for line in text)
+    return [line.replace("\n", " ").rstrip("\r").lstrip("\ufeff") for line in lines]
+
+
+@holds_for(metrics, corpora(), st.integers(1, 60), st.sampled_from(["\n", "\r\n"]), st.booleans(),
+           st.booleans())
+def files_in_blocks_do_not_matter(metric, texts, size, end, last, threads):
+    texts = list(map(as_in_a_file, texts))
+    source, hypothesis, *references = texts
+    whole = rows_of(metric, source, hypothesis, references)
+    files = [end.join([*text, ""]).encode() for text in (source, *references, hypothesis)]
     if last and all(text[-1] for text in texts):  # the last line may have no end
-        files = {name: data.removesuffix(end.encode()) for name, data in files.items()}
-    assert [split_lines(data.decode()) for data in files.values()] == texts
-    blocks = list(scale._blocks({name: nullcontext(io.BytesIO(data)) for name, data in files.items()}, size, lambda counts: None))
-    roles = [0, *range(2, len(texts)), 1]
-    parallel = scale.Parallel(list(files), roles, len(texts) - 2, blocks, True, iter(()))
-    assert np.array_equal(scale.corpus_statistics([metric], parallel)[0], whole)
+        files = [data.removesuffix(end.encode()) for data in files]
+    assert [split_lines(data.decode()) for data in files] == [source, *references, hypothesis]
+    readers = [StreamReader(str(k), io.BytesIO(data)) for k, data in enumerate(files)]
+    corpus = OpenCorpus(list("0123456"), roles_in_order(len(references), 1), {},
+                        list(cut(readers, size)), True, iter(()))
+    executor = ThreadPoolExecutor(2) if threads else None
+    assert np.array_equal(corpus_rows([metric], corpus, executor=executor)[0][0], whole)
 
 
 @holds_for(metrics, corpora(3))
 def a_system_that_is_the_reference_is_best(metric, texts):
     source, _, reference = texts
     best = metric.score_corpus(source, reference, [reference])
-    long = min((len(tokenize(line, metric.unit)) for line in reference), default=0) >= metric.max_order
-    if long and getattr(metric, "smoothing", "none") in ("none", "add-one", "lin-och", "floor", "exp"):
+    shortest = min((len(tokenize(line, metric.unit)) for line in reference), default=0)
+    usual = getattr(metric, "smoothing", "none") in ("none", "add-one", "lin-och", "floor", "exp")
+    if shortest >= metric.max_order and usual:
         assert abs(best - 1) < 1e-12
 
 
 @holds_for(metrics, corpora())
 def several_systems_score_as_each_alone(metric, texts):
     source, hypothesis, *references = texts
-    together = metric.score_corpus(source, [hypothesis, references[0]], references), metric.score_sentence(source, [hypothesis, references[0]], references)
-    for k, system in enumerate((hypothesis, references[0])):
-        assert (together[0][k], together[1][k]) == scores(metric, source, system, *references)
+    systems = {"hypothesis": hypothesis, "reference": references[0]}
+    corpus = score(source, systems, references, [metric])
+    sentences = metric.sentence_scores(text_rows([metric], source, systems, references)[0])
+    for each, (name, system) in zip(sentences, systems.items()):
+        [whole] = corpus[name]
+        assert (float(whole), each.tolist()) == scores(metric, source, system, *references)
+        assert whole == metric.evaluate(source, system, references)
 
 
 def try_all(examples: int, same_ones: bool, **more) -> None:
+    configured = settings(max_examples=examples, deadline=None, derandomize=same_ones,
+                          database=None, suppress_health_check=list(HealthCheck), **more)
     for function, strategies in TESTS:
-        test = settings(max_examples=examples, deadline=None, derandomize=same_ones, database=None, suppress_health_check=list(HealthCheck), **more)(
-            given(*strategies)(function))
-        test()
+        configured(given(*strategies)(function))()
         print(f"{examples} examples: {function.__name__.replace('_', ' ')}", flush=True)
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("examples", type=int, nargs="?", metavar="EXAMPLES")
     parser.add_argument("--minutes", type=float, default=0)
     words = parser.parse_args()

@@ -29,7 +29,7 @@ PARTS = (  # of the book: page, name in the bar, title, first digits of its chap
     ("computing", "Computing", "II How they are computed", "12",
      "For an engineer: how the counting became fast, what a metric has to say, files, processes "
      "and pictures."),
-    ("commands", "Commands", "III The commands", "3",
+    ("commands", "Commands", "III The commands", "3456789",
      "What each command takes, from its parser, and then how the commands are made. `sgleu` is "
      "`gleu sent`, `mgleu` is `gleu mean`, and so for `green`."))
 SETTINGS = ConfigParser(delimiters=["="])

@@ -7,7 +7,9 @@ __all__ = ['BYTES_LIMIT', 'BLOCK_BYTES', 'BLOCK_ROWS', 'BLOCK_CELLS', 'Block', '
            'clean', 'check_line_size', 'Reader', 'StreamReader', 'ListReader', 'block_limits', 'cut']
 
 # %% ../nbs/20_blocks.ipynb #56e1e5dd
+from bisect import bisect_right
 from codecs import BOM_UTF8
+from itertools import accumulate
 from typing import BinaryIO, Callable, Iterator, Mapping, NamedTuple, Protocol, Sequence
 
 import numpy as np
@@ -211,7 +213,7 @@ class StreamReader:
 
 # %% ../nbs/20_blocks.ipynb #9f7cd6f5
 class ListReader:
-    """A list of strings, some of them None perhaps, that is read many lines at a time.
+    """A list of strings that is read many lines at a time.
 
     Parameters
     ----------
@@ -221,15 +223,14 @@ class ListReader:
         Its lines.
     """
 
-    def __init__(self, name: str, lines: Sequence[str | None]) -> None:
+    def __init__(self, name: str, lines: Sequence[str]) -> None:
         self.name, self.lines, self.taken = name, lines, 0
-        sizes = (len(line or "") + 1 for line in lines)  # a line's end counts
-        self.ends = np.cumsum(np.fromiter(sizes, np.int64, len(lines)))
+        self.ends = list(accumulate(map(len, lines)))
 
     def look(self, size: int) -> int:
         "How many lines so many characters hold: one at least, and none after the last."
         before = self.ends[self.taken - 1] if self.taken else 0
-        held = int(np.searchsorted(self.ends, before + size, "right")) - self.taken
+        held = bisect_right(self.ends, before + size) - self.taken
         return min(max(held, 1), len(self.ends) - self.taken)
 
     def take(self, count: int) -> list[str]:

@@ -5,12 +5,11 @@
 # %% auto #0
 __all__ = ['HEAD_BYTES', 'demo_corpus', 'check_paths', 'check_line_counts', 'OpenCorpus', 'open_corpus', 'read_corpus']
 
-# %% ../nbs/22_corpus.ipynb #a5e327cf
+# %% ../nbs/22_corpus.ipynb #e6e3bfdc
 import os
 from contextlib import ExitStack
-from importlib import resources
 from itertools import chain
-from typing import Callable, Iterator, Mapping, NamedTuple, Sequence
+from typing import Callable, Iterable, Iterator, Mapping, NamedTuple, Sequence
 
 from .blocks import (BLOCK_BYTES, Block, ListReader, Reader, Roles, block_limits,
                                cut)
@@ -21,6 +20,8 @@ from .texts import fill_references, reference_count
 # %% ../nbs/22_corpus.ipynb #a35eeab2
 def demo_corpus() -> Corpus:
     """The corpus that the package carries: 64 learner sentences, 2 references, 3 systems."""
+    from importlib import resources  # slow to import, and needed only here
+
     names = ["source", "ref0", "ref1", "careful", "eager", "strong"]
     with resources.as_file(resources.files("gec_ngram") / "demo") as folder:
         texts = [Text(name, read_text(folder / f"{name}.txt")) for name in names]
@@ -125,8 +126,24 @@ class OpenCorpus(NamedTuple):
 
     def head_corpus(self, lines: bool = True) -> Corpus:
         "What was read so far; or no lines, only what the texts are called."
+        return self._corpus(self.head if lines else ())
+
+    def whole(self) -> Corpus:
+        "All lines; the blocks are kept, so that there are all of them afterwards, too."
+        return self._corpus(self._kept())
+
+    def _kept(self) -> Iterator[Block]:
+        "All blocks, which are added to the head."
+        yield from list(self.head)
+        for block in self.rest:
+            check_line_count(self.names[self.roles.source], block.start + block.lines)
+            self.head.append(block)
+            yield block
+
+    def _corpus(self, blocks: Iterable[Block]) -> Corpus:
+        "What these blocks hold."
         texts = [Text(name) for name in self.names]
-        for block in self.head if lines else ():
+        for block in blocks:  # decoded one by one: what is not UTF-8 is found before a missing line
             for text, more in zip(texts, block.decoded()):
                 text.extend(more)
         D = len(texts[self.roles.source])
@@ -134,13 +151,6 @@ class OpenCorpus(NamedTuple):
                              for those in (self.uneven, self.annotated))
         return Corpus(texts[self.roles.source], uneven or _those(texts, self.roles.references),
                       _those(texts, self.roles.hypotheses), self.facts["missing"], annotated)
-
-    def whole(self) -> Corpus:
-        "All lines, which are kept, so that there are all blocks afterwards, too."
-        for block in self.rest:
-            check_line_count(self.names[self.roles.source], block.start + block.lines)
-            self.head.append(block)
-        return self.head_corpus()
 
 
 def _those(texts: Sequence[Text], rows: slice | Sequence[int]) -> list[Text]:
@@ -167,7 +177,7 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
         As for `read_m2`.
     fill_gaps : bool
         Whether the others of the sentence take the place of references that are dropped, each
-        equally often, as all scores want it; otherwise there is None.
+        equally often, as all scores want it; otherwise the blocks have empty lines there.
     block_bytes : int
         How many bytes a block has at most, over all texts, where a line is not longer.
     head_bytes : int
@@ -187,15 +197,14 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     source = os.fspath(check_paths(source, references, systems))
     references, systems = list(map(os.fspath, references)), list(map(os.fspath, systems))
     held = _held(source, references, missing_annotator)
-    given = [text for path in references
-             for text in (held[path].references if path in held else [path])]
+    given = _given(references, held)
     uneven = given if _has_gaps(given) else []
-    corrections = _evened(uneven) if uneven and fill_gaps else given
+    corrections = (_filled if fill_gaps else _blanked)(uneven) if uneven else given
     source_text, *outputs = (held[path].sources if path in held else path
                              for path in (source, *systems))
     texts, roles = _distinct(source_text, corrections, outputs)
     size, lines = block_limits(len(corrections), len(systems), block_bytes)
-    blocks = _blocks(texts, size, lines, _file_check(source, references, systems, held))
+    blocks = _cut_texts(texts, size, lines, _file_check(source, references, systems, held))
     head, complete = _read_head(blocks, head_bytes)
     facts = {"references": reference_count(uneven) if uneven else str(len(given)),
              "missing": next((held[path].missing for path in references
@@ -208,8 +217,24 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
 
 def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.PathLike],
                 systems: Sequence[str | os.PathLike], missing_annotator: str = "first") -> Corpus:
-    """The texts of files, plain or M2, as a whole; parameters and errors as `open_corpus`."""
-    return open_corpus(source, references, systems, missing_annotator, fill_gaps=False).whole()
+    """Read files, plain or M2 (named ``….m2``), as a whole.
+
+    Parameters
+    ----------
+    source, references, systems, missing_annotator
+        As for `open_corpus`.
+
+    Returns
+    -------
+    Corpus
+        All texts, of the same number of sentences; a reference that is dropped is None.
+
+    Raises
+    ------
+    OSError, ValueError
+        as `open_corpus`, and as `read_text`.
+    """
+    return open_corpus(source, references, systems, missing_annotator, False, head_bytes=0).whole()
 
 # %% ../nbs/22_corpus.ipynb #168dbc11
 def _has_gaps(texts: Sequence[Text | str]) -> bool:
@@ -229,10 +254,22 @@ def _held(source: str, references: Sequence[str], missing_annotator: str) -> dic
     return held
 
 
-def _evened(references: Sequence[Text]) -> list[Text]:
+def _given(references: Sequence[str], held: Mapping[str, Corpus]) -> list[Text | str]:
+    "The references: texts in memory, or the files where they are still to be read."
+    given = [text for path in references
+             for text in (held[path].references if path in held else [path])]
+    if _has_gaps(given) and len(set(map(len, given))) > 1:  # refused once all lines are counted
+        return _blanked(given)
+    return given
+
+
+def _blanked(references: Sequence[Text]) -> list[Text]:
+    "References with empty lines for gaps."
+    return [Text(text.name, [line or "" for line in text]) for text in references]
+
+
+def _filled(references: Sequence[Text]) -> list[Text]:
     "References without gaps."
-    if len(set(map(len, references))) > 1:  # they will be refused once all lines are counted
-        return [Text(text.name, [line or "" for line in text]) for text in references]
     return [Text(f"reference {r}", lines) for r, lines in enumerate(fill_references(references))]
 
 
@@ -254,9 +291,9 @@ def _sliced(rows: list[int]) -> slice | list[int]:
     end = start + len(rows)
     return slice(start, end) if rows == list(range(start, end)) else rows
 
-# %% ../nbs/22_corpus.ipynb #d666dc05
-def _blocks(texts: Sequence[Text | str], size: int, lines: int,
-            check: Callable[[Mapping[str, int]], None]) -> Iterator[Block]:
+# %% ../nbs/22_corpus.ipynb #434d9217
+def _cut_texts(texts: Sequence[Text | str], size: int, lines: int,
+               check: Callable[[Mapping[str, int]], None]) -> Iterator[Block]:
     "Blocks of so many bytes and lines of texts in memory and in files, which are open meanwhile."
     with ExitStack() as stack:
         readers: list[Reader] = [
@@ -283,6 +320,5 @@ def _read_head(blocks: Iterator[Block], size: int) -> tuple[list[Block], bool]:
     while size > 0 and (block := next(blocks, None)):
         head.append(block)
         for text in block.texts:
-            whole = isinstance(text, bytes)
-            size -= len(text) if whole else sum(len(line or "") for line in text)
+            size -= len(text) if isinstance(text, bytes) else sum(map(len, text))
     return head, size > 0

@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['Finding', 'lint']
 
-# %% ../nbs/14_lint.ipynb #865c1f6e
+# %% ../nbs/14_lint.ipynb #53ed57d9
 import re
-from typing import Iterator, NamedTuple, Sequence
+from typing import Iterator, NamedTuple
 from unicodedata import name as character_name
 
 from .files import Corpus, Text

@@ -6,6 +6,7 @@
 __all__ = ['register', 'metric_names', 'from_signature', 'metric_named']
 
 # %% ../nbs/27_registry.ipynb #f02620aa
+import re
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -26,9 +27,8 @@ def register(metric: "type[Metric]") -> None:
 
 
 def metric_names() -> list[str]:
-    "What the metrics that are known are called."
-    known = _METRICS.values()
-    return [known if isinstance(known, str) else known.printed_name() for known in known]
+    "What the metrics that are known are called, with the modules of those not yet imported."
+    return [each if isinstance(each, str) else each.printed_name() for each in _METRICS.values()]
 
 
 def _known_metric(name: str) -> "type[Metric]":
@@ -69,7 +69,7 @@ def from_signature(line: str) -> "Metric":
     metric = _known_metric(name)
     return metric(**read_settings(metric, metric.__name__, parts))
 
-
+# %% ../nbs/27_registry.ipynb #6861f809
 def metric_named(line: str) -> "Metric":
     """The metric of a signature, or of ``module:Class``, which is imported; for command lines.
 
@@ -77,7 +77,7 @@ def metric_named(line: str) -> "Metric":
     imported, or has no such metric.
     """
     name, *parts = line.strip().split("|")
-    if ":" in name and name.lower() not in _METRICS:
+    if re.fullmatch(r"\w+(\.\w+)*:\w+", name) and name.lower() not in _METRICS:
         try:
             found = _imported(name)
         except (ImportError, AttributeError) as error:

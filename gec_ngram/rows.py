@@ -92,10 +92,11 @@ def text_rows(metrics: Sequence["Metric"], sources: Sequence[str] | None,
     ValueError
         if the texts are not parallel.
     """
-    check_parallel(sources, systems, references, any(metric.needs_source for metric in metrics))
+    looked_at = any(metric.needs_source for metric in metrics)
+    check_parallel(sources, systems, references, looked_at)
     references, present = _without_none(references, metrics)
     outputs = list(systems.values())
-    sources = [""] * len(outputs[0]) if sources is None else sources
+    sources = sources if looked_at else [""] * len(outputs[0])
     texts = [sources, *references, *outputs]
     for metric in metrics:
         check_tokens(texts, metric.unit, metric.max_order)
