@@ -1,0 +1,65 @@
+"""The commands, as chapters and checks type them."""
+import io
+import os
+import shlex
+import signal
+import subprocess
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+
+import gec_ngram
+
+DEMO_FOLDER = Path(gec_ngram.__file__).parent / "demo"
+_FILES = {option: " ".join(shlex.quote(str(DEMO_FOLDER / name)) for name in names)
+          for option, names in {"-s": ["source.txt"], "-r": ["ref0.txt", "ref1.txt"],
+                                "-o": ["careful.txt", "strong.txt"]}.items()}
+DEMO = " ".join(f"{option} {files}" for option, files in _FILES.items())
+
+
+def printed_and_said(command, line: str, status: int = 0) -> tuple[str, str]:
+    "What a command prints and what it says on standard error, given its words in one line."
+    with redirect_stdout(io.StringIO()) as printed, redirect_stderr(io.StringIO()) as said:
+        assert command(shlex.split(line)) == status, said.getvalue()
+    return printed.getvalue(), said.getvalue()
+
+
+def output(command, line: str) -> str:
+    "What a command prints, given its words in one line."
+    return printed_and_said(command, line)[0]
+
+
+def installed(program: str) -> Path:
+    "Where an installed command is."
+    return Path(sys.executable).with_name(program)
+
+
+def typed(line: str, folder: Path, **settings) -> subprocess.CompletedProcess:
+    "What an installed command does in a folder."
+    program, *words = shlex.split(line)
+    return subprocess.run([installed(program), *words], cwd=folder, capture_output=True,
+                          text=True, timeout=120, **settings)
+
+
+def listening() -> None:
+    "Let signals do what they usually do: a job in the background ignores some."
+    for number in signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM:
+        signal.signal(number, signal.SIG_DFL)
+
+
+def started(line: str, folder: Path, **settings) -> subprocess.Popen:
+    "An installed command that has begun its work in a folder."
+    program, *words = shlex.split(line)
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    return subprocess.Popen([installed(program), *words], cwd=folder,
+                            **{**pipes, "preexec_fn": listening, **settings})
+
+
+def in_shell(line: str, folder: Path, **settings: str) -> tuple[int, bytes, bytes]:
+    "What a line does in a shell with the installed commands, whatever this process was told."
+    own = "PYTHONIOENCODING", "PYTHONUNBUFFERED", "LC_ALL", "PYTHONUTF8"
+    usual = {name: value for name, value in os.environ.items() if name not in own}
+    path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+    done = subprocess.run(["sh", "-c", line], cwd=folder, capture_output=True,
+                          env={**usual, "PATH": path, **settings})
+    return done.returncode, done.stdout, done.stderr
