@@ -174,8 +174,9 @@ def place(path: Path) -> str:
 
 def evidence(module: str) -> list[str]:
     "The chapter of a module, and the checks of its number."
-    chapter = CHAPTERS[module]
-    checks = sorted((ROOT / "nbs" / "checks").glob(f"{chapter.stem[:2]}_*.ipynb"))
+    chapter, names = CHAPTERS[module], {path.stem for path in CHAPTERS.values()}
+    checks = [path for path in sorted((ROOT / "nbs" / "checks").glob(f"{chapter.stem[:2]}_*.ipynb"))
+              if path.stem == chapter.stem or path.stem not in names]
     return list(map(place, [chapter, *checks]))
 
 

@@ -8,11 +8,15 @@ Chromium on the PATH.
 """
 import functools
 import http.server
+import os
 import re
 import shutil
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Iterator
 from urllib.parse import unquote, urldefrag, urljoin
 
 from playwright.sync_api import sync_playwright
@@ -149,23 +153,38 @@ def browser_path() -> str:
     return path
 
 
-def main() -> None:
-    check((SITE / "index.html").is_file(), "no site; run python docs/build.py first")
-    shutil.rmtree(SCREENS, ignore_errors=True)
-    SCREENS.mkdir()
-    address = serve()
+@contextmanager
+def a_browser(address: str) -> Iterator[tuple]:
+    "A page of a browser of its own, and what goes wrong on it."
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=browser_path(), args=FLAGS,
                                        ignore_default_args=SHOWN_BARS)
         page = browser.new_page()
-        problems = watch(page, address)
-        names = sorted(str(path.relative_to(SITE)) for path in SITE.rglob("*.html")
-                       if not path.is_relative_to(SITE / "_static"))
-        formulas = {name: look(page, address, name, problems) for name in names}
-        check(formulas["02_gleu.html"] >= 10, "the GLEU chapter has few formulas")
+        yield page, watch(page, address)
+        browser.close()
+
+
+def look_at_all(address: str, names: list[str]) -> dict[str, int]:
+    "Look at some pages; how many formulas each has."
+    with a_browser(address) as (page, problems):
+        return {name: look(page, address, name, problems) for name in names}
+
+
+def main() -> None:
+    check((SITE / "index.html").is_file(), "no site; run python docs/build.py first")
+    shutil.rmtree(SCREENS, ignore_errors=True)
+    SCREENS.mkdir()
+    address, formulas, count = serve(), {}, os.cpu_count()
+    names = sorted(str(path.relative_to(SITE)) for path in SITE.rglob("*.html")
+                   if not path.is_relative_to(SITE / "_static"))
+    with ThreadPoolExecutor(count) as pool:  # a browser mostly waits
+        shares = [names[k::count] for k in range(count)]
+        for found in pool.map(look_at_all, [address] * count, shares):
+            formulas |= found
+    check(formulas["02_gleu.html"] >= 10, "the GLEU chapter has few formulas")
+    with a_browser(address) as (page, _):
         search(page, address)
         turn_dark(page, address)
-        browser.close()
     print(f"{len(names)} pages, {sum(formulas.values())} formulas, all as they should be")
 
 

@@ -141,8 +141,6 @@ class Expected:
 
     Attributes
     ----------
-    formula : function
-        From sums (…, F) to scores (…).
     varying : function
         From rows (…, F) to numerators of each order and the reference length
         (…, N + 1): what a score takes from a reference.
@@ -151,7 +149,6 @@ class Expected:
     draws : Draws
         What is drawn where nothing else will do.
     """
-    formula: Callable[[np.ndarray], np.ndarray]
     varying: Callable[[np.ndarray], np.ndarray]
     fixed: Callable[[np.ndarray], tuple[np.ndarray, int]]
     draws: Draws

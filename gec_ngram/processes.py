@@ -6,10 +6,9 @@
 __all__ = ['ENDING_SIGNALS', 'signals_through', 'HeldSignals', 'signals_blocked', 'keep_memory', 'quick_imports',
            'available_cores', 'environment']
 
-# %% ../nbs/23_processes.ipynb #bfefa5d4
+# %% ../nbs/23_processes.ipynb #9ed75e7d
 import os
 import signal
-import sys
 from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Callable, Iterator
@@ -21,7 +20,7 @@ ENDING_SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHU
 
 @contextmanager
 def signals_through(react: Callable[[int, Callable[[], object]], object]) -> Iterator[None]:
-    """Within, signals that ask a process to end, and that Python code handles, go through a function.
+    """Within, signals that ask to end, and that Python code handles, go through a function.
 
     Parameters
     ----------

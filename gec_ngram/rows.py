@@ -96,10 +96,10 @@ def text_rows(metrics: Sequence["Metric"], sources: Sequence[str] | None,
     check_parallel(sources, systems, references, looked_at)
     references, present = _without_none(references, metrics)
     outputs = list(systems.values())
-    sources = sources if looked_at else [""] * len(outputs[0])
-    texts = [sources, *references, *outputs]
+    given = [] if sources is None else [sources]
     for metric in metrics:
-        check_tokens(texts, metric.unit, metric.max_order)
+        check_tokens([*given, *references, *outputs], metric.unit, metric.max_order)
+    texts = [sources if looked_at else [""] * len(outputs[0]), *references, *outputs]
     roles, parts = roles_in_order(len(references), len(outputs)), []
     for block in list_blocks(texts, len(references), len(outputs)):
         lines = slice(block.start, block.start + block.lines)
