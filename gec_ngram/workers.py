@@ -6,7 +6,7 @@
 __all__ = ['packed', 'done', 'failure', 'Worker', 'quietly', 'another_main', 'end_after', 'Workers', 'by_processes',
            'by_executor']
 
-# %% ../nbs/29_workers.ipynb #3da6c424
+# %% ../nbs/29_workers.ipynb #0df240ee
 import os
 import signal
 import sys
@@ -18,13 +18,15 @@ from multiprocessing import connection, get_context, parent_process, resource_tr
 from multiprocessing.reduction import ForkingPickler
 from threading import Thread
 from types import ModuleType
-from typing import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Callable, Iterable, Iterator
 
-from .blocks import Block
-from .processes import (HeldSignals, environment, keep_memory, signals_blocked,
-                                 signals_through)
+from .processes import (HeldSignals, environment, keep_memory, quick_imports,
+                                 signals_blocked, signals_through)
 
-# %% ../nbs/29_workers.ipynb #7fcdb9c7
+if TYPE_CHECKING:  # a worker imports numpy with its work
+    from gec_ngram.blocks import Block
+
+# %% ../nbs/29_workers.ipynb #ed101d9c
 _ADVICE = ("what a script or a notebook defines is known only there: put it into a module that can "
            "be imported, or use one process (-p 1, processes=1)")
 
@@ -34,7 +36,7 @@ def _unknown(error: Exception) -> ValueError:
     return ValueError(f"not known to a worker process: {error}; {_ADVICE}")
 
 
-def packed(work: Callable[[Block], object]) -> bytes:
+def packed(work: Callable[["Block"], object]) -> bytes:
     """Work as it is sent to workers.
 
     Raises
@@ -49,15 +51,16 @@ def packed(work: Callable[[Block], object]) -> bytes:
 
 
 @lru_cache(1)  # once in each worker
-def _unpacked(work: bytes) -> Callable[[Block], object]:
+def _unpacked(work: bytes) -> Callable[["Block"], object]:
     "Work that another process has packed; a ValueError if this one does not know it."
     try:
-        return ForkingPickler.loads(work)
+        with quick_imports():
+            return ForkingPickler.loads(work)
     except (AttributeError, ImportError) as error:
         raise _unknown(error) from None
 
 
-def done(work: bytes, block: Block) -> object:
+def done(work: bytes, block: "Block") -> object:
     """What the work makes of a block.
 
     Raises
@@ -144,7 +147,7 @@ def end_after(parent: int) -> None:
     connection.wait([parent])
     os._exit(1)
 
-# %% ../nbs/29_workers.ipynb #c3585fa9
+# %% ../nbs/29_workers.ipynb #0e8d3d7e
 class _Context:
     "What a pool makes its processes with: as `spawn`, but they are workers, which are remembered."
 
@@ -178,7 +181,7 @@ class Workers:
         How many work at the same time.
     """
 
-    def __init__(self, work: Callable[[Block], object], processes: int) -> None:
+    def __init__(self, work: Callable[["Block"], object], processes: int) -> None:
         self.work, self.processes, self.context = packed(work), processes, _Context()
         _open_standard_streams()
         try:
@@ -190,7 +193,7 @@ class Workers:
         except OSError as error:
             raise self._not_started(error) from None
 
-    def submit(self, block: Block) -> Future:
+    def submit(self, block: "Block") -> Future:
         "Let a worker work on a block; workers are started as they are needed."
         try:
             return self.pool.submit(done, self.work, block)
@@ -247,8 +250,8 @@ def _open_standard_streams() -> None:
         os.set_inheritable(nowhere, True)  # nor in a worker
     os.close(nowhere)
 
-# %% ../nbs/29_workers.ipynb #4b37bf56
-def by_processes(work: Callable[[Block], object], blocks: Iterable[Block],
+# %% ../nbs/29_workers.ipynb #aeecebbf
+def by_processes(work: Callable[["Block"], object], blocks: Iterable["Block"],
                  processes: int) -> Iterator[object]:
     "What work makes of each block, in their order, by so many worker processes."
     held = HeldSignals()
@@ -268,7 +271,7 @@ def by_processes(work: Callable[[Block], object], blocks: Iterable[Block],
                 del workers  # what it holds is taken away here, too
 
 
-def by_executor(work: Callable[[Block], object], blocks: Iterable[Block], executor: Executor,
+def by_executor(work: Callable[["Block"], object], blocks: Iterable["Block"], executor: Executor,
                 processes: int) -> Iterator[object]:
     """What work makes of each block, in their order, by an executor, which is left open.
 
@@ -283,7 +286,7 @@ def by_executor(work: Callable[[Block], object], blocks: Iterable[Block], execut
             raise ChildProcessError("a worker process ended early") from None
 
 
-def _as_read(submit: Callable[[Block], Future], blocks: Iterable[Block], room: int,
+def _as_read(submit: Callable[["Block"], Future], blocks: Iterable["Block"], room: int,
              held: HeldSignals, ended: Callable[[], bool] = bool) -> Iterator[object]:
     "The results of blocks that are submitted as they are read, so many of them under way at most."
     pending = deque()
