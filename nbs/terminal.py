@@ -11,10 +11,9 @@ from pathlib import Path
 import gec_ngram
 
 DEMO_FOLDER = Path(gec_ngram.__file__).parent / "demo"
-_FILES = {option: " ".join(shlex.quote(str(DEMO_FOLDER / name)) for name in names)
-          for option, names in {"-s": ["source.txt"], "-r": ["ref0.txt", "ref1.txt"],
-                                "-o": ["careful.txt", "strong.txt"]}.items()}
-DEMO = " ".join(f"{option} {files}" for option, files in _FILES.items())
+FILES = "-s source.txt -r ref0.txt ref1.txt -o careful.txt strong.txt"  # of the bundled corpus
+DEMO = " ".join(word if word.startswith("-") else shlex.quote(str(DEMO_FOLDER / word))
+                for word in FILES.split())  # the same from any folder
 
 
 def printed_and_said(command, line: str, status: int = 0) -> tuple[str, str]:
@@ -27,6 +26,16 @@ def printed_and_said(command, line: str, status: int = 0) -> tuple[str, str]:
 def output(command, line: str) -> str:
     "What a command prints, given its words in one line."
     return printed_and_said(command, line)[0]
+
+
+def in_demo(command, line: str) -> str:
+    "What a command prints in the folder of the bundled corpus, whatever its name is here."
+    here = Path.cwd()
+    os.chdir(DEMO_FOLDER)
+    try:
+        return output(command, line)
+    finally:
+        os.chdir(here)
 
 
 def installed(program: str) -> Path:
