@@ -26,10 +26,10 @@ PARTS = (  # of the book: page, name in the bar, title, first digits of its chap
     ("meaning", "Meaning", "I What the numbers mean", "0",
      "For a reader who has never seen GLEU, in this order: what is counted, and what each metric "
      "makes of it."),
-    ("computing", "Computing", "II How they are computed", "12",
+    ("computing", "Computing", "II How they are computed", "123",
      "For an engineer: how the counting became fast, what a metric has to say, files, processes "
      "and pictures."),
-    ("commands", "Commands", "III The commands", "3456789",
+    ("commands", "Commands", "III The commands", "456789",
      "What each command takes, from its parser, and then how the commands are made. `sgleu` is "
      "`gleu sent`, `mgleu` is `gleu mean`, and so for `green`."))
 SETTINGS = ConfigParser(delimiters=["="])

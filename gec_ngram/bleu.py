@@ -14,7 +14,8 @@ from .blocks import Roles
 from .metric import Metric
 from .ngrams import CountTable, sum_by_sentence
 from .policies import Outcomes
-from .settings import check_choice, setting
+from .messages import check_choice
+from .settings import setting
 from .smoothing import FURTHER, SMOOTHING_VALUES, SMOOTHINGS, ratio, smoothed
 
 # %% ../nbs/01_bleu.ipynb #ca9f74a3

@@ -16,7 +16,7 @@ from importlib import import_module
 from typing import BinaryIO, Iterable, Iterator, NamedTuple, Sequence
 
 from .blocks import StreamReader, check_line_size, decode
-from .settings import printable
+from .messages import printable
 
 # %% ../nbs/12_files.ipynb #cbbf9fe1
 class Text(list):

@@ -17,7 +17,8 @@ from .metric import Metric
 from .ngrams import CountTable, OrderCounts, sum_by_sentence
 from .policies import Best, Draws, Expected, Mean, Outcomes, Policy
 from .references import check_draws
-from .settings import MOST_DRAWS, check_choice, check_count, setting
+from .messages import MOST_DRAWS, check_choice, check_count
+from .settings import setting
 
 # %% ../nbs/02_gleu.ipynb #4de008c5
 def match_penalty(order: OrderCounts, source: int, reference: int, hypotheses: slice,

@@ -17,7 +17,8 @@ from .blocks import Roles
 from .metric import Metric
 from .ngrams import CountTable, ngrams, sum_by_sentence, tokenize
 from .policies import Best, Outcomes, Policy
-from .settings import check_choice, setting
+from .messages import check_choice
+from .settings import setting
 
 # %% ../nbs/04_green.ipynb #03750056
 REGIONS = ("TD", "TI", "TK", "OD", "OI", "UD", "UI")

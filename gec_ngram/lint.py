@@ -11,7 +11,7 @@ from typing import Iterator, NamedTuple
 from unicodedata import name as character_name
 
 from .files import Corpus, Text
-from .settings import counted, printable
+from .messages import counted, printable
 from .texts import look_transposed
 
 # %% ../nbs/14_lint.ipynb #4c17b551

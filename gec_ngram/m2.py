@@ -11,7 +11,7 @@ import re
 from typing import Iterator, NamedTuple, Sequence
 
 from .files import Corpus, Text, read_text
-from .settings import check_choice
+from .messages import check_choice
 
 # %% ../nbs/13_m2.ipynb #e0f0e93e
 class _Edit(NamedTuple):

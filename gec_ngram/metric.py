@@ -19,8 +19,8 @@ from .policies import Best, Outcomes, Policy
 from .registry import from_signature, register
 from .results import Score
 from .rows import list_blocks, text_rows
-from .settings import (MOST_ORDERS, check_choice, check_count, setting, signature_line,
-                                written_settings)
+from .messages import MOST_ORDERS, check_choice, check_count
+from .settings import setting, signature_line, written_settings
 from .texts import check_parallel, reference_count, text_hash
 
 # %% ../nbs/11_metric.ipynb #86a75766

@@ -17,7 +17,7 @@ from .gleu import match_penalty
 from .green import REGIONS, occurrence_regions, region_ngrams
 from .ngrams import OrderCounts, tokenize
 from .results import Score
-from .settings import check_choice, check_count
+from .messages import check_choice, check_count
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
