@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['BYTES_LIMIT', 'BLOCK_BYTES', 'BLOCK_ROWS', 'BLOCK_CELLS', 'Block', 'Roles', 'roles_in_order', 'split_lines', 'decode',
-           'clean', 'check_line_size', 'Reader', 'StreamReader', 'ListReader', 'block_limits', 'cut']
+           'clean', 'check_line_size', 'Reader', 'StreamReader', 'ListReader', 'block_limits', 'text_size', 'cut']
 
 # %% ../nbs/20_blocks.ipynb #56e1e5dd
 from bisect import bisect_right
@@ -193,6 +193,8 @@ class StreamReader:
     def look(self, size: int) -> int:
         "How many lines so many bytes hold: one at least, and none after the last."
         self._fill(size)
+        if self.ended and not self.taken and self.rest == BOM_UTF8:  # and nothing else
+            self.rest = b""
         self.ends = np.flatnonzero(np.frombuffer(self.rest, np.uint8) == ord("\n")) + 1
         if self.ended and self.rest[-1:] not in (b"", b"\n"):  # the last line may have no end
             self.ends = np.append(self.ends, len(self.rest))
@@ -255,6 +257,11 @@ def block_limits(references: int, systems: int, size: int = BLOCK_BYTES) -> tupl
     return min(size, BLOCK_CELLS // (1 + references + systems)), rows
 
 
+def text_size(text: bytes | list[str]) -> int:
+    "How many bytes or characters one of a block's texts has."
+    return len(text) if isinstance(text, bytes) else sum(map(len, text))
+
+
 def _alike(counts: Mapping[str, int]) -> None:
     "Refuse texts that differ in their number of lines."
     if len(set(counts.values())) > 1:
@@ -300,5 +307,6 @@ def cut(readers: Sequence[Reader], size: int, lines: int = BLOCK_ROWS,
         if count == 0:
             check({reader.name: reader.count() for reader in readers})
             return
-        yield Block(start, count, [reader.take(count) for reader in readers], names)
-        start, taken = start + count, taken + wanted * len(readers)
+        texts = [reader.take(count) for reader in readers]
+        yield Block(start, count, texts, names)
+        start, taken = start + count, taken + sum(map(text_size, texts))

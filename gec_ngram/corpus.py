@@ -11,8 +11,8 @@ from contextlib import ExitStack
 from itertools import chain
 from typing import Callable, Iterable, Iterator, Mapping, NamedTuple, Sequence
 
-from .blocks import (BLOCK_BYTES, Block, ListReader, Reader, Roles, block_limits,
-                               cut)
+from .blocks import (BLOCK_BYTES, Block, ListReader, Reader, Roles, block_limits, cut,
+                              text_size)
 from .files import Corpus, Text, check_line_count, display_name, open_text, read_text
 from .m2 import is_m2, read_m2
 from .texts import fill_references, reference_count
@@ -319,6 +319,5 @@ def _read_head(blocks: Iterator[Block], size: int) -> tuple[list[Block], bool]:
     head = []
     while size > 0 and (block := next(blocks, None)):
         head.append(block)
-        for text in block.texts:
-            size -= len(text) if isinstance(text, bytes) else sum(map(len, text))
+        size -= sum(map(text_size, block.texts))
     return head, size > 0

@@ -67,7 +67,11 @@ def from_signature(line: str) -> "Metric":
     """
     name, *parts = line.strip().split("|")
     metric = _known_metric(name)
-    return metric(**read_settings(metric, metric.__name__, parts))
+    settings = read_settings(metric, metric.__name__, parts)
+    try:
+        return metric(**settings)
+    except TypeError as error:  # a user's metric lacks a function, or the default of a setting
+        raise ValueError(f"{metric.__name__} cannot be made: {error}") from None
 
 # %% ../nbs/27_registry.ipynb #6861f809
 def metric_named(line: str) -> "Metric":

@@ -176,7 +176,7 @@ def metrics_of(word: str) -> "list[Metric]":
         _look_here_first()
     try:
         return [_named(single) for name in names for single in _betas_apart(name)]
-    except (TypeError, ValueError) as error:  # TypeError: a user's metric that lacks a setting
+    except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
     except Exception as error:  # a module may fail in any way, a user's own in particular
         reason = f"{type(error).__name__}: {error}"
