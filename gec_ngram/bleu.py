@@ -11,10 +11,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from .blocks import Roles
+from .messages import check_choice
 from .metric import Metric
 from .ngrams import CountTable, sum_by_sentence
 from .policies import Outcomes
-from .messages import check_choice
 from .settings import setting
 from .smoothing import FURTHER, SMOOTHING_VALUES, SMOOTHINGS, ratio, smoothed
 

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from .blocks import Roles
 from .bleu import brevity_penalty, geometric_mean
+from .blocks import Roles
+from .messages import MOST_DRAWS, check_choice, check_count
 from .metric import Metric
 from .ngrams import CountTable, OrderCounts, sum_by_sentence
 from .policies import Best, Draws, Expected, Mean, Outcomes, Policy
 from .references import check_draws
-from .messages import MOST_DRAWS, check_choice, check_count
 from .settings import setting
 
 # %% ../nbs/02_gleu.ipynb #4de008c5

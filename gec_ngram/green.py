@@ -14,10 +14,10 @@ from typing import Sequence
 import numpy as np
 
 from .blocks import Roles
+from .messages import check_choice
 from .metric import Metric
 from .ngrams import CountTable, ngrams, sum_by_sentence, tokenize
 from .policies import Best, Outcomes, Policy
-from .messages import check_choice
 from .settings import setting
 
 # %% ../nbs/04_green.ipynb #03750056

@@ -14,12 +14,12 @@ import numpy as np
 
 from .blocks import Roles
 from .counting import count_block
+from .messages import MOST_ORDERS, check_choice, check_count
 from .ngrams import UNITS, CountTable
 from .policies import Best, Outcomes, Policy
 from .registry import from_signature, register
 from .results import Score
 from .rows import list_blocks, text_rows
-from .messages import MOST_ORDERS, check_choice, check_count
 from .settings import setting, signature_line, written_settings
 from .texts import check_parallel, reference_count, text_hash
 

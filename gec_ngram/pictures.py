@@ -15,9 +15,9 @@ import numpy as np
 
 from .gleu import match_penalty
 from .green import REGIONS, occurrence_regions, region_ngrams
+from .messages import check_choice, check_count
 from .ngrams import OrderCounts, tokenize
 from .results import Score
-from .messages import check_choice, check_count
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

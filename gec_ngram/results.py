@@ -6,9 +6,7 @@
 __all__ = ['number_text', 'text_table', 'markdown_table', 'Score']
 
 # %% ../nbs/21_results.ipynb #dfc4f890
-import json
 from dataclasses import asdict, dataclass, field
-from html import escape
 from typing import TYPE_CHECKING, ClassVar, Iterable, Mapping, Sequence
 
 from . import __version__
@@ -134,6 +132,8 @@ class Score:
         return "\n".join([self._headline(), *table, *self._lines()])
 
     def _repr_html_(self) -> str:
+        from html import escape  # here and below, so that commands start sooner
+
         table = _pretty(self.orders).get_html_string() if self.orders else ""
         lines = (f"<p style='overflow-wrap: anywhere'>{escape(line)}</p>" for line in self._lines())
         return f"<p><b>{escape(self._headline())}</b></p>{table}{''.join(lines)}"
@@ -150,4 +150,6 @@ class Score:
 
     def to_json(self) -> str:
         "What `to_dict` gives, as one line of JSON."
+        import json
+
         return json.dumps(self.to_dict(), ensure_ascii=False, allow_nan=False)

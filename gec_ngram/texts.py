@@ -10,7 +10,6 @@ __all__ = ['FILL_LIMIT', 'check_list', 'look_transposed', 'check_parallel', 'che
 import sys
 import warnings
 from collections.abc import Mapping, Set
-from hashlib import sha256
 from math import lcm
 from typing import Iterable, Sequence
 
@@ -264,6 +263,8 @@ def text_hash(texts: Sequence[Sequence[str | None]]) -> str:
     str
         12 hexadecimal digits.
     """
+    from hashlib import sha256  # slow to import, and rarely needed
+
     digest = sha256(f"{len(texts)} {len(texts[0])}\n".encode())
     for text in texts:
         lines = "".join("\0\n" if line is None else f"{line}\n" for line in text)

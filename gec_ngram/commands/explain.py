@@ -18,11 +18,11 @@ from .tables import half_up
 from ..corpus import Corpus, open_corpus
 from ..counting import count_block
 from ..green import region_ngrams
+from ..messages import counted, printable
 from ..metric import Metric
 from ..ngrams import CountTable
 from ..policies import Best
 from ..results import Score, number_text, text_table
-from ..messages import counted, printable
 from ..texts import fill_references
 
 # %% ../../nbs/52_explain.ipynb #cfb43424

@@ -15,8 +15,8 @@ from .shell import print_lines
 from .tables import decoded_blocks, half_up, score_columns, three_texts
 from ..corpus import OpenCorpus, open_corpus
 from ..green import GREEN, REGIONS, order_table
-from ..rows import block_rows
 from ..messages import printable
+from ..rows import block_rows
 from ..streaming import corpus_rows, sentence_scores
 
 # %% ../../nbs/48_green_program.ipynb #23820fe7

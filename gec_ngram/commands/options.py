@@ -14,8 +14,8 @@ import sys
 from typing import TYPE_CHECKING, Callable, Sequence
 
 from .. import __version__
-from ..processes import quick_imports
 from ..messages import printable
+from ..processes import quick_imports
 
 if TYPE_CHECKING:
     from gec_ngram.metric import Metric

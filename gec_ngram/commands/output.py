@@ -13,8 +13,8 @@ import sys
 from contextlib import contextmanager, suppress
 from typing import Callable, Iterable, Iterator, TextIO
 
-from ..processes import signals_through
 from ..messages import printable
+from ..processes import signals_through
 
 # %% ../../nbs/41_output.ipynb #33d55e12
 class Output:

@@ -24,9 +24,9 @@ from .shell import print_lines
 from .tables import best_cells, half_up, half_ups, render
 from ..corpus import Corpus, OpenCorpus, open_corpus
 from ..lint import lint
+from ..messages import counted, printable
 from ..metric import Metric
 from ..results import Score
-from ..messages import counted, printable
 from ..streaming import BlockScores, corpus_rows, run_blocks, sentence_scores
 from ..texts import text_hash
 

@@ -14,8 +14,8 @@ from contextlib import contextmanager, suppress
 from importlib import import_module
 from typing import BinaryIO, Callable, Iterable, Iterator, TextIO
 
-from ..processes import ENDING_SIGNALS, keep_memory, quick_imports
 from ..messages import printable
+from ..processes import ENDING_SIGNALS, keep_memory, quick_imports
 
 # %% ../../nbs/40_shell.ipynb #89b974d2
 class Closed:

@@ -13,8 +13,8 @@ import numpy as np
 
 from ..blocks import Block, Roles
 from ..corpus import OpenCorpus
-from ..results import markdown_table, text_table
 from ..messages import printable
+from ..results import markdown_table, text_table
 
 # %% ../../nbs/46_tables.ipynb #e135018b
 def half_up(value: float, digits: int) -> str:

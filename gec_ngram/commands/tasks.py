@@ -12,8 +12,8 @@ from pathlib import Path
 from .output import whole_file
 from ..corpus import open_corpus
 from ..m2 import read_m2
-from ..results import text_table
 from ..messages import printable
+from ..results import text_table
 from ..which_gleu import identify
 
 # %% ../../nbs/54_tasks.ipynb #72366347
