@@ -158,7 +158,7 @@ def check_parallel(sources: Sequence[str] | None, systems: Mapping[str, Sequence
     if not systems:
         raise ValueError("there is no system to score")
     named = {**({} if sources is None and not needs_source else {"sources": sources}), **systems}
-    for name in systems:  # what is wrong with them is more often what is wrong at all
+    for name in systems:  # several systems instead of one: said first
         _refuse_nested(name, named[name])
     first = next(iter(named))
     for name, text in named.items():
