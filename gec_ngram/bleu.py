@@ -185,7 +185,9 @@ class BLEU(Metric):
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.weights is not None:
-            object.__setattr__(self, "weights", tuple(self.weights))
+            weights = tuple(each.item() if isinstance(each, np.generic) else each
+                            for each in self.weights)  # Python's own numbers
+            object.__setattr__(self, "weights", weights)
         _check_bleu(self)
         if self.smoothing_value is None:
             value = SMOOTHING_VALUES.get(self.smoothing)

@@ -19,7 +19,7 @@ from .ngrams import UNITS, CountTable
 from .policies import Best, Outcomes, Policy
 from .registry import from_signature, register
 from .results import Score
-from .rows import list_blocks, text_rows
+from .rows import checked_rows, list_blocks, text_rows
 from .settings import setting, signature_line, written_settings
 from .texts import check_parallel, reference_count, text_hash
 
@@ -124,17 +124,29 @@ class Metric(ABC):
 
     def label(self) -> str:
         "The name, and the settings that have not their default: what stands above a column."
-        parts = [type(self).__name__, *self.signature(short=True).split("|")[1:-1]]
+        parts = self.signature(short=True).split("|")[:-1]
         return " ".join(part for part in parts if part != "refs:?")
+
+    def _checked_value(self, rows: np.ndarray) -> np.ndarray:
+        "The value of each row; a ValueError if it is not one finite number for each."
+        values = np.asarray(self.value(rows))
+        if values.shape != rows.shape[:-1] or values.dtype.kind not in "biuf":
+            raise ValueError(f"{self.label()}: value gave {values.dtype} of the shape "
+                             f"{values.shape} for rows of the shape {rows.shape}, and must give a "
+                             "number for each row")
+        if not np.isfinite(values).all():
+            raise ValueError(f"{self.label()}: value gave {values[~np.isfinite(values)][0]}, "
+                             "which is no score")
+        return values
 
     def corpus_scores(self, rows: np.ndarray) -> np.ndarray:
         "The score of each system, from the rows of its sentences: (S, R, D, F) to (S,)."
         found = self.policy.outcomes(rows)
-        return np.array([each.mean(self.value(each.sums)) for each in found])
+        return np.array([each.mean(self._checked_value(each.sums)) for each in found])
 
     def sentence_scores(self, rows: np.ndarray) -> np.ndarray:
         "Each sentence's score over its references: (…, R, D, F) to (…, D)."
-        return self.policy.over_references(self.value(rows))
+        return self.policy.over_references(self._checked_value(rows))
 
     def scores(self, rows: np.ndarray, references: int | str = "?",
                **facts: str | None) -> list[Score]:
@@ -153,7 +165,7 @@ class Metric(ABC):
         """
         found, policy = [], self.policy
         for each in policy.outcomes(rows):
-            values = self.value(each.sums)
+            values = self._checked_value(each.sums)
             line = self.signature(references, **facts, expectation=each.way)
             found.append(Score(type(self).__name__, each.mean(values), line,
                                *self.described(each), policy.spread(each, values)))
@@ -261,7 +273,7 @@ class Metric(ABC):
             table = count_block(block, self.counted_orders, self.unit)
             each = [Roles(0, slice(k, k + 1), slice(1, 1 + N))
                     for k in range(len(texts) - len(others), len(texts))]
-            parts.append(np.stack([self.sentence_scores(self.rows(table, roles))
+            parts.append(np.stack([self.sentence_scores(checked_rows(self, table, roles))
                                    for roles in each], axis=1))
         return np.concatenate(parts, axis=2)
 
@@ -292,7 +304,15 @@ def score(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
     ValueError
         if the texts are not parallel, or there is no such metric.
     """
+    if not isinstance(systems, Mapping):
+        raise ValueError("systems must be a mapping from names to hypotheses, not "
+                         f"{type(systems).__name__}")
+    if isinstance(metrics, (str, Metric)):
+        raise ValueError(f"metrics must be a list, even of one: [{metrics!r}]")
     chosen = [from_signature(each) if isinstance(each, str) else each for each in metrics]
+    for each in chosen:
+        if not isinstance(each, Metric):
+            raise ValueError(f"{each!r} is no metric, but {type(each).__name__}")
     named = {f"systems[{name!r}]": text for name, text in systems.items()}
     rows = text_rows(chosen, sources, named, references)
     count = reference_count(references)

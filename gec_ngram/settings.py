@@ -116,12 +116,23 @@ def written_settings(metric: object, references: object, short: bool = False) ->
     return found
 
 # %% ../nbs/18_settings.ipynb #dd00ed1f
-_READERS = {bool: {"True": True, "False": False}.__getitem__, int: int, float: float}
+_READERS = {"bool": {"True": True, "False": False}.__getitem__, "int": int, "float": float,
+            "str": str}
+
+
+def _reader(each: Field) -> Callable | None:
+    "How a setting without a reader is read: as its default is, or as it is annotated."
+    kind = type(each.default).__name__
+    if each.default is MISSING or each.default is None:
+        kind = getattr(each.type, "__name__", each.type)
+    return _READERS.get(kind)
 
 
 def _read_one(where: str, each: Field, text: str) -> object:
     "A setting's value from a signature; a ValueError that says where if it is none."
-    read = each.metadata.get("read") or _READERS.get(type(each.default), str)
+    read = each.metadata.get("read") or _reader(each)
+    if read is None:
+        raise ValueError(f"{where} cannot be read: declare it with setting(…, read=…)")
     try:
         return read(text)
     except (KeyError, ValueError):

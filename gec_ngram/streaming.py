@@ -54,7 +54,7 @@ def in_order(work: Callable[[Block], _Result], blocks: Iterable[Block], processe
         if a process cannot be started, ends early, or fails otherwise.
     """
     if executor is None and processes == 1:
-        return map(work, blocks)
+        return (work(block) for block in blocks)
     from gec_ngram import workers  # one process does without, and starts sooner
 
     if executor is None:

@@ -48,7 +48,8 @@ def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str]
         raise ValueError(f"{name} has {len(text)} sentences, but {first_name} has {len(first)}")
     for d, line in enumerate(text):
         if not isinstance(line, str) and not (or_none and line is None):
-            raise ValueError(f"{name}[{d}] is {type(line).__name__}, not a string")
+            missing = ", or None where a reference is missing" if or_none else ""
+            raise ValueError(f"{name}[{d}] is {type(line).__name__}, not a string{missing}")
 
 # %% ../nbs/19_texts.ipynb #8bfbfae3
 def _check_references(references: Sequence[Sequence[str | None]], first_name: str,

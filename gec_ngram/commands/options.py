@@ -178,7 +178,7 @@ def metrics_of(word: str) -> "list[Metric]":
         return [_named(single) for name in names for single in _betas_apart(name)]
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
-    except Exception as error:  # a module may fail in any way, a user's own in particular
+    except (Exception, SystemExit) as error:  # a user's module may fail in any way
         reason = f"{type(error).__name__}: {error}"
         raise argparse.ArgumentTypeError(f"a module cannot be loaded ({reason})") from None
 
@@ -208,7 +208,8 @@ def _betas_apart(signature: str) -> list[str]:
 def add_metrics(parser: argparse.ArgumentParser) -> None:
     "Add the option that names the metrics."
     parser.add_argument("--metrics", type=metrics_of, nargs="+", metavar="METRIC",
-                        help="names or signatures (default: bleu,gleu,green)")
+                        help="names, signatures, or module:Class of your own "
+                             "(default: bleu,gleu,green)")
 
 
 def chosen_metrics(args: argparse.Namespace) -> "list[Metric]":

@@ -242,19 +242,25 @@ def run(program: str, work: Callable[[], None]) -> int:
             return ending.say()
         except OSError as error:
             return failed(program, error)
-        except (NotStarted, MemoryError, ImportError, ValueError) as error:
+        except (Exception, SystemExit) as error:  # a user's metric may raise anything
             return complain(program, _reason(error))
     return 0
 
 
-def _reason(error: Exception) -> str:
+def _reason(error: BaseException) -> str:
     "What to say of an error."
     if isinstance(error, MemoryError):
         return "out of memory; give the files in smaller parts, or fewer systems at a time"
     if isinstance(error, ImportError):  # some modules are imported only where they are needed
         return (f"a module cannot be loaded ({error}); give it more memory (ulimit -v), "
                 "or install it anew")
-    return str(error)
+    if isinstance(error, (NotStarted, ValueError)):
+        return str(error)
+    trace = error.__traceback__
+    while trace.tb_next:
+        trace = trace.tb_next
+    where = f"{os.path.basename(trace.tb_frame.f_code.co_filename)}, line {trace.tb_lineno}"
+    return " ".join(f"failed in {where}: {type(error).__name__}: {error}".split())
 
 # %% ../../nbs/40_shell.ipynb #dd2078fa
 def failed(program: str, error: OSError) -> int:
