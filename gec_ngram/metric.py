@@ -307,12 +307,12 @@ def score(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
     if not isinstance(systems, Mapping):
         raise ValueError("systems must be a mapping from names to hypotheses, not "
                          f"{type(systems).__name__}")
-    if isinstance(metrics, (str, Metric)):
+    if isinstance(metrics, str) or hasattr(metrics, "rows"):
         raise ValueError(f"metrics must be a list, even of one: [{metrics!r}]")
     chosen = [from_signature(each) if isinstance(each, str) else each for each in metrics]
     for each in chosen:
-        if not isinstance(each, Metric):
-            raise ValueError(f"{each!r} is no metric, but {type(each).__name__}")
+        if isinstance(each, type) or not hasattr(each, "rows"):
+            raise ValueError(f"{each!r} is no metric")
     named = {f"systems[{name!r}]": text for name, text in systems.items()}
     rows = text_rows(chosen, sources, named, references)
     count = reference_count(references)
