@@ -8,20 +8,17 @@ __all__ = ['register', 'metric_names', 'from_signature', 'metric_named']
 # %% ../nbs/27_registry.ipynb #f02620aa
 import re
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import Any
 
 from .settings import read_settings
 
-if TYPE_CHECKING:
-    from gec_ngram.metric import Metric
-
 # %% ../nbs/27_registry.ipynb #c18e3344
-_METRICS: dict[str, "type[Metric] | str"] = {
+_METRICS: dict[str, type | str] = {
     "bleu": "gec_ngram.bleu:BLEU", "gleu": "gec_ngram.gleu:GLEU", "green": "gec_ngram.green:GREEN",
     "googlegleu": "gec_ngram.which_gleu:GoogleGLEU"}  # ours are imported when they are asked for
 
 
-def register(metric: "type[Metric]") -> None:
+def register(metric: type) -> None:
     "Let a metric be known by its name; the last of a name is the one."
     _METRICS[metric.printed_name().lower()] = metric
 
@@ -31,7 +28,7 @@ def metric_names() -> list[str]:
     return [each if isinstance(each, str) else each.printed_name() for each in _METRICS.values()]
 
 
-def _known_metric(name: str) -> "type[Metric]":
+def _known_metric(name: str) -> type:
     "The metric that is registered under a name; a ValueError if none is."
     known = _METRICS.get(name.lower())
     if known is None:
@@ -40,13 +37,13 @@ def _known_metric(name: str) -> "type[Metric]":
     return _imported(known) if isinstance(known, str) else known
 
 
-def _imported(name: str) -> "type[Metric]":
+def _imported(name: str) -> type:
     "The class that ``module:Class`` names."
     module, _, called = name.partition(":")
     return getattr(import_module(module), called)
 
 # %% ../nbs/27_registry.ipynb #19146e6e
-def from_signature(line: str) -> "Metric":
+def from_signature(line: str) -> Any:
     """The metric that a signature names.
 
     Parameters
@@ -74,7 +71,7 @@ def from_signature(line: str) -> "Metric":
         raise ValueError(f"{metric.__name__} cannot be made: {error}") from None
 
 # %% ../nbs/27_registry.ipynb #6861f809
-def metric_named(line: str) -> "Metric":
+def metric_named(line: str) -> Any:
     """The metric of a signature, or of ``module:Class``, which is imported; for command lines.
 
     Parameters and errors are those of `from_signature`; ValueError also if the module cannot be

@@ -7,7 +7,7 @@ __all__ = ['checked_rows', 'table_rows', 'block_rows', 'list_blocks', 'text_rows
 
 # %% ../nbs/26_rows.ipynb #572a275d
 from dataclasses import fields
-from typing import TYPE_CHECKING, Callable, Iterable, Mapping, Sequence
+from typing import Any, Callable, Iterable, Mapping, Sequence
 
 import numpy as np
 
@@ -16,18 +16,15 @@ from .counting import count_block
 from .ngrams import CountTable
 from .texts import check_parallel, check_tokens, fill_references
 
-if TYPE_CHECKING:
-    from gec_ngram.metric import Metric
-
 # %% ../nbs/26_rows.ipynb #866c4482
-def _rows_key(metric: "Metric") -> tuple:
+def _rows_key(metric: Any) -> tuple:
     "What the rows of a metric depend on: metrics for which this is equal share them."
     settings = [getattr(metric, each.name) for each in fields(metric)
                 if each.metadata.get("changes_rows", True)]
     return type(metric), *settings
 
 # %% ../nbs/26_rows.ipynb #64fae03c
-def checked_rows(metric: "Metric", table: CountTable, roles: Roles) -> np.ndarray:
+def checked_rows(metric: Any, table: CountTable, roles: Roles) -> np.ndarray:
     "The rows of a metric, (S, R, D, F) numbers; a ValueError if they are not of this shape."
     rows = np.asarray(metric.rows(table, roles))
     (S, D), R = table.lengths[roles.hypotheses].shape, len(table.lengths[roles.references])
@@ -38,7 +35,7 @@ def checked_rows(metric: "Metric", table: CountTable, roles: Roles) -> np.ndarra
     return rows
 
 
-def table_rows(metrics: Sequence["Metric"], count: Callable[[int, str], CountTable],
+def table_rows(metrics: Sequence[Any], count: Callable[[int, str], CountTable],
                roles: Roles) -> list[np.ndarray]:
     """The rows of several metrics; texts that several count alike are counted once.
 
@@ -66,7 +63,7 @@ def table_rows(metrics: Sequence["Metric"], count: Callable[[int, str], CountTab
     return [found[_rows_key(metric)] for metric in metrics]
 
 
-def block_rows(metrics: Sequence["Metric"], block: Block, roles: Roles) -> list[np.ndarray]:
+def block_rows(metrics: Sequence[Any], block: Block, roles: Roles) -> list[np.ndarray]:
     "The rows of several metrics for the lines of a block, as `table_rows`."
     return table_rows(metrics, lambda order, unit: count_block(block, order, unit), roles)
 
@@ -77,7 +74,7 @@ def list_blocks(texts: Sequence[Sequence[str]], references: int, systems: int) -
     return cut(readers, *block_limits(references, systems))
 
 # %% ../nbs/26_rows.ipynb #391e1f24
-def text_rows(metrics: Sequence["Metric"], sources: Sequence[str] | None,
+def text_rows(metrics: Sequence[Any], sources: Sequence[str] | None,
               systems: Mapping[str, Sequence[str]],
               references: Sequence[Sequence[str | None]]) -> list[np.ndarray]:
     """The rows of several metrics and systems, from one count table for each kind of token.
@@ -120,7 +117,7 @@ def text_rows(metrics: Sequence["Metric"], sources: Sequence[str] | None,
 
 
 def _without_none(references: Sequence[Sequence[str | None]],
-                  metrics: Sequence["Metric"]) -> tuple[Sequence[Sequence[str]], np.ndarray | None]:
+                  metrics: Sequence[Any]) -> tuple[Sequence[Sequence[str]], np.ndarray | None]:
     "The references with a text for each missing one, and if that is empty which are there (R, D)."
     if not any(line is None for text in references for line in text):
         return references, None
