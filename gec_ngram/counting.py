@@ -121,25 +121,13 @@ def count_table(texts: Sequence[Sequence[str]], max_order: int = 4,
                 unit: str = "word") -> CountTable:
     """How often each n-gram of each sentence stands in each of some parallel texts.
 
-    Parameters
-    ----------
-    texts : (K, D) strings
-        ``texts[k][d]`` is sentence d of text k.
-    max_order : int
-        N, the highest order counted, at least 1.
-    unit : {"word", "char"}
-        What a token is, see `tokenize`.
+    Parameters and errors are those of `count_by_definition`.
 
     Returns
     -------
     CountTable
         For each order 1..N the counts (K, G), and the lengths (K, D), as `count_by_definition`
         gives them. Memory grows with texts times tokens; `count_tables` bounds it.
-
-    Raises
-    ------
-    ValueError
-        if the texts differ in their number of sentences, or `unit` is unknown.
     """
     tokenize("", unit)  # refuses what is no unit
     if unit == "word":

@@ -29,8 +29,9 @@ def checked_rows(metric: Any, table: CountTable, roles: Roles) -> np.ndarray:
     rows = np.asarray(metric.rows(table, roles))
     (S, D), R = table.lengths[roles.hypotheses].shape, len(table.lengths[roles.references])
     if rows.shape[:-1] not in ((S, R, D), (S, 1, D)) or rows.dtype.kind not in "biuf":
+        some = "1" if R == 1 else f"{R} or 1"
         raise ValueError(f"{metric.label()}: rows gave {rows.dtype} of the shape {rows.shape}, and "
-                         f"must give numbers of the shape ({S}, {R} or 1, {D}, F): systems, "
+                         f"must give numbers of the shape ({S}, {some}, {D}, F): systems, "
                          "references, sentences, columns")
     return rows
 

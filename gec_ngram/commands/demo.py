@@ -90,13 +90,7 @@ Your own files, one sentence a line:  gec-ngram score -s SOURCE -r REFERENCE ...
 
 
 def run(args: argparse.Namespace) -> None:
-    """The command ``gec-ngram demo``: a table, the signatures, and what to do next.
-
-    Parameters
-    ----------
-    args : argparse.Namespace
-        It needs nothing of them.
-    """
+    "The command ``gec-ngram demo``: a table, the signatures, and what to do next."
     corpus, metrics = demo_corpus(), {"GLEU": GLEU(), "GREEN": GREEN(), "BLEU": BLEU()}
     R = len(corpus.references)
     signatures = "\n".join(metric.signature(R) for metric in metrics.values())

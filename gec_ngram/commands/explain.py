@@ -208,18 +208,7 @@ def explanation(metrics: Sequence[Metric], corpus: Corpus, number: int) -> Itera
 
 
 def run(args: argparse.Namespace) -> None:
-    """The command ``gec-ngram explain``.
-
-    Parameters
-    ----------
-    args : argparse.Namespace
-        As `main_parser` reads them.
-
-    Raises
-    ------
-    OSError, ValueError
-        for texts that cannot be read or are not parallel, and for a line that is not there.
-    """
+    "The command ``gec-ngram explain``, from what `main_parser` has read."
     metrics = chosen_metrics(args)
     corpus = open_corpus(args.source, args.references, args.hypotheses, args.missing_annotator)
     print_lines(explanation(metrics, corpus.whole(), args.line))

@@ -33,18 +33,7 @@ def warnings_in(found: Sequence[Finding]) -> str:
 
 
 def run(args: argparse.Namespace) -> None:
-    """The command ``gec-ngram lint``.
-
-    Parameters
-    ----------
-    args : argparse.Namespace
-        As `main_parser` reads them.
-
-    Raises
-    ------
-    OSError, ValueError
-        for texts that cannot be read or are not parallel; with ``--strict`` for warnings.
-    """
+    "The command ``gec-ngram lint``, from what `main_parser` has read."
     corpus = open_corpus(args.source, args.references, args.hypotheses, args.missing_annotator)
     found = lint(corpus.whole())
     print_lines(f"{finding.kind}: {printable(finding.text)}" for finding in found)

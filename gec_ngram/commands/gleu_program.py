@@ -99,18 +99,7 @@ def _sentence_tables(args: argparse.Namespace) -> Iterator[str]:
 
 # %% ../../nbs/47_gleu_program.ipynb #64566d5b
 def run(args: argparse.Namespace) -> None:
-    """The command ``gleu``: read the texts and print what was asked for.
-
-    Parameters
-    ----------
-    args : argparse.Namespace
-        As `gleu_parser` reads them.
-
-    Raises
-    ------
-    OSError, ValueError
-        for texts that cannot be read or are not parallel.
-    """
+    "The command ``gleu``, from what `gleu_parser` has read."
     if args.command == "corpus":
         print_lines(_corpus_lines(args))
     elif args.command == "sent" and args.verbose:

@@ -108,18 +108,7 @@ def _sentence_regions(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[
 
 # %% ../../nbs/48_green_program.ipynb #ecc9fcb6
 def run(args: argparse.Namespace) -> None:
-    """The command ``green``: read the texts and print what was asked for.
-
-    Parameters
-    ----------
-    args : argparse.Namespace
-        As `green_parser` reads them.
-
-    Raises
-    ------
-    OSError, ValueError
-        for texts that cannot be read or are not parallel.
-    """
+    "The command ``green``, from what `green_parser` has read."
     lines = {("corpus", False): _f_score_lines, ("corpus", True): _system_tables,
              ("sent", False): _sentence_columns, ("sent", True): _sentence_regions,
              ("mean", False): _mean_lines, ("mean", True): _mean_lines}

@@ -254,19 +254,7 @@ def _lines(task: Task) -> Iterator[str]:
 
 
 def run(args: argparse.Namespace) -> None:
-    """The command ``gec-ngram score``.
-
-    Parameters
-    ----------
-    args : argparse.Namespace
-        As `main_parser` reads them.
-
-    Raises
-    ------
-    OSError, ValueError
-        for texts that cannot be read or are not parallel, and for a file that cannot be written;
-        with ``--strict`` for warnings.
-    """
+    "The command ``gec-ngram score``, from what `main_parser` has read."
     metrics, hashed = chosen_metrics(args), args.signature == "hash"
     corpus = open_corpus(args.source, args.references, args.hypotheses, args.missing_annotator)
     read = args.strict or not args.quiet

@@ -6,7 +6,6 @@
 __all__ = ['half_up', 'half_ups', 'score_columns', 'decoded_blocks', 'three_texts', 'best_cells', 'latex_table', 'render']
 
 # %% ../../nbs/46_tables.ipynb #2cd69ff3
-from decimal import ROUND_HALF_UP, Context, Decimal
 from typing import Collection, Iterable, Iterator, Sequence
 
 import numpy as np
@@ -31,6 +30,8 @@ def half_up(value: float, digits: int) -> str:
     -------
     str
     """
+    from decimal import ROUND_HALF_UP, Context, Decimal  # few numbers need it
+
     if value == float("inf"):
         return "inf"
     number = Decimal(repr(float(value)))

@@ -18,18 +18,7 @@ from ..which_gleu import identify
 
 # %% ../../nbs/54_tasks.ipynb #72366347
 def m2_to_text(args: argparse.Namespace) -> None:
-    """The command ``gec-ngram m2-to-text``.
-
-    Parameters
-    ----------
-    args : argparse.Namespace
-        As `main_parser` reads them.
-
-    Raises
-    ------
-    OSError, ValueError
-        for a file that is no M2 file, and for files that are there already.
-    """
+    "The command ``gec-ngram m2-to-text``, from what `main_parser` has read."
     m2, folder = read_m2(args.file, args.missing_annotator), Path(args.into)
     references = {f"ref{r}.txt": lines for r, lines in enumerate(m2.references)}
     files = {"source.txt": m2.sources, **references}
@@ -45,18 +34,7 @@ def m2_to_text(args: argparse.Namespace) -> None:
 
 # %% ../../nbs/54_tasks.ipynb #334b7481
 def which_gleu(args: argparse.Namespace) -> None:
-    """The command ``gec-ngram which-gleu``: the ways to read a reported GLEU, as a table.
-
-    Parameters
-    ----------
-    args : argparse.Namespace
-        As `main_parser` reads them.
-
-    Raises
-    ------
-    OSError, ValueError
-        for texts that cannot be read or are not parallel.
-    """
+    "The command ``gec-ngram which-gleu``, from what `main_parser` has read."
     corpus = open_corpus(args.source, args.references, [args.hypothesis],
                          args.missing_annotator).whole()
     found = identify(args.score, corpus.sources, corpus.systems[0], corpus.references)
