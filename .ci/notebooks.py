@@ -27,7 +27,7 @@ import rooms
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = sorted((ROOT / "nbs").rglob("[!.]*.ipynb"))
 EXPORTS = {"export": 0, "exports": 0, "exporti": 0}
-DIRECTIVES = {"default_exp": 1, "hide": 0, **EXPORTS}  # and how many words follow
+DIRECTIVES = {"default_exp": 1, "hide": 0, "code-fold:": 1, **EXPORTS}  # and how many words follow
 CHECKS = ROOT / "nbs" / "checks"
 BESIDE = 'sys.path.insert(0, "..")'  # how a notebook in a folder of its own finds nbs/evidence.py
 PICTURES = "docs/pictures"  # of README.md

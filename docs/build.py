@@ -79,9 +79,9 @@ def said_before(text: str) -> str:
 
 def shown(cell, text: str) -> bool:
     "Dress a code cell: no directives, plumbing folded, a figure described by the text above it."
-    words = re.findall(r"^#\| *(\w+)", cell.source, re.M)
+    words = re.findall(r"^#\| *([\w-]+)", cell.source, re.M)
     cell.source = re.sub(r"^#\|.*\n?", "", cell.source, flags=re.M).strip()
-    if {"export", "exporti"} & set(words):
+    if {"export", "exporti", "code-fold"} & set(words):
         cell.metadata["tags"] = ["hide-input"]
     if any("+--" in output.get("text", "") for output in cell.outputs):
         cell.metadata["tags"] = [*cell.metadata.get("tags", []), "ruled"]

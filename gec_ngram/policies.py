@@ -144,13 +144,14 @@ class Expected:
     varying : function
         From rows (…, F) to numerators of each order and the reference length
         (…, N + 1): what a score takes from a reference.
-    fixed : function
-        From sums (F,) to the denominators of each order and the hypothesis length.
+    fixed : function, optional
+        From sums (F,) to the denominators of each order and the hypothesis length; None where there
+        is no closed form.
     draws : Draws
         What is drawn where nothing else will do.
     """
     varying: Callable[[np.ndarray], np.ndarray]
-    fixed: Callable[[np.ndarray], tuple[np.ndarray, int]]
+    fixed: Callable[[np.ndarray], tuple[np.ndarray, int]] | None
     draws: Draws
 
     def outcomes(self, rows: np.ndarray) -> list[Outcomes]:
@@ -170,6 +171,8 @@ class Expected:
         if draws_there_are(first) <= ENUMERATED:
             sums, chances = every_draw(rows, first)
             return Outcomes(sums, chances, counts, None, "all")
+        if self.fixed is None:
+            return None
         closed = expected_product(moments(terms), *self.fixed(counts[0]))
         mean = counts.mean(0)[None]
         return Outcomes(mean, None, counts, closed, "closed") if closed.trusted else None

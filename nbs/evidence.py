@@ -4,6 +4,11 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 CONLL14 = Path(os.environ.get("CONLL14", HERE / "../../shared/data/conll14"))
+SOURCE = "Yesterday he go to the the library by foot ."
+REFERENCE = "Yesterday he went to the library on foot ."
+SECOND = "Yesterday he walked to the library ."
+OUTPUTS = {"source": SOURCE, "A": "Yesterday he went to the library by foot .",
+           "B": "Yesterday he went to the the library on foot .", "reference": REFERENCE}
 SYSTEMS = "AMU CAMB CUUI IITB INPUT IPN NTHU PKU POST RAC SJTU UFC UMC".split()
 
 
@@ -37,3 +42,31 @@ def refused(function, *args, saying: str, **settings) -> None:
         print(error)
     else:
         raise AssertionError(f"{args} {settings} must be refused, and gave {result!r}")
+
+
+def so_far(chapter: int) -> dict[str, list[float]]:
+    """Print every metric of the chapters up to this one on the running example, times 100.
+
+    The columns are the uncorrected source, systems A and B, and the first teacher's correction.
+    """
+    from gec_ngram import BLEU, GLEU, GREEN
+    from gec_ngram.which_gleu import GoogleGLEU
+
+    one, both = [[REFERENCE]], [[REFERENCE], [SECOND]]
+    ways = {"mean of two teachers": "mean", "expectation over draws": "expected", "best": "best"}
+    rows = [(1, "BLEU", BLEU(), one),
+            (2, "GLEU, the program", GLEU(), one),
+            (2, "GLEU, the paper", GLEU(formula="paper"), one),
+            *((3, f"GLEU, {name}", GLEU(references=way), both) for name, way in ways.items()),
+            *((4, f"GREEN, β = {beta:g}", GREEN(beta=beta), one) for beta in (0.5, 1, 2)),
+            *((5, f"GLEU, the program of {month}", GLEU(formula=month), one)
+              for month in ("2016-05", "2016-03", "2015-06")),
+            (5, "Google's GLEU", GoogleGLEU(), one)]
+    print(f"{'':30}", *(f"{name:>10}" for name in OUTPUTS))
+    table = {}
+    for first, name, metric, references in rows:
+        if first <= chapter:
+            table[name] = [100 * metric.score_corpus([SOURCE], [text], references)
+                           for text in OUTPUTS.values()]
+            print(f"{name:30}", *(f"{value:10.2f}" for value in table[name]))
+    return table

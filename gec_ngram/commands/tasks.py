@@ -14,7 +14,7 @@ from ..corpus import open_corpus
 from ..m2 import read_m2
 from ..messages import printable
 from ..results import text_table
-from ..which_gleu import identify
+from ..identify import identify
 
 # %% ../../nbs/54_tasks.ipynb #72366347
 def m2_to_text(args: argparse.Namespace) -> None:
