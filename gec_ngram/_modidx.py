@@ -647,6 +647,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                   'gec_ngram.tf_nmt.load_translation_corpus': ( 'tf_nmt.html#load_translation_corpus',
                                                                                 'gec_ngram/tf_nmt.py')},
             'gec_ngram.which_gleu': { 'gec_ngram.which_gleu.GoogleGLEU': ('which_gleu.html#googlegleu', 'gec_ngram/which_gleu.py'),
+                                      'gec_ngram.which_gleu.GoogleGLEU.__post_init__': ( 'which_gleu.html#googlegleu.__post_init__',
+                                                                                         'gec_ngram/which_gleu.py'),
                                       'gec_ngram.which_gleu.GoogleGLEU.policy': ( 'which_gleu.html#googlegleu.policy',
                                                                                   'gec_ngram/which_gleu.py'),
                                       'gec_ngram.which_gleu.GoogleGLEU.rows': ( 'which_gleu.html#googlegleu.rows',

@@ -11,9 +11,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from .blocks import Roles
+from .messages import check_count
 from .metric import Metric
 from .ngrams import CountTable, sum_by_sentence
 from .policies import Best, Policy
+from .settings import setting
 
 
 # %% ../nbs/05_which_gleu.ipynb #a6b40c05
@@ -31,17 +33,30 @@ class GoogleGLEU(Metric):
         The highest order N of n-grams, at least 1.
     unit : {"word", "char"}
         What a token is.
+    min_order : int
+        The lowest order, at most `max_order`; NLTK calls it ``min_len``.
+
+    Raises
+    ------
+    ValueError
+        if a setting is none of these.
     """
     needs_source = False
+    min_order: int = setting(1, "min", place="counts")
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_count("min_order", self.min_order, self.max_order)
 
     def rows(self, table: CountTable, roles: Roles) -> np.ndarray:
         "Matches, and n-grams of the text that has more: (S, R, D, 2)."
         D = table.lengths.shape[1]
-        sizes = np.maximum(table.lengths[..., None] - np.arange(self.max_order), 0).sum(-1)
+        less = np.arange(self.min_order - 1, self.max_order)
+        sizes = np.maximum(table.lengths[..., None] - less, 0).sum(-1)
         larger = np.maximum(sizes[roles.references], sizes[roles.hypotheses][:, None])
         rows = np.zeros((*larger.shape, 2), np.int64)
         rows[..., 1] = larger
-        for counts, sentence in table.orders[:self.max_order]:
+        for counts, sentence in table.orders[self.min_order - 1:self.max_order]:
             shared = np.minimum(counts[roles.references], counts[roles.hypotheses][:, None])
             rows[..., 0] += sum_by_sentence(shared, sentence, D)
         return rows
