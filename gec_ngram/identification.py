@@ -140,8 +140,9 @@ class Explanation:
         if self.scatter is None:
             how = {"digits": " by digits", "cut off": " by digits cut off", "nearest": ""}
             return share + how[self.verdict]
+        odds = f"{self.scatter.odds:.3f}" if self.scatter.odds >= 0.001 else "below 0.001"
         return (f"{share} within {_NEAR} standard errors; the farthest is "
-                f"{max(self.scatter.away):.1f} away (probability {self.scatter.odds:.2g})")
+                f"{max(self.scatter.away):.1f} away (probability {odds})")
 
 # %% ../nbs/33_identify.ipynb #33b00029
 _NEAR = 3  # standard errors: nearer are 997 of 1000 runs
@@ -164,10 +165,10 @@ def _compared(reading: Reading, numbers: Mapping[str, Reported], scale: float) -
 
 
 def _rank(found: Explanation) -> tuple:
-    "Where an explanation stands among others, the best first."
+    "Where an explanation stands among others, the best first; equals keep the order of readings."
+    how = "digits", "cut off", "draws", "nearest"
     away = sum(abs(each.difference) for each in found.systems.values())
-    return (len(found.left_over), ("digits", "cut off", "draws", "nearest").index(found.verdict),
-            away)
+    return len(found.left_over), how.index(found.verdict), away if found.left_over else 0.0
 
 
 def _worth_telling(found: Explanation, digits: bool) -> bool:

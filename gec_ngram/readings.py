@@ -189,7 +189,12 @@ def readings(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
 
 
 def _each_once(found: Sequence[Reading]) -> list[Reading]:
-    "The readings without those that repeat the numbers of an earlier one."
-    certain = {each.values.tobytes(): each for each in reversed(found) if each.errors is None}
-    return [each for each in found
-            if each.errors is not None or certain[each.values.tobytes()] is each]
+    "The readings without those that repeat an earlier one's numbers, to the twelfth decimal."
+    kept, seen = [], set()
+    for each in found:
+        numbers = np.round(each.values, 12).tobytes()
+        if each.errors is not None or numbers not in seen:
+            kept.append(each)
+            seen.add(numbers)
+    return kept
+
