@@ -430,6 +430,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                           'gec_ngram.identification.Scatter': ('identify.html#scatter', 'gec_ngram/identification.py'),
                                           'gec_ngram.identification._compared': ('identify.html#_compared', 'gec_ngram/identification.py'),
                                           'gec_ngram.identification._cut_off': ('identify.html#_cut_off', 'gec_ngram/identification.py'),
+                                          'gec_ngram.identification._nearest': ('identify.html#_nearest', 'gec_ngram/identification.py'),
                                           'gec_ngram.identification._rank': ('identify.html#_rank', 'gec_ngram/identification.py'),
                                           'gec_ngram.identification._same_digits': ( 'identify.html#_same_digits',
                                                                                      'gec_ngram/identification.py'),

@@ -171,6 +171,12 @@ def _rank(found: Explanation) -> tuple:
     return len(found.left_over), how.index(found.verdict), away if found.left_over else 0.0
 
 
+def _nearest(found: list[Explanation]) -> list[Explanation]:
+    "The first three of some sorted explanations; those of no number only if there is no other."
+    some = [each for each in found if each.verdict != "nearest"]
+    return (some or [each for each in found if each.scatter is None])[:3]
+
+
 def _worth_telling(found: Explanation, digits: bool) -> bool:
     "Is it worth telling beside explanations of all numbers, by digits or not?"
     alike = found.scatter is not None and found.scatter.same_digits >= _RARE
@@ -216,5 +222,4 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     known = readings(sources, {name: systems[name] for name in numbers}, references)
     found = sorted((_compared(reading, numbers, scale) for reading in known), key=_rank)
     digits = any(each.verdict == "digits" and not each.left_over for each in found)
-    near = [each for each in found if each.verdict != "nearest" or each.scatter is None]
-    return [each for each in found if _worth_telling(each, digits)] or near[:3]
+    return [each for each in found if _worth_telling(each, digits)] or _nearest(found)

@@ -93,7 +93,7 @@ def _table_lines(found: Sequence[Explanation]) -> Iterator[str]:
     yield text_table({"system": printable(name), "reported": each.reported,
                       "GLEU": f"{each.value:.{places}f}",
                       "difference": f"{each.difference:+.{places}f}",
-                      "": "" if each.explained else "left over"}
+                      "explained": "yes" if each.explained else "left over"}
                      for name, each in best.systems.items())
 
 
