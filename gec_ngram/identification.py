@@ -140,9 +140,9 @@ class Explanation:
         if self.scatter is None:
             how = {"digits": " by digits", "cut off": " by digits cut off", "nearest": ""}
             return share + how[self.verdict]
-        odds = f"{self.scatter.odds:.3f}" if self.scatter.odds >= 0.001 else "below 0.001"
-        return (f"{share} within {_NEAR} standard errors; the farthest is "
-                f"{max(self.scatter.away):.1f} away (probability {odds})")
+        odds = f"{self.scatter.odds:.3f}" if self.scatter.odds >= 0.001 else "<0.001"
+        farthest = max(self.scatter.away)
+        return f"{share} within {_NEAR} standard errors; farthest {farthest:.1f}, odds {odds}"
 
 # %% ../nbs/33_identify.ipynb #33b00029
 _NEAR = 3  # standard errors: nearer are 997 of 1000 runs

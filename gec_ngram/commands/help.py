@@ -116,8 +116,8 @@ line only, and empty lines are skipped. What can explain a number, or all number
 
 digits   prints the reported digits
 cut off  prints them if digits are cut off instead of rounded; told only if nothing has the digits
-draws    500 unseeded draws come as close: within three standard errors. The probability is that
-         the farthest number of such a run is as far away, or farther
+draws    500 unseeded draws come as close: within three standard errors. The odds are the
+         probability that the farthest number of such a run is as far away, or farther
 nearest  nothing does; these come nearest, for a table with what they leave over
 
 Compared are the official program of June 2017, those of May 2016, March 2016 and June 2015 (the
