@@ -127,7 +127,7 @@ def _check_bleu(metric: "BLEU") -> None:
         raise ValueError(f"weights must be {metric.max_order} numbers, none negative and not all "
                          f"zero, not {weights!r}")
 
-# %% ../nbs/01_bleu.ipynb #a89c4a07
+# %% ../nbs/01_bleu.ipynb #a381748f
 def _read_weights(text: str) -> tuple[float, ...] | None:
     "The weights that a signature names."
     return None if text == "uniform" else tuple(map(float, text.split(",")))
@@ -137,7 +137,7 @@ def _write_weights(weights: tuple[float, ...] | None) -> str:
     "The weights as a signature writes them."
     return "uniform" if weights is None else ",".join(map(repr, weights))
 
-
+# %% ../nbs/01_bleu.ipynb #a89c4a07
 @dataclass(frozen=True)
 class BLEU(Metric):
     """BLEU, with clipping against the union of the references.
