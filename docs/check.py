@@ -93,8 +93,8 @@ def look_at_folds(page, name: str) -> None:
     for fold in page.eval_on_selector_all("article details", FOLDED):
         check(not fold["open"], f"{name} shows what should be folded: {fold['text'][:60]}")
         check(not fold["empty"], f"{name} has <details> with nothing in it")
-        check(not re.search(r"```|\*\*|\$", fold["text"]), f"{name} has <details> in which Markdown "
-              f"is not rendered; leave blank lines around it: {fold['text'][:60]}")
+        check(not re.search(r"```|\*\*|\$", fold["text"]), f"{name} has <details> with Markdown "
+              f"that is not rendered; leave blank lines around it: {fold['text'][:60]}")
     page.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
 
 
