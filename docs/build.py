@@ -59,7 +59,10 @@ article details:not([class]) > summary { color: var(--pst-color-link); cursor: p
 article details:not([class])[open] > summary { margin-block-end: 0.8rem; }
 article details:not([class]) > :last-child { margin-block-end: 0; }
 h1, dt, dd, code { overflow-wrap: anywhere; }
-@media (max-width: 760px) { code span.pre { white-space: normal; } }
+@media (max-width: 760px) {
+    code span.pre { white-space: normal; }
+    article table td, article table th { padding: 0.3rem !important; }
+}
 article dl.field-list { grid-template-columns: minmax(0, 1fr) !important; }
 .sig-param { white-space: normal; }
 mjx-container[display="true"] { max-width: 100%; overflow-x: auto; overflow-y: hidden; }
