@@ -692,6 +692,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                       'gec_ngram.which_gleu.GoogleGLEU.value': ( 'which_gleu.html#googlegleu.value',
                                                                                  'gec_ngram/which_gleu.py'),
                                       'gec_ngram.which_gleu._differences': ('which_gleu.html#_differences', 'gec_ngram/which_gleu.py'),
+                                      'gec_ngram.which_gleu._of_one_order': ('which_gleu.html#_of_one_order', 'gec_ngram/which_gleu.py'),
                                       'gec_ngram.which_gleu._share': ('which_gleu.html#_share', 'gec_ngram/which_gleu.py'),
                                       'gec_ngram.which_gleu.closest_length': ('which_gleu.html#closest_length', 'gec_ngram/which_gleu.py'),
                                       'gec_ngram.which_gleu.rows_of_merged': ('which_gleu.html#rows_of_merged', 'gec_ngram/which_gleu.py')},

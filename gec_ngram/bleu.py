@@ -29,7 +29,7 @@ def clipped_counts(references: np.ndarray, hypotheses: np.ndarray) -> np.ndarray
     references : (R, G) integers
         How often each of G n-grams stands in each reference.
     hypotheses : (S, G) integers
-        And in the output of each system.
+        How often each stands in the output of each system.
 
     Returns
     -------
@@ -90,7 +90,7 @@ def choose_length(lengths: np.ndarray, present: np.ndarray, length: np.ndarray,
     lengths : (R, D) integers
         Tokens of each reference.
     present : (R, D) booleans
-        Whether that reference is there; each sentence has one at least.
+        Whether each reference is there; every sentence has at least one.
     length : (S, D) integers
         Tokens of each hypothesis.
     reference_length : {"closest", "shortest", "average"}
@@ -127,17 +127,17 @@ def _check_bleu(metric: "BLEU") -> None:
         raise ValueError(f"weights must be {metric.max_order} numbers, none negative and not all "
                          f"zero, not {weights!r}")
 
-# %% ../nbs/01_bleu.ipynb #a89c4a07
+# %% ../nbs/01_bleu.ipynb #a381748f
 def _read_weights(text: str) -> tuple[float, ...] | None:
-    "The weights from a signature."
+    "The weights that a signature names."
     return None if text == "uniform" else tuple(map(float, text.split(",")))
 
 
 def _write_weights(weights: tuple[float, ...] | None) -> str:
-    "And back."
+    "The weights as a signature writes them."
     return "uniform" if weights is None else ",".join(map(repr, weights))
 
-
+# %% ../nbs/01_bleu.ipynb #a89c4a07
 @dataclass(frozen=True)
 class BLEU(Metric):
     """BLEU, with clipping against the union of the references.

@@ -18,7 +18,7 @@ def first_alike(rows: np.ndarray) -> np.ndarray:
 
     Parameters
     ----------
-    rows : (R, D, C) numbers
+    rows : (R, D, F) numbers
         What matters of each sentence's rows against each of its references.
 
     Returns
@@ -76,11 +76,11 @@ class Moments(NamedTuple):
 
     Attributes
     ----------
-    mean : (C,) floats
+    mean : (F,) floats
         The mean of each sum.
-    covariance : (C, C) floats
+    covariance : (F, F) floats
         Their covariance.
-    third, fourth : (C,) floats
+    third, fourth : (F,) floats
         The third and fourth central moments of the sentences, added up.
     """
     mean: np.ndarray
@@ -94,13 +94,13 @@ def moments(terms: np.ndarray) -> Moments:
 
     Parameters
     ----------
-    terms : (R, D, C) numbers
-        What each sentence adds to C sums with each of its references.
+    terms : (R, D, F) numbers
+        What each sentence adds to F sums with each of its references.
 
     Returns
     -------
     Moments
-        Of the C sums.
+        Of the F sums.
     """
     mean = terms.mean(0)
     away = terms - mean
@@ -108,15 +108,15 @@ def moments(terms: np.ndarray) -> Moments:
     return Moments(mean.sum(0), covariance, *((away**k).mean(0).sum(0) for k in (3, 4)))
 
 
-def _kinked(mx: float, vx: float, mu: float, vu: float, c: float, third: float = 0.0) -> float:
-    "E[exp(x + min(0, u))] of nearly normal x, u: means, variances, covariance, third cumulant."
+def _kinked(my: float, vy: float, mu: float, vu: float, c: float, third: float = 0.0) -> float:
+    "E[exp(y + min(0, u))] of nearly normal y, u: means, variances, covariance, third cumulant."
     if vu <= 0:
-        return exp(mx + vx / 2 + min(0.0, mu))
+        return exp(my + vy / 2 + min(0.0, mu))
     above, below = (mu + c) / sqrt(vu), -(mu + c + vu) / sqrt(vu)
     z = (above - below) / 2
-    return (exp(mx + vx / 2) * (1 + erf(above / sqrt(2))) / 2
-            + exp(mx + mu + (vx + vu + 2 * c) / 2) * (1 + erf(below / sqrt(2))) / 2
-            + exp(mx + vx / 2) * third / (6 * vu) * z * exp(-z**2 / 2) / sqrt(2 * pi))
+    return (exp(my + vy / 2) * (1 + erf(above / sqrt(2))) / 2
+            + exp(my + mu + (vy + vu + 2 * c) / 2) * (1 + erf(below / sqrt(2))) / 2
+            + exp(my + vy / 2) * third / (6 * vu) * z * exp(-z**2 / 2) / sqrt(2 * pi))
 
 # %% ../nbs/24_expectation.ipynb #94bec590
 DOUBT = 0.1 / sqrt(500)  # of the deviation of one draw: a tenth of what 500 draws err by
@@ -146,10 +146,10 @@ class Expectation(NamedTuple):
 
 # %% ../nbs/24_expectation.ipynb #b8d5147a
 class _Relative(NamedTuple):
-    "Moments of the logarithm x of the mean precision and of u, 1 - reference length / length."
-    x: float
+    "Moments of the logarithm y of the mean precision and of u, 1 - reference length / length."
+    y: float
     u: float
-    variance_x: float
+    variance_y: float
     variance_u: float
     covariance: float
     third_u: float
@@ -159,13 +159,13 @@ def _relative(sums: Moments, denominators: np.ndarray, length: float) -> tuple[
         _Relative, np.ndarray, np.ndarray]:
     "These moments; and of each numerator and of u the relative variance and the fourth ratio."
     mu = sums.mean
-    scale = np.append(1 / mu[:-1], -1 / length)  # from N to N / μ, from the length to u
+    scale = np.append(1 / mu[:-1], -1 / length)  # from M to M / μ, from the length to u
     C = sums.covariance * np.outer(scale, scale)
     variance = np.diag(C)
     ratio = np.divide(sums.fourth * scale**4, variance**2, out=np.zeros(len(mu)),
                       where=variance > 0)
-    x = (np.log(mu[:-1] / denominators) - variance[:-1] / 2).mean()
-    numbers = (x, 1 - mu[-1] / length, C[:-1, :-1].mean(), variance[-1], C[:-1, -1].mean(),
+    y = (np.log(mu[:-1] / denominators) - variance[:-1] / 2).mean()
+    numbers = (y, 1 - mu[-1] / length, C[:-1, :-1].mean(), variance[-1], C[:-1, -1].mean(),
                (sums.third * scale**3)[-1])
     return _Relative(*map(float, numbers)), variance, ratio
 
@@ -191,25 +191,25 @@ def expected_product(sums: Moments, denominators: np.ndarray, length: float) -> 
     mu = sums.mean
     if (mu[:-1] <= 0).any() or (np.diag(sums.covariance) > np.append(mu[:-1], length)**2).any():
         return Expectation(0.0, 0.0, inf)
-    (x, u, vx, vu, c, third), variance, ratio = _relative(sums, denominators, length)
-    first = _kinked(x, vx, u, vu, c, third)
-    second = _kinked(2 * x, 4 * vx, 2 * u, 4 * vu, 4 * c, 8 * third)
+    (y, u, vy, vu, c, third), variance, ratio = _relative(sums, denominators, length)
+    first = _kinked(y, vy, u, vu, c, third)
+    second = _kinked(2 * y, 4 * vy, 2 * u, 4 * vu, 4 * c, 8 * third)
     neglected = _neglected_curve(variance, ratio)
     if vu > 0:
         z = (u + c + vu / 2) / sqrt(vu)
-        neglected += sqrt(vu) * _neglected_kink(z, float(ratio[-1]), sqrt(vx))
+        neglected += sqrt(vu) * _neglected_kink(z, float(ratio[-1]), sqrt(vy))
     return Expectation(first, sqrt(max(second - first**2, 0.0)), first * neglected)
 
 # %% ../nbs/24_expectation.ipynb #c0dc77e0
 def _neglected_curve(variance: np.ndarray, ratio: np.ndarray) -> float:
     "What logarithm and exponential neglect, as a share; relative variances, and their ratios."
-    r = np.sqrt(variance)
-    each = r**3 * (r + np.sqrt(ratio) / 3 + ratio * r / 3)
+    theta = np.sqrt(variance)
+    each = theta**3 * (theta + np.sqrt(ratio) / 3 + ratio * theta / 3)
     return float(each[:-1].mean() + each[-1])
 
 
 def _neglected_kink(z: float, ratio: float, deviation: float) -> float:
-    "What the kink neglects, z deviations of u away; u's Lyapunov ratio, the deviation of x."
+    "What the kink neglects, z deviations of u away; u's Lyapunov ratio, the deviation of y."
     if ratio <= MANY:
         return exp(-z**2 / 3) * (ratio + deviation * sqrt(ratio)) / 5
     return 27 / 256 * (3 + ratio) / abs(z)**3 if z else inf

@@ -15,7 +15,7 @@ from .messages import check_choice
 
 # %% ../nbs/13_m2.ipynb #e0f0e93e
 class _Edit(NamedTuple):
-    "A change of one annotator: tokens start to end become others."
+    "A change by one annotator: other tokens take the place of the tokens `start` to `end`."
     start: int
     end: int
     tokens: list[str]
@@ -23,12 +23,12 @@ class _Edit(NamedTuple):
 
 
 class _Sentence(NamedTuple):
-    "A sentence of an M2 file: its tokens, and for each annotator the changes."
+    "A sentence of an M2 file: its tokens, and the changes that each annotator made."
     tokens: list[str]
     edits: dict[int, list[_Edit]]
 
     def corrected(self, annotator: int, where: str) -> str:
-        "The sentence as the annotator has it."
+        "Return the sentence as an annotator corrected it."
         tokens, last, text = self.tokens, None, []
         for edit in sorted(self.edits[annotator], key=lambda edit: (edit.start, edit.end)):
             at = last.end if last else 0
@@ -43,7 +43,7 @@ class _Sentence(NamedTuple):
 # %% ../nbs/13_m2.ipynb #0d196fb6
 def _parse_edit(line: str, tokens: list[str], where: str,
                 number: int) -> tuple[int, _Edit | None]:
-    "Annotator and change of an A line; no change for a noop."
+    "Return the annotator and the change of an A line; the change of a noop is None."
     fields = line[1:].strip(" ").split("|||")
     span = fields[0].split()
     if (len(fields) != 6 or len(span) != 2
@@ -63,7 +63,7 @@ def _parse_edit(line: str, tokens: list[str], where: str,
 
 
 def _parse_m2(lines: Sequence[str], where: str) -> Iterator[_Sentence]:
-    "The sentences of an M2 file."
+    "Yield the sentences of an M2 file."
     sentence = None
     for number, line in enumerate(lines, 1):
         if line == "S" or line.startswith("S "):
@@ -85,22 +85,22 @@ REFERENCES_LIMIT = 2**26  # annotators times sentences
 
 
 def read_m2(path: str | os.PathLike, missing_annotator: str = "first") -> Corpus:
-    """The source and the references of an M2 file.
+    """Read the source and the references of an M2 file.
 
     Parameters
     ----------
     path : path
         The file, as for `read_text`.
     missing_annotator : {"first", "source", "drop"}
-        What holds where an annotator has no line for a sentence: the correction of the first who
-        has; no change; None.
+        What stands for an annotator who has no line for a sentence: the correction by the first
+        annotator who has one, the unchanged source, or None.
 
     Returns
     -------
     Corpus
-        Without systems; a reference for each annotator in the file, one at least, in the order of
-        their numbers. Its `missing` is `missing_annotator` if some sentence lacks an annotator whom
-        the file has, so that the choice matters, and otherwise None.
+        A corpus without systems, and with a reference for each annotator in the file, at least
+        one, in the order of their numbers. Its `missing` is `missing_annotator` if some sentence
+        lacks an annotator whom the file has, so that the choice matters, and otherwise None.
 
     Raises
     ------
@@ -124,7 +124,7 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first") -> Corpus
 
 def _corrections(sentence: _Sentence, first: int, missing_annotator: str,
                  where: str) -> tuple[dict[int, str], str | None]:
-    "What each annotator who is present made of a sentence, and what holds for all others."
+    "Return what each annotator who is present made of a sentence, and what stands for the others."
     source = " ".join(sentence.tokens)
     texts = {annotator: sentence.corrected(annotator, where) for annotator in sentence.edits}
     if missing_annotator == "drop":  # a sentence that nobody has a line for keeps itself
@@ -133,7 +133,7 @@ def _corrections(sentence: _Sentence, first: int, missing_annotator: str,
 
 # %% ../nbs/13_m2.ipynb #793ac18b
 def _check_m2(name: str, sentences: int, annotators: int) -> None:
-    "Refuse an M2 file without sentences, or with more annotators than there can be people."
+    "Refuse an M2 file that has no sentence, or more annotators than there can be people."
     if not sentences:
         raise ValueError(f"{name} has no sentence; in an M2 file each is a line that begins with "
                          "'S '")
@@ -147,5 +147,5 @@ def _check_m2(name: str, sentences: int, annotators: int) -> None:
 
 
 def is_m2(path: str | os.PathLike) -> bool:
-    "Is this the name of an M2 file, plain or compressed?"
+    "Return whether a name is that of an M2 file, plain or compressed."
     return re.search(r"\.m2(\.(gz|bz2|xz))?$", str(path), re.I) is not None

@@ -28,7 +28,7 @@ class Outcomes(NamedTuple):
         The corpus's sums, for each of I ways to choose the references.
     chances : (I,) floats, optional
         How probable each way is; None if all are alike.
-    counts : (C, F) numbers, optional
+    counts : (R, F) numbers, optional
         Sums whose plain mean is that of all ways, where that is not `sums`.
     expectation : Expectation, optional
         Where the score is not the mean over `sums`, but known in closed form.

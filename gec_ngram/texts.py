@@ -13,9 +13,11 @@ from collections.abc import Mapping, Set
 from math import lcm
 from typing import Iterable, Sequence
 
+from .messages import counted
+
 # %% ../nbs/19_texts.ipynb #a5d66800
 def check_list(name: str, texts: Sequence) -> None:
-    "Refuse what is no list or array; a table is none: Python goes through its columns' names."
+    "Refuse what is no list or array; a table is refused, as Python would go through column names."
     listed = hasattr(texts, "__len__") and not isinstance(texts, (str, bytes, Mapping, Set))
     axes = getattr(texts, "ndim", 1)
     if not listed or axes == 0 or axes > 1 and isinstance(next(iter(texts), None), str):
@@ -23,7 +25,7 @@ def check_list(name: str, texts: Sequence) -> None:
 
 
 def _is_nested(name: str, texts: Sequence) -> bool:
-    "Are these lists of strings, rather than strings?"
+    "Return whether these are lists of strings, rather than strings; refuse an empty list."
     check_list(name, texts)
     if not len(texts):
         raise ValueError(f"{name} is empty: there is nothing to score")
@@ -32,7 +34,7 @@ def _is_nested(name: str, texts: Sequence) -> bool:
 
 
 def _refuse_nested(name: str, text: Sequence) -> None:
-    "Refuse several texts where one is meant."
+    "Refuse a list of several texts where one text is meant."
     if _is_nested(name, text):
         raise ValueError(f"{name} must be a list of strings, one for each sentence, not a list of "
                          "lists; for several systems use score")
@@ -40,12 +42,13 @@ def _refuse_nested(name: str, text: Sequence) -> None:
 # %% ../nbs/19_texts.ipynb #e468dca1
 def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str],
                 or_none: bool = False) -> None:
-    "Refuse what is not a list of strings (some None, if they may be), as many as the first has."
+    "Refuse what is not a list of strings (with `or_none` also None) as long as the first text."
     if _is_nested(name, text):
         raise ValueError(f"{name} must be a list of strings, one for each sentence, not a list of "
                          "lists")
     if len(text) != len(first):
-        raise ValueError(f"{name} has {len(text)} sentences, but {first_name} has {len(first)}")
+        raise ValueError(f"{name} has {counted(len(text), 'sentence')}, but {first_name} has "
+                         f"{len(first)}")
     for d, line in enumerate(text):
         if not isinstance(line, str) and not (or_none and line is None):
             missing = ", or None where a reference is missing" if or_none else ""
@@ -54,7 +57,7 @@ def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str]
 # %% ../nbs/19_texts.ipynb #8bfbfae3
 def _check_references(references: Sequence[Sequence[str | None]], first_name: str,
                       first: Sequence[str]) -> None:
-    "Refuse references that are not those of the first text."
+    "Refuse references that are not parallel to the first text."
     if not _is_nested("references", references):
         raise ValueError("references must be R lists of D strings; for one reference give "
                          "[reference]")
@@ -71,7 +74,7 @@ def _check_references(references: Sequence[Sequence[str | None]], first_name: st
 
 
 def _check_orientation(sentences: int, references: Sequence[Sequence[str | None]]) -> None:
-    "Refuse references of shape (D, R), also where some sentences have more than others."
+    "Refuse references of shape (D, R), also where some sentences have more of them than others."
     sizes = {len(text) for text in references}
     if len(references) == sentences and sizes != {sentences}:
         turn = "zip(*references))" if len(sizes) == 1 else (
@@ -84,24 +87,24 @@ _FEW = 100  # references; nobody has more for every sentence, and looking takes 
 
 
 def _vocabulary(line: str | None) -> set[str]:
-    "The words of a line, each once."
+    "Return the set of the words of a line."
     return set((line or "").split())
 
 
 def look_transposed(sources: Sequence[str], references: Sequence[Sequence[str | None]]) -> bool:
-    """Do D references of D sentences fit the sources better if taken as (D, R), not as given?
+    """Return whether D references of D sentences fit the sources better as (D, R) than as given.
 
     Parameters
     ----------
     sources : D strings
         What was written.
     references : (R, D) strings
-        None where one is missing.
+        The references, with None where one is missing.
 
     Returns
     -------
     bool
-        False where R is not D.
+        Always False where R is not D.
     """
     if len(references) != len(sources):
         return False
@@ -115,7 +118,7 @@ def look_transposed(sources: Sequence[str], references: Sequence[Sequence[str | 
 
 def _warn_of_transposition(sources: Sequence[str],
                            references: Sequence[Sequence[str | None]]) -> None:
-    "Warn of references of shape (D, R), D = R."
+    "Warn if there are D references of D sentences that look as if their shape were (D, R)."
     if len(references) <= _FEW and look_transposed(sources, references):
         warnings.warn(f"the {len(sources)} references of {len(sources)} sentences look transposed: "
                       "references[r][d] should be a correction of sentence d; if it is not, give "
@@ -123,7 +126,7 @@ def _warn_of_transposition(sources: Sequence[str],
 
 
 def _outside() -> int:
-    "The stack level, for a warning of the function that asks, of whoever called this package."
+    "Return the stack level at which a warning of the calling function names this package's caller."
     frame, level = sys._getframe(1), 1
     while frame.f_back and frame.f_globals.get("__name__", "").startswith("gec_ngram."):
         frame, level = frame.f_back, level + 1
@@ -139,17 +142,17 @@ def check_parallel(sources: Sequence[str] | None, systems: Mapping[str, Sequence
     sources : D strings
         What was written.
     systems : S times D strings
-        The output of systems, under what messages call them.
+        The outputs of the systems, under the names that messages use.
     references : (R, D) strings
-        Its corrections by R people, with None where a sentence has fewer than R; each has one
-        at least.
+        Corrections of the sources by R people, with None where a sentence has fewer than R; each
+        sentence has at least one.
     needs_source : bool
         If not, `sources` may be None.
 
     Raises
     ------
     ValueError
-        saying which text is not what it should be, and what it should be.
+        if a text is not what it should be; the message says which text, and what it should be.
 
     Warns
     -----
@@ -175,9 +178,9 @@ def check_tokens(texts: Iterable[Sequence[str | None]], unit: str, max_order: in
     texts : (K, D) strings
         All texts, with None where a reference is missing.
     unit : str
-        What the metric counts; of characters nothing is refused.
+        What the metric counts; if it counts characters, nothing is refused.
     max_order : int
-        N; without n-grams of several words nothing is refused.
+        The highest order N; if it is 1, nothing is refused.
 
     Raises
     ------
@@ -202,12 +205,12 @@ FILL_LIMIT = 360
 
 
 def fill_references(references: Sequence[Sequence[str | None]]) -> list[list[str]]:
-    """As many references for every sentence, each of its own equally often.
+    """Give every sentence the same number of references, with each of its own equally often.
 
     Parameters
     ----------
     references : (R, D) strings
-        With None where a sentence has fewer than R references.
+        The references, with None where a sentence has fewer than R.
 
     Returns
     -------
@@ -233,12 +236,12 @@ def fill_references(references: Sequence[Sequence[str | None]]) -> list[list[str
 
 # %% ../nbs/19_texts.ipynb #b4681a9e
 def reference_count(references: Sequence[Sequence[str | None]]) -> str:
-    """How many references the sentences have, as it stands in a signature.
+    """Return how many references the sentences have, as a signature says it.
 
     Parameters
     ----------
     references : (R, D) strings
-        None where one is missing.
+        The references, with None where one is missing.
 
     Returns
     -------
@@ -252,7 +255,7 @@ def reference_count(references: Sequence[Sequence[str | None]]) -> str:
 
 
 def text_hash(texts: Sequence[Sequence[str | None]]) -> str:
-    """A name for parallel texts; two texts share one with odds of 1 in 2⁴⁸.
+    """Return a name for parallel texts; other texts have the same one with odds of 1 in 2⁴⁸.
 
     Parameters
     ----------

@@ -13,10 +13,11 @@ import numpy as np
 from .bleu import BLEU, geometric_mean
 from .corpus import check_line_counts
 from .files import read_text
+from .messages import counted
 
 # %% ../nbs/29_tf_nmt.ipynb #01a2cf66
 class BLEUScore(NamedTuple):
-    """What `bleu_corpus_level` and `bleu_sentence_level` return.
+    """The result of `bleu_corpus_level` and `bleu_sentence_level`.
 
     Attributes
     ----------
@@ -25,9 +26,9 @@ class BLEUScore(NamedTuple):
     geo_mean : float
         The geometric mean of the precisions.
     precisions : list of floats
-        Of orders 1..N.
+        The precisions of orders 1..N.
     brevity_penalty : float
-        In [0, 1].
+        The brevity penalty, in [0, 1].
     """
     bleu: float
     geo_mean: float
@@ -36,7 +37,7 @@ class BLEUScore(NamedTuple):
 
 # %% ../nbs/29_tf_nmt.ipynb #4fe3f73e
 def _token_lines(sentences: Sequence[Sequence[str]], number: dict) -> list[str]:
-    "Token lists as lines: each distinct token becomes a number, so it may hold white space."
+    "Write token lists as lines of numbers, one for each distinct token, even one with white space."
     return [" ".join(str(number.setdefault(token, len(number))) for token in tokens)
             for tokens in sentences]
 
@@ -44,7 +45,7 @@ def _token_lines(sentences: Sequence[Sequence[str]], number: dict) -> list[str]:
 def bleu_corpus_level(translation_corpus: Sequence[Sequence[str]],
                       reference_corpus: Sequence[Sequence[Sequence[str]]], max_order: int = 4,
                       smooth: bool = False) -> BLEUScore:
-    """Corpus BLEU of token lists, as tensorflow/nmt computes it.
+    """Return the corpus BLEU of token lists as tensorflow/nmt computes it.
 
     Parameters
     ----------
@@ -68,7 +69,7 @@ def bleu_corpus_level(translation_corpus: Sequence[Sequence[str]],
         if the two differ in their number of sentences, or a sentence has no reference.
     """
     if len(translation_corpus) != len(reference_corpus):
-        raise ValueError(f"translation_corpus has {len(translation_corpus)} sentences, "
+        raise ValueError(f"translation_corpus has {counted(len(translation_corpus), 'sentence')}, "
                          f"reference_corpus {len(reference_corpus)}")
     number: dict[str, int] = {}
     depth = max(map(len, reference_corpus), default=0)
@@ -85,12 +86,12 @@ def bleu_corpus_level(translation_corpus: Sequence[Sequence[str]],
 def bleu_sentence_level(translation_sentence: Sequence[str],
                         reference_corpus: Sequence[Sequence[str]], max_order: int = 4,
                         smooth: bool = False) -> BLEUScore:
-    """BLEU of one sentence and its references: a corpus of one, see `bleu_corpus_level`."""
+    """Return the BLEU of a sentence and its references, as `bleu_corpus_level` of one sentence."""
     return bleu_corpus_level([translation_sentence], [reference_corpus], max_order, smooth)
 
 # %% ../nbs/29_tf_nmt.ipynb #2984fac5
 def load_translation_corpus(path: str) -> list[list[str]]:
-    """The sentences of a file, one a line, split at white space: (D,) lists of tokens.
+    """Read the sentences of a file, one a line, split at white space: (D,) lists of tokens.
 
     Raises
     ------
@@ -101,7 +102,7 @@ def load_translation_corpus(path: str) -> list[list[str]]:
 
 
 def load_reference_corpus(paths: Sequence[str]) -> list[list[list[str]]]:
-    """The references of each sentence from R parallel files: (D, R) lists of tokens.
+    """Read the references of each sentence from R parallel files: (D, R) lists of tokens.
 
     Raises
     ------

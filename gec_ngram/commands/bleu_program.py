@@ -14,7 +14,7 @@ from ..streaming import corpus_rows
 
 # %% ../../nbs/49_bleu_program.ipynb #acc82310
 def run(args: argparse.Namespace) -> None:
-    "The command ``bleu``, from what `bleu_parser` has read."
+    "Run the command ``bleu`` with the options that `bleu_parser` has read."
     metric = BLEU(args.n, smoothing="add-one" if args.smooth else "none",
                   reference_length="shortest")
     corpus = open_corpus(args.hypotheses, args.references, [args.hypotheses])

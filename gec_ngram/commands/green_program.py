@@ -21,23 +21,23 @@ from ..streaming import corpus_rows, sentence_scores
 
 # %% ../../nbs/48_green_program.ipynb #23820fe7
 def _metrics_of_betas(args: argparse.Namespace) -> list[GREEN]:
-    "A metric for each β."
+    "Return a metric for each β."
     return [GREEN(args.n, args.token, beta) for beta in args.beta]
 
 
 def _weights(args: argparse.Namespace) -> list[tuple[str, str]]:
-    "Alpha and beta of each β, as they are printed."
+    "Return the α and the β of each metric, as they are printed."
     return [(half_up(1 / (1 + beta * beta), args.digit), half_up(beta, args.digit))
             for beta in args.beta]
 
 
 def _beta_lines(args: argparse.Namespace) -> Iterator[str]:
-    "The lines of alphas and betas."
+    "Yield the lines of alphas and betas."
     yield from ("\t".join(line) for line in zip(("alpha", "beta"), *_weights(args)))
 
 # %% ../../nbs/48_green_program.ipynb #f987de14
 def _regions_table(regions: np.ndarray, beta: float, digits: int) -> str:
-    "The table of the regions (N, 7) of one sentence or corpus."
+    "Return the table of the regions (N, 7) of one sentence or corpus."
     from prettytable import PrettyTable
 
     counts = ["TK", *(name for name in REGIONS if name != "TK")]
@@ -51,7 +51,7 @@ def _regions_table(regions: np.ndarray, beta: float, digits: int) -> str:
 
 
 def _f_score_lines(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]:
-    "A line for each system."
+    "Yield the lines of alphas and betas, and a line of scores for each system."
     metrics = _metrics_of_betas(args)
     columns = [metric.corpus_scores(rows) for metric, rows
                in zip(metrics, corpus_rows(metrics, corpus, args.processes))]
@@ -61,7 +61,7 @@ def _f_score_lines(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str
 
 
 def _system_tables(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]:
-    "For each system and β a table, or with -l a line."
+    "Yield a table, or with -l a line, for each system and β."
     metrics = _metrics_of_betas(args)
     columns = [metric.policy.outcomes(rows) for metric, rows
                in zip(metrics, corpus_rows(metrics, corpus, args.processes))]
@@ -78,13 +78,13 @@ def _system_tables(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str
 
 # %% ../../nbs/48_green_program.ipynb #0de1539b
 def _sentence_columns(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]:
-    "A line for each sentence: a number for each system, β by β."
+    "Yield a line for each sentence: for each β in turn a number for each system."
     blocks = sentence_scores(_metrics_of_betas(args), corpus, args.processes)
     yield from score_columns(map(np.concatenate, blocks), args.digit)
 
 
 def _mean_lines(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]:
-    "A line for each system: the mean over sentences for each β."
+    "Yield a line for each system: the mean over sentences for each β."
     blocks = sentence_scores(_metrics_of_betas(args), corpus, args.processes)
     columns = [np.concatenate(parts, axis=1) for parts in zip(*blocks)]
     yield from _beta_lines(args)
@@ -94,7 +94,7 @@ def _mean_lines(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]:
 
 
 def _sentence_regions(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]:
-    "For each sentence, system, β and reference the three texts and a table; the best has a star."
+    "Yield three texts and a table for each sentence, system, β and reference; the best has a star."
     metrics = _metrics_of_betas(args)
     for block, texts in decoded_blocks(corpus):
         found = block_rows(metrics, block, corpus.roles)
@@ -108,7 +108,7 @@ def _sentence_regions(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[
 
 # %% ../../nbs/48_green_program.ipynb #ecc9fcb6
 def run(args: argparse.Namespace) -> None:
-    "The command ``green``, from what `green_parser` has read."
+    "Run the command ``green`` with the options that `green_parser` has read."
     lines = {("corpus", False): _f_score_lines, ("corpus", True): _system_tables,
              ("sent", False): _sentence_columns, ("sent", True): _sentence_regions,
              ("mean", False): _mean_lines, ("mean", True): _mean_lines}

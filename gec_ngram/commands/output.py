@@ -18,14 +18,14 @@ from ..processes import signals_through
 
 # %% ../../nbs/41_output.ipynb #33d55e12
 class Output:
-    """A file that is written, whose errors name it.
+    """A file that is written; its errors name it.
 
     Parameters
     ----------
     file : text file
-        Where the text goes.
+        The file to which the text goes.
     path : path
-        What errors call it.
+        The name that errors give the file.
     """
 
     def __init__(self, file: TextIO | None, path: str | os.PathLike) -> None:
@@ -33,19 +33,19 @@ class Output:
 
     @contextmanager
     def named(self) -> Iterator[None]:
-        "Within, errors of the system are of this file."
+        "While the block runs, let errors of the system name this file."
         try:
             yield
         except OSError as error:
             raise OSError(error.errno, error.strerror, self.path) from None
 
     def write(self, text: str) -> None:
-        "Write a text."
+        "Write a text to the file."
         with self.named():
             self.file.write(text)
 
     def writelines(self, lines: Iterable[str]) -> None:
-        "Write lines, which have their ends."
+        "Write lines, which bring their line ends, to the file."
         for line in lines:  # an error of those who make the lines is not this file's
             self.write(line)
 
@@ -53,14 +53,14 @@ class Output:
 @contextmanager
 def whole_file(path: str | os.PathLike,
                inputs: Iterable[str | os.PathLike | None] = ()) -> Iterator[Output | TextIO]:
-    """A file to write, which takes its place only if the block ends without an error.
+    """Open a file that takes its place only if the block ends without an error.
 
     Parameters
     ----------
     path : path
-        Its name; a device or a pipe is written at once.
+        The name of the file; a device or a pipe is written to directly.
     inputs : iterable of paths
-        What the command reads: none of these may be written.
+        The files that the command reads, none of which may be written.
 
     Yields
     ------
@@ -69,7 +69,7 @@ def whole_file(path: str | os.PathLike,
     Raises
     ------
     OSError, ValueError
-        if nothing can be written under this name, or should be.
+        if nothing can, or should, be written under this name.
     """
     _check_output(path, inputs)
     if _is_open_as(path, sys.stdout):
@@ -83,7 +83,7 @@ def whole_file(path: str | os.PathLike,
 
 # %% ../../nbs/41_output.ipynb #d00367b8
 def _check_output(path: str | os.PathLike, inputs: Iterable[str | os.PathLike | None]) -> None:
-    "Refuse a name under which nothing can be written, or should be."
+    "Refuse a name under which nothing can, or should, be written."
     name = printable(os.fspath(path))
     if not name:
         raise ValueError("the name of the file to write is empty")
@@ -101,19 +101,19 @@ def _check_output(path: str | os.PathLike, inputs: Iterable[str | os.PathLike | 
 
 
 def _is_same(path: str | os.PathLike, other: str | os.PathLike | None) -> bool:
-    "Are they the same file, under one name or two?"
+    "Return whether two names, of which the second may be None, lead to the same file."
     return bool(other and os.path.isfile(path) and os.path.exists(other)
                 and os.path.samefile(path, other))
 
 
 def _is_writable(path: str | os.PathLike) -> bool:
-    "May it be written, as its access rights say, which an administrator is not bound by?"
+    "Return whether this process may write a file, and its access rights let somebody write it."
     anybody = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
     return os.access(path, os.W_OK) and bool(os.stat(path).st_mode & anybody)
 
 
 def _is_open_as(path: str | os.PathLike, stream: TextIO) -> bool:
-    "Is a file of this name what a stream writes to?"
+    "Return whether a stream writes to the file of this name."
     try:
         return os.path.samestat(os.stat(path), os.fstat(stream.fileno()))
     except (AttributeError, OSError):  # there is no such file, or the stream is none
@@ -122,7 +122,7 @@ def _is_open_as(path: str | os.PathLike, stream: TextIO) -> bool:
 # %% ../../nbs/41_output.ipynb #ad59492e
 @contextmanager
 def _replaced(path: str | os.PathLike, target: str) -> Iterator[Output]:
-    "A file to write that takes the place of the target, which is what `path` leads to."
+    "Open a file that takes, at the end, the place of `target`, the file that `path` leads to."
     folder, name = os.path.split(target)  # a name may be too long to become longer
     beside = os.path.join(folder, f".{name[:50]}.{os.urandom(4).hex()}")
     output = Output(None, path)
@@ -147,7 +147,7 @@ def _open_privately(name: str, flags: int) -> int:
 
 @contextmanager
 def _cleared_at_end(path: str) -> Iterator[None]:
-    "Remove a file at the end, if it is still there, and before a signal ends the work."
+    "Remove a file, if it is still there, when the block ends or before a signal ends the work."
     def clear() -> None:
         with suppress(OSError):
             os.unlink(path)
@@ -164,7 +164,7 @@ def _cleared_at_end(path: str) -> Iterator[None]:
 
 
 def _take_place(beside: str, target: str) -> None:
-    "Let a file take the place of another, with its access rights, or those of a new one."
+    "Put a file in the place of another, with the access rights of that one, or of a new file."
     if os.path.exists(target):
         status = os.stat(target)
         with suppress(AttributeError, OSError):  # who may write it need not own it

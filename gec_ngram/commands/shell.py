@@ -24,33 +24,33 @@ class Closed:
     Parameters
     ----------
     name : str
-        What messages call it.
+        The name that messages use for the stream.
 
     Raises
     ------
     OSError
-        from `write` and `read`: it is closed.
+        from `write` and `read`, which say that the stream is closed.
     """
 
     def __init__(self, name: str) -> None:
         self.name, self.buffer, self.encoding = name, self, "utf-8"
 
     def write(self, *_) -> None:
-        "Refuse it."
+        "Raise an OSError, as the stream is closed."
         raise OSError(errno.EBADF, "is closed", self.name)
 
     read = read1 = write
 
     def flush(self) -> None:
-        "There is nothing to flush."
+        "Do nothing, as there is nothing to flush."
 
     def isatty(self) -> bool:
-        "It is no terminal."
+        "Return False, as a closed stream is no terminal."
         return False
 
 
 def _prepare_streams() -> None:
-    "Let there be three standard streams, which take every character."
+    "Make sure that there are three standard streams, and that they take every character."
     while (number := os.open(os.devnull, os.O_RDWR)) < 3:  # no other file may have these numbers
         pass
     os.close(number)
@@ -64,7 +64,7 @@ def _prepare_streams() -> None:
 
 
 def unread(stream: TextIO | BinaryIO | Closed) -> None:
-    """Point a standard stream whose reader has gone to nowhere, so that nothing is written at exit.
+    """Redirect a standard stream that has lost its reader to nowhere, so that exit writes nothing.
 
     Parameters
     ----------
@@ -90,14 +90,14 @@ def print_lines(lines: Iterable[str]) -> None:
 
 
 def complain(program: str, message: str, status: int = 2) -> int:
-    """Say one line on standard error, if that can be written.
+    """Print one line on standard error, if that can be written, and return an exit status.
 
     Parameters
     ----------
     program : str
-        Whose complaint it is.
+        The name of the command that complains.
     message : str
-        What it says; a name in it may hold any character.
+        The complaint; a name in it may hold any character.
     status : int
         An exit status; default: that for bad input.
 
@@ -116,14 +116,14 @@ ENDS = {"SIGINT": "interrupted", "SIGTERM": "terminated",
 
 
 class Ending:
-    """What happens when this process is asked to end.
+    """The handler of the signals that ask this process to end.
 
-    The first time its work is interrupted, the second time it ends at once.
+    The first signal interrupts the work, a second one ends the process at once.
 
     Parameters
     ----------
     program : str
-        What is printed before the line that says so.
+        The name of the command, which begins the line that is printed.
     """
 
     def __init__(self, program: str) -> None:
@@ -131,14 +131,14 @@ class Ending:
         self.unraisable = sys.unraisablehook
 
     def handle(self, number: int, frame: object = None) -> None:
-        "Do that; a signal handler."
+        "Handle a signal: interrupt the work at the first one, end the process at the second."
         if self.number:
             self.at_once()
         self.number = number
         raise KeyboardInterrupt
 
     def say(self) -> int:
-        "One line, once; the exit status."
+        "Print which signal ended the work, unless that was done already; return the exit status."
         number = signal.Signals(self.number or signal.SIGINT)
         if not self.said:
             self.said = True
@@ -146,7 +146,7 @@ class Ending:
         return 128 + number
 
     def at_once(self) -> None:
-        "End this process, whatever it is doing."
+        "End this process at once, whatever it is doing."
         status = 128 + (self.number or signal.SIGINT)
         try:
             status = self.say()
@@ -154,7 +154,7 @@ class Ending:
             os._exit(status)
 
     def unheard(self, what: object) -> None:
-        "End at once if an interrupt comes where Python can raise no error; other errors go on."
+        "End at once if an interrupt comes where Python can raise no error; pass on other errors."
         if isinstance(what.exc_value, KeyboardInterrupt):
             self.at_once()
         self.unraisable(what)
@@ -162,7 +162,7 @@ class Ending:
 
 @contextmanager
 def _terminable(program: str) -> Iterator[Ending]:
-    "Within, a signal to end interrupts the work, unless it is ignored or somebody else's."
+    "While the block runs, let signals interrupt it, except those ignored or handled otherwise."
     from threading import current_thread, main_thread
 
     ending, usual = Ending(program), (signal.SIG_DFL, signal.default_int_handler)
@@ -185,7 +185,7 @@ class NotStarted(Exception):
 
 
 def loaded(target: str) -> Callable:
-    """The function of a name; its module is imported now.
+    """Import the module of a function, and return the function.
 
     Parameters
     ----------
@@ -210,7 +210,7 @@ def loaded(target: str) -> Callable:
 
 
 def _why_not_started(error: BaseException) -> str:
-    "The first of all errors that led to this one, and what may help."
+    "Return a message that names the first of all errors that led to this one, and what may help."
     while error.__cause__ or error.__context__:
         error = error.__cause__ or error.__context__
     text = " ".join(str(error).split())
@@ -224,9 +224,9 @@ def run(program: str, work: Callable[[], None]) -> int:
     Parameters
     ----------
     program : str
-        What the line begins with.
+        The name of the command, with which the line begins.
     work : function
-        Without parameters; what it returns does not matter.
+        A function without parameters; what it returns does not matter.
 
     Returns
     -------
@@ -248,7 +248,7 @@ def run(program: str, work: Callable[[], None]) -> int:
 
 
 def _reason(error: BaseException) -> str:
-    "What to say of an error."
+    "Return the message for an error."
     if isinstance(error, MemoryError):
         return "out of memory; give the files in smaller parts, or fewer systems at a time"
     if isinstance(error, ImportError):  # some modules are imported only where they are needed
@@ -264,14 +264,14 @@ def _reason(error: BaseException) -> str:
 
 # %% ../../nbs/40_shell.ipynb #dd2078fa
 def failed(program: str, error: OSError) -> int:
-    """Say what the system refused, unless it is that the reader has gone.
+    """Print what the system refused, unless only the reader has gone; return the exit status.
 
     Parameters
     ----------
     program : str
-        What the line begins with.
+        The name of the command, with which the line begins.
     error : OSError
-        What it was.
+        The error of the system.
 
     Returns
     -------
@@ -294,9 +294,9 @@ def process(program: str, command: Callable[[], int]) -> int:
     Parameters
     ----------
     program : str
-        What complaints begin with.
+        The name of the command, with which complaints begin.
     command : function
-        It returns an exit status.
+        A function without parameters that returns an exit status.
 
     Returns
     -------

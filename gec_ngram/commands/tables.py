@@ -17,12 +17,12 @@ from ..results import markdown_table, text_table
 
 # %% ../../nbs/46_tables.ipynb #e135018b
 def half_up(value: float, digits: int) -> str:
-    """A number with so many decimal places, a five rounded upwards.
+    """Return a number with `digits` decimal places, a final five rounded upwards.
 
     Parameters
     ----------
     value : float
-        Finite or infinity.
+        A finite number, or infinity.
     digits : int
         How many places after the point.
 
@@ -40,7 +40,7 @@ def half_up(value: float, digits: int) -> str:
 
 # %% ../../nbs/46_tables.ipynb #072cd0aa
 def half_ups(values: np.ndarray, digits: int) -> list[str]:
-    """Scores times 100 as `half_up` prints them, most of them faster.
+    """Return scores times 100 as `half_up` prints them, most of them computed faster.
 
     Parameters
     ----------
@@ -63,7 +63,7 @@ def half_ups(values: np.ndarray, digits: int) -> list[str]:
 
 
 def score_columns(blocks: Iterable[np.ndarray], digits: int) -> Iterator[str]:
-    """Sentence scores as lines of numbers times 100 with tabs between them.
+    """Yield sentence scores as lines of numbers times 100, with tabs between the columns.
 
     Parameters
     ----------
@@ -75,19 +75,19 @@ def score_columns(blocks: Iterable[np.ndarray], digits: int) -> Iterator[str]:
     Yields
     ------
     str
-        For each sentence.
+        A line for each sentence.
     """
     for block in blocks:
         yield from map("\t".join, zip(*(half_ups(column, digits) for column in block)))
 
 # %% ../../nbs/46_tables.ipynb #ac61bb77
 def decoded_blocks(corpus: OpenCorpus) -> list[tuple[Block, list[list[str]]]]:
-    """The blocks of a corpus with their lines, all read before the first is used.
+    """Return the blocks of a corpus with their lines, all read before the first is used.
 
     Parameters
     ----------
     corpus : OpenCorpus
-        Of which nothing is printed if something cannot be read.
+        The corpus; nothing of it is printed if something cannot be read.
 
     Returns
     -------
@@ -98,7 +98,7 @@ def decoded_blocks(corpus: OpenCorpus) -> list[tuple[Block, list[list[str]]]]:
 
 def three_texts(kind: str, texts: Sequence[Sequence[str]], roles: Roles,
                 place: tuple[int, int, int], best: bool, before: int = 0) -> Iterator[str]:
-    """The lines above the table of a sentence.
+    """Yield the lines above the table of a sentence: source, hypothesis and reference.
 
     Parameters
     ----------
@@ -107,7 +107,7 @@ def three_texts(kind: str, texts: Sequence[Sequence[str]], roles: Roles,
     texts : K lists of str
         The lines of a block.
     roles : Roles
-        Which of them are what.
+        Which of the texts are source, references and hypotheses.
     place : three ints
         The numbers of the system, the reference and the line, from 0.
     best : bool
@@ -118,8 +118,8 @@ def three_texts(kind: str, texts: Sequence[Sequence[str]], roles: Roles,
     Yields
     ------
     str
-        Each with its numbers and a tab; the tabs of the sentence stay, but nothing that a terminal
-        would obey.
+        A line with its letter and numbers, a tab and the sentence, whose own tabs stay, while
+        other control characters become escapes.
     """
     h, r, d = place
     line, rows = before + d + 1, np.arange(len(texts))
@@ -130,19 +130,19 @@ def three_texts(kind: str, texts: Sequence[Sequence[str]], roles: Roles,
 
 # %% ../../nbs/46_tables.ipynb #1e9e1b62
 def best_cells(values: np.ndarray, labels: Sequence[str]) -> set[tuple[int, str]]:
-    """The best cell of each column, or all that are equally good.
+    """Return the best cell of each column, or all cells that are equally good.
 
     Parameters
     ----------
     values : (rows, columns) floats
-        What the cells say.
+        The numbers in the cells.
     labels : sequence of str
-        What the columns are called.
+        The names of the columns.
 
     Returns
     -------
     set of (int, str)
-        Row and column; empty if there is one row only, which is no comparison.
+        The row and the column of each; empty if there is only one row, which is no comparison.
     """
     if len(values) < 2:
         return set()
@@ -155,7 +155,7 @@ _LATEX = str.maketrans({**{c: f"\\{c}" for c in "&%$#_{}"}, "~": r"\textasciitil
 
 def latex_table(rows: Sequence[dict[str, str]], words: int,
                 bold: Collection[tuple[int, str]]) -> Iterator[str]:
-    """A tabular environment, line by line; the parameters are those of `render`."""
+    """Yield a tabular environment, line by line; the parameters are those of `render`."""
     def cell(i: int, name: str, text: str) -> str:
         return rf"\textbf{{{text}}}" if (i, name) in bold else text.translate(_LATEX)
 
@@ -170,7 +170,7 @@ def latex_table(rows: Sequence[dict[str, str]], words: int,
 # %% ../../nbs/46_tables.ipynb #8d5e82ae
 def render(rows: Sequence[dict[str, str]], words: int, style: str,
            bold: Collection[tuple[int, str]] = (), terminal: bool = False) -> Iterator[str]:
-    """Rows of cells as lines.
+    """Yield rows of cells as the lines of a table.
 
     Parameters
     ----------
@@ -179,9 +179,9 @@ def render(rows: Sequence[dict[str, str]], words: int, style: str,
     words : int
         How many columns, from the left, hold words.
     style : {"table", "tsv", "markdown", "latex"}
-        How they are to stand.
+        The format of the table.
     bold : collection of (int, str)
-        Row and column of the cells that stand out.
+        The row and the column of each cell that stands out.
     terminal : bool
         Whether a text table may have bold cells.
 
