@@ -2,7 +2,7 @@
 
     python .ci/notebooks.py sync       after editing: export, run all notebooks, write README.md
     python .ci/notebooks.py sync FILE… the same, but run these notebooks only
-    python .ci/notebooks.py lint       directives, cell ids, imports and sizes
+    python .ci/notebooks.py lint       directives, cell ids, imports, sizes, and the form of Part I
     python .ci/notebooks.py outputs    are the committed outputs those of a fresh run?
     python .ci/notebooks.py readme     is README.md what nbs/index.ipynb says?
     python .ci/notebooks.py exported   run all notebooks against the exported modules, with coverage
@@ -61,15 +61,17 @@ def default_exp(path: Path) -> str | None:
 
 
 def lint() -> None:
-    modules = {}
+    modules, found = {}, []
     for path in NOTEBOOKS:
         name = path.relative_to(ROOT)
-        for problem in [*wrong_cells(path), *wrong_check(path)]:
-            fail(f"{name}, {problem}")
+        wrong = *wrong_cells(path), *wrong_check(path), *wrong_chapter(path)
+        found += [f"{name}, {problem}" for problem in wrong]
         if module := default_exp(path):
             if module in modules:
                 fail(f"{name} and {modules[module]} both export to {module}")
             modules[module] = name
+    if found:
+        fail("\n".join(found))
     rooms.check(modules)
     print(f"{len(NOTEBOOKS)} notebooks, {len(modules)} modules")
 
@@ -104,6 +106,36 @@ def wrong_check(path: Path) -> Iterator[str]:
     used = {word for source in cells for words in directives(source) for word in words[:1]}
     if used & {"default_exp", *EXPORTS}:
         yield "it exports; what is exported belongs into a chapter"
+
+
+def only_tests(cell) -> bool:
+    "Whether a code cell asserts and shows nothing; an exported one is not there to test."
+    exports = {words[0] for words in directives(cell.source) if words} & EXPORTS.keys()
+    return not (exports or cell.outputs) and bool(re.search(r"^\s*assert\b", cell.source, re.M))
+
+
+def wrong_chapter(path: Path) -> Iterator[str]:
+    "What is wrong with a chapter of Part I, which is read as a book."
+    if path.parent != ROOT / "nbs" or not path.name.startswith("0"):
+        return
+    notebook = nbformat.read(path, 4)
+    kinds = [cell.cell_type for cell in notebook.cells]
+    if kinds[:2] != ["markdown"] * 2:
+        yield ("the text comes first: put the title and what the chapter answers into two Markdown "
+               "cells before any code")
+    cells = code_cells(path)
+    tests = [number for number, cell in enumerate(cells) if only_tests(cell)]
+    if 5 * len(tests) > len(cells):
+        yield (f"{len(tests)} of {len(cells)} code cells only test, at most one in five may: print "
+               f"something in cells {', '.join(map(str, tests))}, or move them to nbs/checks/")
+    _, heading, exercises = "\n".join(
+        cell.source for cell in notebook.cells).rpartition("\n## Exercises\n")
+    if not heading or exercises.count("<details>") < 3:
+        yield ("the last part is to be '## Exercises', with three or more questions whose solution "
+               "is folded: <details><summary>Solution</summary> … </details>")
+    for number, (_, text) in enumerate(text_outputs(notebook)):
+        if (width := max(map(len, text.splitlines()), default=0)) > 100:
+            yield f"code cell {number}: a line of {width} characters is printed, at most 100 may be"
 
 
 def run_fresh(path: Path, **environment: str):

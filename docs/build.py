@@ -25,7 +25,8 @@ TUTORIALS = ["score_your_system", "which_gleu", "read_a_green_table", "your_own_
 PARTS = (  # of the book: page, name in the bar, title, first digits of its chapters, introduction
     ("meaning", "Meaning", "I What the numbers mean", "0",
      "For a reader who has never seen GLEU, in this order: what is counted, and what each metric "
-     "makes of it."),
+     "makes of it. Every letter has one meaning in all chapters; [Notation](notation.ipynb) has "
+     "them all."),
     ("computing", "Computing", "II How they are computed", "123",
      "For an engineer: how the counting became fast, what a metric has to say, files, processes "
      "and pictures."),
@@ -46,18 +47,33 @@ BIBLIOGRAPHY = {entry.fields["url"]: key for key, entry in PAPERS.items()}
 PAGES = {"contributing": ROOT / "CONTRIBUTING.md", "changelog": ROOT / "CHANGELOG.md",
          "benchmarks": ROOT / "benchmarks" / "README.md"}
 CSS = """\
-table { display: block; overflow-x: auto; }
-pre { font-size: 0.78em; overflow-x: auto; }
+table { display: block; overflow-x: auto; width: fit-content !important; max-width: 100%;
+    margin-inline: 0 auto; }
+pre { font-size: 0.82em; overflow-x: auto; padding: 0.8rem; }
 @media (min-width: 760px) { .cell_output pre { white-space: pre-wrap; overflow-wrap: anywhere; } }
 .cell.tag_ruled .cell_output pre { white-space: pre; overflow-wrap: normal; }
+div.cell details.hide > div { margin-inline: 0; }
+article details:not([class]) { border-inline-start: 0.2rem solid var(--pst-color-border);
+    margin-block-end: 1.5rem; padding-inline-start: 0.8rem; }
+article details:not([class]) > summary { color: var(--pst-color-link); cursor: pointer; }
+article details:not([class])[open] > summary { margin-block-end: 0.8rem; }
+article details:not([class]) > :last-child { margin-block-end: 0; }
+h1, dt, dd, code { overflow-wrap: anywhere; }
+@media (max-width: 760px) {
+    code span.pre { white-space: normal; }
+    article table td, article table th { padding: 0.3rem !important; }
+}
+article dl.field-list { grid-template-columns: minmax(0, 1fr) !important; }
+.sig-param { white-space: normal; }
 mjx-container[display="true"] { max-width: 100%; overflow-x: auto; overflow-y: hidden; }
 mjx-container:not([display="true"]) { overflow: visible; }
 span.math { overflow: auto hidden; padding-inline: 1px; }
 span.math mjx-container mjx-assistive-mml { width: 100% !important; }
 .bd-page-width { max-width: 110rem; }
 .bd-main .bd-content .bd-article-container { max-width: 75rem; }
-.bd-sidebar-primary { flex: 0 0 16%; }
-.bd-sidebar-secondary { flex: 0 0 16%; width: 16%; }
+.bd-sidebar-primary { flex: 0 0 15%; }
+.bd-sidebar-secondary { flex: 0 0 15%; width: 15%; }
+@media (min-width: 1200px) { .bd-main .bd-content .bd-article { padding-inline-start: 1.5rem; } }
 """
 
 
@@ -197,7 +213,8 @@ def prepare() -> None:
     start_afresh()
     chapters, checks = sorted(NBS.glob("[0-9]*.ipynb")), sorted((NBS / "checks").glob("*.ipynb"))
     tutorials = [NBS / "tutorials" / f"{name}.ipynb" for name in TUTORIALS]
-    write_notebooks([*chapters, *tutorials, *checks, NBS / "index.ipynb"])
+    others = [NBS / "notation.ipynb", NBS / "index.ipynb"]
+    write_notebooks([*chapters, *tutorials, *checks, *others])
     modules, commands = write_modules(chapters), write_commands()
     write("bibliography", "# Bibliography", "```{bibliography}\n:all:\n```")
     stems = lambda folder, paths: [f"{folder}{path.stem}" for path in paths]
@@ -205,7 +222,8 @@ def prepare() -> None:
               stems("tutorials/", tutorials))]
     for name, short, title, digits, text in PARTS:
         own = stems("", (path for path in chapters if path.name[0] in digits))
-        parts.append((name, short, title, text, [*commands, *own] if name == "commands" else own))
+        pages = {"meaning": [*own, "notation"], "commands": [*commands, *own]}.get(name, own)
+        parts.append((name, short, title, text, pages))
     parts += [("reference", "Reference", "Reference", REFERENCE, modules),
               ("evidence", "Evidence", "Evidence", EVIDENCE, stems("checks/", checks)),
               ("project", "Project", "Project", PROJECT, [*PAGES, "bibliography"])]

@@ -2,9 +2,10 @@
 
 Every page must load without a console error and without a request that leaves the machine, have
 its formulas typeset and in a line of text without a scroll bar, show no directive, say in words
-what a figure shows, keep within a telephone's width, and lead only to pages that exist; the search
-must find the chapters, and the theme must turn dark. Screenshots are left in docs/_screens/. Needs
-Chromium on the PATH.
+what a figure shows, have every solution folded and its text rendered, and lead only to pages that
+exist. Nothing may reach beyond the window, at 1280 pixels or on a telephone, but what scrolls by
+itself; at 1280 pixels code does not even scroll. The search must find the chapters, and the theme
+must turn dark. Screenshots are left in docs/_screens/. Needs Chromium on the PATH.
 """
 import functools
 import http.server
@@ -35,6 +36,23 @@ CUT_OFF = """formulas => formulas.filter(f =>
     f.firstElementChild.getBoundingClientRect().right
     > f.parentElement.getBoundingClientRect().right + 2
     && getComputedStyle(f.parentElement).overflowX != 'auto').map(f => f.textContent)"""
+BEYOND = """parts => parts.filter(part => {
+    const width = document.documentElement.clientWidth + 1;
+    const within = box => box.getBoundingClientRect().right <= width;
+    for (let box = part; box.tagName != 'ARTICLE'; box = box.parentElement)
+        if (within(box) && (box == part || /auto|scroll/.test(getComputedStyle(box).overflowX)))
+            return false;
+    return true;
+}).map(part => `${part.tagName.toLowerCase()} ${part.textContent.trim().slice(0, 40)}`)"""
+SCROLLING_CODE = """blocks => blocks.filter(block => block.scrollWidth > block.clientWidth)
+    .map(block => block.textContent.split('\\n').sort((a, b) => b.length - a.length)[0])"""
+CODE = "article .cell_input pre, article details pre"
+FOLDED = """folds => folds.map(fold => {
+    const inside = fold.cloneNode(true);
+    inside.querySelectorAll('pre, code, summary').forEach(part => part.remove());
+    return {open: fold.open, text: inside.textContent.trim(),
+            empty: fold.children.length < 2 && !inside.textContent.trim()};
+})"""
 HREFS = "links => links.map(link => link.href)"
 FIGURES = "article img:not(.toggler)"
 SHADE = """getComputedStyle(document.body).backgroundColor.match(/[0-9]+/g).slice(0, 3)
@@ -70,6 +88,25 @@ def look_at_formulas(page, name: str) -> None:
     check(not cut_off, f"{name} cuts off formulas in a line of text: {', '.join(cut_off)}")
 
 
+def look_at_folds(page, name: str) -> None:
+    "Solutions and plumbing are folded and not empty, and the text in them is rendered; unfold all."
+    for fold in page.eval_on_selector_all("article details", FOLDED):
+        check(not fold["open"], f"{name} shows what should be folded: {fold['text'][:60]}")
+        check(not fold["empty"], f"{name} has <details> with nothing in it")
+        check(not re.search(r"```|\*\*|\$", fold["text"]), f"{name} has <details> with Markdown "
+              f"that is not rendered; leave blank lines around it: {fold['text'][:60]}")
+    page.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
+
+
+def look_at_width(page, name: str) -> None:
+    "Nothing reaches beyond the window but what scrolls by itself."
+    width = page.viewport_size["width"]
+    whole = page.evaluate("document.documentElement.scrollWidth")
+    check(whole <= width, f"{name} is {whole} pixels wide on a screen of {width}")
+    beyond = page.eval_on_selector_all("article *", BEYOND)
+    check(not beyond, f"{name} is cut off on the right at {width} pixels: {'; '.join(beyond[:3])}")
+
+
 def look_at_text(page, name: str) -> None:
     "No directive is shown, every formula is typeset, every figure described."
     text = page.locator("article").inner_text() if page.locator("article").count() else ""
@@ -96,15 +133,18 @@ def look(page, address: str, name: str, problems: list) -> int:
     if marked:
         page.wait_for_function("n => document.querySelectorAll('mjx-container').length >= n",
                                arg=marked, timeout=20000)
-    look_at_formulas(page, name)
     page.screenshot(path=SCREENS / f"{screen}.png", full_page=True)
+    look_at_folds(page, name)
+    look_at_formulas(page, name)
+    look_at_width(page, name)
+    for line in page.eval_on_selector_all(CODE, SCROLLING_CODE):
+        check(False, f"{name} has code that scrolls at 1280 pixels: {line}")
     look_at_text(page, name)
     look_at_links(page, address, name)
     page.set_viewport_size({"width": 390, "height": 844})
     look_at_formulas(page, name)
-    width = page.evaluate("document.documentElement.scrollWidth")
     page.screenshot(path=SCREENS / f"{screen}-390.png")
-    check(width <= 390, f"{name} is {width} pixels wide on a screen of 390")
+    look_at_width(page, name)
     check(not problems, f"{name}: {'; '.join(problems)}")
     return marked
 

@@ -9,17 +9,17 @@ if TYPE_CHECKING:
     from gec_ngram.bleu import BLEU
     from gec_ngram.gleu import GLEU
     from gec_ngram.green import GREEN
+    from gec_ngram.identification import identify
     from gec_ngram.metric import Metric, score
     from gec_ngram.registry import from_signature
     from gec_ngram.results import Score
-    from gec_ngram.identify import identify
     from gec_ngram.which_gleu import GoogleGLEU
 
 __all__ = ["BLEU", "GLEU", "GREEN", "GoogleGLEU", "Metric", "Score", "from_signature", "identify",
            "score", "__version__"]
 _HOMES = {"BLEU": "bleu", "GLEU": "gleu", "GREEN": "green", "Metric": "metric", "score": "metric",
           "from_signature": "registry", "Score": "results", "GoogleGLEU": "which_gleu",
-          "identify": "identify"}
+          "identify": "identification"}
 
 
 def __getattr__(name: str) -> object:

@@ -13,6 +13,8 @@ from collections.abc import Mapping, Set
 from math import lcm
 from typing import Iterable, Sequence
 
+from .messages import counted
+
 # %% ../nbs/19_texts.ipynb #a5d66800
 def check_list(name: str, texts: Sequence) -> None:
     "Refuse what is no list or array; a table is refused, as Python would go through column names."
@@ -45,7 +47,8 @@ def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str]
         raise ValueError(f"{name} must be a list of strings, one for each sentence, not a list of "
                          "lists")
     if len(text) != len(first):
-        raise ValueError(f"{name} has {len(text)} sentences, but {first_name} has {len(first)}")
+        raise ValueError(f"{name} has {counted(len(text), 'sentence')}, but {first_name} has "
+                         f"{len(first)}")
     for d, line in enumerate(text):
         if not isinstance(line, str) and not (or_none and line is None):
             missing = ", or None where a reference is missing" if or_none else ""

@@ -13,6 +13,7 @@ import numpy as np
 from .bleu import BLEU, geometric_mean
 from .corpus import check_line_counts
 from .files import read_text
+from .messages import counted
 
 # %% ../nbs/29_tf_nmt.ipynb #01a2cf66
 class BLEUScore(NamedTuple):
@@ -68,7 +69,7 @@ def bleu_corpus_level(translation_corpus: Sequence[Sequence[str]],
         if the two differ in their number of sentences, or a sentence has no reference.
     """
     if len(translation_corpus) != len(reference_corpus):
-        raise ValueError(f"translation_corpus has {len(translation_corpus)} sentences, "
+        raise ValueError(f"translation_corpus has {counted(len(translation_corpus), 'sentence')}, "
                          f"reference_corpus {len(reference_corpus)}")
     number: dict[str, int] = {}
     depth = max(map(len, reference_corpus), default=0)

@@ -87,8 +87,8 @@ Others are
   BLEU   smoothing: add-one lin-och add-k floor exp method1 … method7, with value:NUMBER; \
 length: shortest average;
          weights: a number for each order, with commas; effective:yes
-  GLEU   formula: paper 2015 (with weight:NUMBER); references: expected best mean; \
-draws: python3 or a seed; short: zero smooth
+  GLEU   formula: paper 2016-05 2016-03 2015-06 (the last two with weight:NUMBER);
+         references: expected best mean; draws: python3 or a seed; short: zero smooth
   GREEN  beta: a number, or several with commas (the command green has 1 by default);
          zero: gec-metrics; ties: first
   all    order: 1, 2, …; unit: char
@@ -105,12 +105,25 @@ WHICH_EXAMPLES = """\
 examples:
   gec-ngram which-gleu 58.33 -s source.txt -r ref0.txt ref1.txt -o system.txt
       a number out of a table, times 100
-  gec-ngram which-gleu 0.5835 -s source.txt -r ref0.txt ref1.txt -o system.txt
-      the same between 0 and 1
+  gec-ngram which-gleu 0.5835 -r official.m2 -o system.txt
+      the same between 0 and 1; source and references from an M2 file
+  gec-ngram which-gleu --table scores.tsv -s source.txt -r ref0.txt ref1.txt
+      a table; its lines are such as a.txt<TAB>58.33, which is what gleu corpus prints
+
+A zero at the end of a number counts: 58.30 is between 58.295 and 58.305, and 58.3 between 58.25
+and 58.35. Numbers are times 100 if any of them is above 1. Of a table, a system may stand on one
+line only, and empty lines are skipped. What can explain a number, or all numbers of a table:
 
 digits   prints the reported digits
-draws    500 unseeded draws may come as close by chance
-nearest  nothing does; these come nearest
+cut off  prints them if digits are cut off instead of rounded; told only if nothing has the digits
+draws    500 unseeded draws come as close: within three standard errors. The odds are the
+         probability that the farthest number of such a run is as far away, or farther
+nearest  nothing does; these come nearest, for a table with what they leave over
+
+Compared are the official program of June 2017, those of May 2016, March 2016 and June 2015 (the
+last two with weights 0, 0.1 and 1), and the paper's formula: with the draws of Python 2 and 3, the
+expectation, the best reference, the mean over references, each reference alone, means of sentence
+scores, every convention for short and empty lines; and Google's GLEU. All of them count words.
 """
 MAIN_EXAMPLES = """\
 examples:

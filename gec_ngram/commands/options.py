@@ -114,7 +114,7 @@ OUTPUTS = "-o", "--out", "--outputs"
 
 
 def add_texts(parser: argparse.ArgumentParser, many: bool = True,
-              hypotheses: Sequence[str] = OUTPUTS) -> None:
+              hypotheses: Sequence[str] = OUTPUTS, required: bool = True) -> None:
     """Add the options that name the texts.
 
     Parameters
@@ -125,6 +125,8 @@ def add_texts(parser: argparse.ArgumentParser, many: bool = True,
         Whether there may be several systems.
     hypotheses : sequence of str
         The spellings of the option for systems.
+    required : bool
+        Whether a single system must be given.
     """
     parser.add_argument("-s", "--src", "--source", dest="source", metavar="FILE",
                         help="what the learners wrote (may be left out if a reference is an "
@@ -137,7 +139,7 @@ def add_texts(parser: argparse.ArgumentParser, many: bool = True,
                             required=True,
                             help="its corrections by systems, a file for each system")
     else:
-        parser.add_argument(*hypotheses, dest="hypothesis", metavar="FILE", required=True,
+        parser.add_argument(*hypotheses, dest="hypothesis", metavar="FILE", required=required,
                             help="its corrections by the system")
     parser.add_argument("--missing-annotator", choices=["first", "source", "drop"],
                         default="first",

@@ -212,12 +212,16 @@ def _add_completion(make: Callable) -> None:
 def _add_which(make: Callable) -> None:
     "Add the parser of gec-ngram which-gleu."
     parser = new_parser(make, "which-gleu", epilog=WHICH_EXAMPLES,
-                        help="which GLEU is a reported number?",
-                        description="Compute every known GLEU of a system and say which of them "
-                                    "is the reported number.")
-    parser.add_argument("score", type=reported_number, metavar="SCORE",
-                        help="as reported, with all its digits")
-    add_texts(parser, many=False)
+                        help="which GLEU is a reported number, or a table of them?",
+                        description="Compute every known GLEU of a system, or of all systems of a "
+                                    "table, and say which of them explains what was reported.")
+    given = parser.add_mutually_exclusive_group(required=True)
+    given.add_argument("number", type=reported_number, metavar="NUMBER", nargs="?",
+                       help="as reported, with all its digits; -o is the system's file")
+    given.add_argument("--table", metavar="FILE",
+                       help="lines of a system's file, a tab and its number; the files are looked "
+                            "for in the current folder, then in the table's; - is standard input")
+    add_texts(parser, many=False, required=False)
     parser.set_defaults(work="gec_ngram.commands.tasks:which_gleu")
 
 

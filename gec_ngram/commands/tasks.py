@@ -8,13 +8,17 @@ __all__ = ['m2_to_text', 'which_gleu']
 # %% ../../nbs/54_tasks.ipynb #95ada09b
 import argparse
 from pathlib import Path
+from typing import Iterator, Sequence
 
+from .options import reported_number
 from .output import whole_file
+from .shell import print_lines
 from ..corpus import open_corpus
+from ..files import read_text
+from ..identification import Explanation, identify
 from ..m2 import read_m2
 from ..messages import printable
 from ..results import text_table
-from ..identify import identify
 
 # %% ../../nbs/54_tasks.ipynb #72366347
 def m2_to_text(args: argparse.Namespace) -> None:
@@ -33,10 +37,74 @@ def m2_to_text(args: argparse.Namespace) -> None:
         print(printable(str(folder / name)))
 
 # %% ../../nbs/54_tasks.ipynb #334b7481
+def _table_entry(path: str, name: str, line: str) -> tuple[str, str]:
+    "A system's file and its number, from a line of the table at a path."
+    system, tab, score = line.partition("\t")
+    if not tab:
+        raise ValueError(f"no tab in {printable(line)[:60]!r}; a line is a system's file, a tab, "
+                         "and its number")
+    try:
+        number = reported_number(score.strip())
+    except argparse.ArgumentTypeError as error:
+        raise ValueError(str(error)) from None
+    places = [Path(system), Path(path).parent / system]
+    found = next((place for place in places if system and place.is_file()), None)
+    if found is None:
+        raise ValueError(f"{printable(system)!r} is no file in the current folder, nor in the "
+                         f"folder of {name}")
+    return str(found), number
+
+
+def _read_table(path: str) -> dict[str, str]:
+    "The systems' files of a table and their numbers."
+    text, found = read_text(path), {}
+    for number, line in enumerate(text, 1):
+        try:
+            if line.strip():
+                system, score = _table_entry(path, text.name, line)
+                if system in found:
+                    raise ValueError(f"{printable(system)} stands on an earlier line, too")
+                found[system] = score
+        except ValueError as error:
+            raise ValueError(f"{text.name}, line {number}: {error}") from None
+    if not found:
+        raise ValueError(f"{text.name} has no line; a line is a system's file, a tab, and its "
+                         "number")
+    return found
+
+# %% ../../nbs/54_tasks.ipynb #54b00002
+def _places(found: Explanation) -> int:
+    "With how many decimal places values are printed: two more than the reported numbers have."
+    return max(4, *(2 + len(each.reported.partition(".")[2]) for each in found.systems.values()))
+
+
+def _number_lines(found: Sequence[Explanation]) -> Iterator[str]:
+    "What explains one number."
+    places = _places(found[0])
+    yield text_table({"verdict": each.verdict, "GLEU": f"{each.value:.{places}f}",
+                      "what it is": each.name} for each in found)
+    yield from (f"{each}" for each in found if each.scatter)
+
+
+def _table_lines(found: Sequence[Explanation]) -> Iterator[str]:
+    "What explains a table, and how the best explanation fits each system."
+    yield from (f"{each}" for each in found)
+    best, places = found[0], _places(found[0])
+    yield text_table({"system": printable(name), "reported": each.reported,
+                      "GLEU": f"{each.value:.{places}f}",
+                      "difference": f"{each.difference:+.{places}f}",
+                      "explained": "yes" if each.explained else "left over"}
+                     for name, each in best.systems.items())
+
+
 def which_gleu(args: argparse.Namespace) -> None:
     "The command ``gec-ngram which-gleu``, from what `main_parser` has read."
-    corpus = open_corpus(args.source, args.references, [args.hypothesis],
+    if (args.hypothesis is None) != (args.number is None):
+        raise ValueError("with NUMBER give the system's file with -o; with --table the systems "
+                         "are those of the table")
+    numbers = {args.hypothesis: args.number} if args.table is None else _read_table(args.table)
+    corpus = open_corpus(args.source, args.references, list(numbers),
                          args.missing_annotator).whole()
-    found = identify(args.score, corpus.sources, corpus.systems[0], corpus.references)
-    print(text_table({"verdict": reading.verdict, "GLEU": f"{100 * reading.value:.4f}",
-                      "what it is": reading.name} for reading in found))
+    systems = dict(zip(numbers, corpus.systems))
+    found = identify(numbers, corpus.sources, systems, corpus.references)
+    print_lines((_number_lines if args.table is None else _table_lines)(found))
