@@ -37,8 +37,8 @@ def match_penalty(order: OrderCounts, source: int, reference: int, hypotheses: s
     sentences : int
         D, the number of sentences.
     formula : {"official", "2016-05", "paper"}
-        What is penalised: n-grams of the source that the reference does not have at all, or, in
-        the paper, has fewer times.
+        What is penalised: n-grams of the source that the reference does not have at all; by the
+        paper, also those that it has fewer times.
 
     Returns
     -------
@@ -157,7 +157,7 @@ def gleu(rows: np.ndarray, formula: str = "official", zero_order: str = "one") -
 
 # %% ../nbs/02_gleu.ipynb #70963f10
 def _mean(values: np.ndarray, chances: np.ndarray | None = None) -> float | int:
-    "The mean of some numbers; as it is where all are the same one."
+    "The mean of some numbers; where all are the same, that number itself."
     same = (values == values[0]).all()
     return values[0].item() if same else np.average(values, weights=chances).item()
 
@@ -169,7 +169,7 @@ def _varying(rows: np.ndarray) -> np.ndarray:
 
 
 def _fixed(sums: np.ndarray) -> tuple[np.ndarray, int]:
-    "What it does not, the denominators of each order and the hypothesis length: from (3N + 2,)."
+    "What no reference changes, from (3N + 2,): denominators of each order, hypothesis length."
     return by_order(sums)[2], int(sums[-2])
 
 # %% ../nbs/02_gleu.ipynb #a7d131a6
@@ -293,7 +293,7 @@ class GLEU(Metric):
         return Expected(_varying, _fixed if closed else None, draws)
 
     def _keys(self, rows: np.ndarray) -> np.ndarray:
-        "By what a reference is better: the score, then what the orders add to it, the last first."
+        "The keys by which a reference is better: the score, then each order's part, last first."
         penalty = length_penalty(rows, self.formula, self.zero_order)[..., None]
         each = precisions(rows, self.zero_order) * penalty
         return np.concatenate([self.value(rows)[..., None], each[..., ::-1]], axis=-1)
