@@ -41,7 +41,7 @@ def drawn_sums(rows: np.ndarray, choices: Iterator[np.ndarray]) -> np.ndarray:
 
 # %% ../nbs/03_references.ipynb #df7f8ac0
 def _changes(choice: np.ndarray, change: np.ndarray) -> np.ndarray:
-    "What draws (I, D) change, from the (R - 1, D, C) differences from reference 0: (I, C)."
+    "What draws (I, D) change, from the differences (R - 1, D, …) from reference 0: (I, …)."
     total = np.zeros((len(choice), change.shape[-1]))
     for r, difference in enumerate(change, 1):
         total += (choice == r).astype(np.float64) @ difference
@@ -68,8 +68,8 @@ def best_reference(keys: np.ndarray) -> np.ndarray:
 
     Parameters
     ----------
-    keys : (…, R, D, C) numbers
-        C keys of each reference and sentence; a later one is asked only where all earlier ones
+    keys : (…, R, D, F) numbers
+        F keys of each reference and sentence; a later one is asked only where all earlier ones
         tie (`TIE`).
 
     Returns
