@@ -189,7 +189,8 @@ def _check_gleu(metric: "GLEU") -> None:
         check_count("iterations", metric.iterations, MOST_DRAWS)
     if metric.draws is not None:
         check_draws(metric.draws)
-    weighs = metric.formula in _MERGED and weight is not None
+    number = isinstance(weight, (int, float, np.integer, np.floating))
+    weighs = metric.formula in _MERGED and number and not isinstance(weight, bool)
     if weight is not None and not (weighs and 0 <= weight < float("inf")):
         raise ValueError('weight is λ of the formulas "2016-03" and "2015-06", a number of at '
                          f"least 0, not {weight!r} for {metric.formula!r}")
@@ -203,7 +204,7 @@ def _read_draws(text: str) -> str | int:
 def _settled(metric: "GLEU") -> dict[str, object]:
     "The settings that depend on others: the default where one has a meaning, and else None."
     if metric.formula in _MERGED:
-        weight = 0.0 if metric.weight is None else metric.weight
+        weight = 0.0 if metric.weight is None else float(metric.weight)
         return {"weight": weight, "references": None, "iterations": None, "draws": None}
     references = metric.references or "sample"
     if references in ("best", "mean"):
@@ -299,15 +300,18 @@ class GLEU(Metric):
         return np.concatenate([self.value(rows)[..., None], each[..., ::-1]], axis=-1)
 
     def described(self, outcomes: Outcomes) -> tuple[tuple, dict]:
-        "Counts and ratios of each order, means over outcomes; lengths and brevity penalty."
+        "Counts and ratios of each order, means over outcomes; lengths and length penalty."
         counts = outcomes.sums if outcomes.counts is None else outcomes.counts
         ratios = precisions(outcomes.sums, self.zero_order)
         penalties = length_penalty(outcomes.sums, self.formula, self.zero_order)
-        bp = _mean(penalties, outcomes.chances)
+        swapped, merged = self.formula in LENGTHS_SWAPPED, self.formula in _MERGED
+        length = {("swapped" if swapped else "brevity") + " penalty":
+                  _mean(penalties, outcomes.chances)}
         orders = tuple({
-            "order": n + 1, "match": _mean(m), "penalty": _mean(q), "numerator": _mean(m - q),
-            "denominator": _mean(t), "precision": _mean(ratios[:, n], outcomes.chances),
-            "brevity penalty": bp, "GLEU": _mean(ratios[:, n] * penalties, outcomes.chances)}
+            "order": n + 1, "match + bonus" if merged else "match": _mean(m), "penalty": _mean(q),
+            "numerator": _mean(m - q), "denominator": _mean(t),
+            "precision": _mean(ratios[:, n], outcomes.chances), **length,
+            "GLEU": _mean(ratios[:, n] * penalties, outcomes.chances)}
             for n, (m, q, t) in enumerate(np.moveaxis(by_order(counts), 0, -1).swapaxes(0, 1)))
         return orders, {"hypothesis length": _mean(counts[:, -2]),
-                        "reference length": _mean(counts[:, -1]), "brevity penalty": bp}
+                        "reference length": _mean(counts[:, -1]), **length}

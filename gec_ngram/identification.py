@@ -6,8 +6,9 @@
 __all__ = ['Reported', 'reported_score', 'Scatter', 'Comparison', 'Explanation', 'identify']
 
 # %% ../nbs/33_identify.ipynb #33c00004
-from dataclasses import dataclass
-from math import erf, inf, pi, sqrt
+import re
+from dataclasses import dataclass, replace
+from math import erf, inf, pi, prod, sqrt
 from typing import Mapping, NamedTuple, Sequence
 
 from .readings import Reading, readings
@@ -31,16 +32,15 @@ class Reported(NamedTuple):
 
 
 def reported_score(score: float | str) -> Reported:
-    "A score as it was reported; a ValueError if it is no number from 0 to 100."
-    from decimal import Decimal, InvalidOperation
+    "Return a score as it was reported; a ValueError if it is no number from 0 to 100."
+    text = str(score)
+    if isinstance(score, float):  # without an exponent
+        from decimal import Decimal
 
-    try:
-        number = Decimal(str(score))
-    except InvalidOperation:
-        number = Decimal(-1)
-    if not (number.is_finite() and 0 <= number <= 100):
+        text = f"{Decimal(text):f}"
+    if not re.fullmatch(r"\d+\.?\d*|\.\d+", text, re.ASCII) or float(text) > 100:
         raise ValueError(f"a score is a number from 0 to 100, not {score!r}")
-    return Reported(str(score), float(number), max(0, -number.as_tuple().exponent))
+    return Reported(text, float(text), len(text.partition(".")[2]))
 
 # %% ../nbs/33_identify.ipynb #33b00022
 def _same_digits(value: float, number: Reported) -> bool:
@@ -118,11 +118,14 @@ class Explanation:
         For each system a `Comparison`.
     scatter : Scatter, optional
         Of unseeded draws.
+    by_chance : float
+        How many readings would be expected to have all the digits by chance.
     """
     name: str
     verdict: str
     systems: dict[str, Comparison]
     scatter: Scatter | None = None
+    by_chance: float = 0.0
 
     @property
     def left_over(self) -> dict[str, float]:
@@ -147,6 +150,7 @@ class Explanation:
 # %% ../nbs/33_identify.ipynb #33b00029
 _NEAR = 3  # standard errors: nearer are 997 of 1000 runs
 _RARE = 0.003
+_AROUND = 0.1  # ten points: how densely readings lie around a number is measured there
 
 
 def _compared(reading: Reading, numbers: Mapping[str, Reported], scale: float) -> Explanation:
@@ -162,6 +166,14 @@ def _compared(reading: Reading, numbers: Mapping[str, Reported], scale: float) -
     systems = {name: Comparison(number.text, value, number.value - value, hit)
                for name, number, value, hit in zip(numbers, given, values, hits)}
     return Explanation(reading.name, verdict if any(hits) else "nearest", systems, scatter)
+
+
+def _by_chance(known: Sequence[Reading], numbers: Sequence[Reported], scale: float) -> float:
+    "Return how many readings would have all the digits if they were strewn where they lie densely."
+    certain = [scale * reading.values for reading in known if reading.errors is None]
+    return sum(prod(10.0**-number.digits / (_AROUND * scale)
+                    * (abs(value - number.value) < _AROUND / 2 * scale)
+                    for value, number in zip(values, numbers)) for values in certain)
 
 
 def _rank(found: Explanation) -> tuple:
@@ -210,8 +222,8 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     Raises
     ------
     ValueError
-        if a number is none from 0 to 100, the systems are not those of the numbers, or the texts
-        are not parallel.
+        if a number is none from 0 to 100, all are 0 or 1 without decimals, the systems are not
+        those of the numbers, or the texts are not parallel.
     """
     if not isinstance(reported, Mapping):
         reported, systems = {"hypotheses": reported}, {"hypotheses": systems}
@@ -219,7 +231,12 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
         raise ValueError("reported and systems must have the same names, of one system or more")
     numbers = {name: reported_score(number) for name, number in reported.items()}
     scale = 100.0 if any(number.value > 1 for number in numbers.values()) else 1.0
+    if scale == 1 and not any(number.digits for number in numbers.values()):
+        raise ValueError("a number of at most 1 is a score in [0, 1], which says nothing without "
+                         f"decimals; give those of {', '.join(map(str, reported.values()))}")
     known = readings(sources, {name: systems[name] for name in numbers}, references)
     found = sorted((_compared(reading, numbers, scale) for reading in known), key=_rank)
     digits = any(each.verdict == "digits" and not each.left_over for each in found)
-    return [each for each in found if _worth_telling(each, digits)] or _nearest(found)
+    told = [each for each in found if _worth_telling(each, digits)] or _nearest(found)
+    chance = _by_chance(known, list(numbers.values()), scale)
+    return [replace(each, by_chance=chance) for each in told]

@@ -115,6 +115,9 @@ def _google_readings(metric: GoogleGLEU, rows: np.ndarray) -> Iterator[Reading]:
     "Google's GLEU, from rows (S, R, D, 2), and what the mean makes of a pair without n-grams."
     above = f", from order {metric.min_order}" if metric.min_order > 1 else ""
     yield Reading(f"Google's GLEU{above}", metric.corpus_scores(rows))
+    if rows.shape[1] > 1:
+        yield from (Reading(f"Google's GLEU{above}, reference {r} alone",
+                            metric.corpus_scores(rows[:, r:r + 1])) for r in range(rows.shape[1]))
     name = f"Google's GLEU{above}, mean of sentences"
     each, empty = metric.sentence_scores(rows), (rows[..., 1] == 0).all(1)
     yield Reading(name, each.mean(-1))

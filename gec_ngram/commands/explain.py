@@ -7,6 +7,7 @@ __all__ = ['EFFECTS', 'Line', 'one_line', 'region_lines', 'explanation', 'run']
 
 # %% ../../nbs/52_explain.ipynb #6bfd287f
 import argparse
+from collections import Counter
 from typing import Iterator, NamedTuple, Sequence
 
 import numpy as np
@@ -20,7 +21,7 @@ from ..counting import count_block
 from ..green import region_ngrams
 from ..messages import counted, printable
 from ..metric import Metric
-from ..ngrams import CountTable
+from ..ngrams import CountTable, ngrams, tokenize
 from ..policies import Best
 from ..results import Score, number_text, text_table
 from ..texts import fill_references
@@ -131,6 +132,7 @@ EFFECTS = {"TI": ("right, inserted", "+", "+", "+"),
            "TK": ("right, kept", "+", "+", "+"),
            "TD": ("right, deleted", "", "", "+"),
            "UD": ("should have been deleted", "-", "--", "-"),
+           "UD+": ("should stand there less often", "-", "-", "-"),
            "OI": ("should not have been inserted", "-", "-", "-"),
            "UI": ("should have been inserted", "", "", "-"),
            "OD": ("should not have been deleted", "", "", "-")}
@@ -152,11 +154,14 @@ def region_lines(source: str, reference: str, hypothesis: str, n: int, unit: str
     """
     join = " " if unit == "word" else ""
     regions = region_ngrams(source, reference, hypothesis, n, unit)
+    in_reference = ngrams(tokenize(reference, unit), n)
+    regions["UD+"] = Counter({x: k for x, k in regions["UD"].items() if x in in_reference})
+    regions["UD"] -= regions["UD+"]
     for name, (what, *effects) in EFFECTS.items():
         if bag := regions[name]:
             each = (join.join(x) + (f" ×{count}" if count > 1 else "") for x, count in bag.items())
             kept = counted(bag.total(), "n-gram") if name == "TK" else printable(", ".join(each))
-            yield "  {:4} {:4} {:5}  {} {}: {}".format(*effects, name, what, kept)
+            yield "  {:4} {:4} {:5}  {} {}: {}".format(*effects, name[:2], what, kept)
 
 
 def _ngram_lines(metrics: Sequence[Metric], texts: tuple[str, str, str],
@@ -171,6 +176,10 @@ def _ngram_lines(metrics: Sequence[Metric], texts: tuple[str, str, str],
             yield "\n".join(lines)
 
 # %% ../../nbs/52_explain.ipynb #babcd411
+_SIGNS = ("\nSigns of BLEU, today's GLEU and GREEN, against one reference: "
+          "+ a point, - none, -- one taken back")
+
+
 def explanation(metrics: Sequence[Metric], corpus: Corpus, number: int) -> Iterator[str]:
     """Yield all that there is to say about one line, for each system.
 
@@ -202,6 +211,7 @@ def explanation(metrics: Sequence[Metric], corpus: Corpus, number: int) -> Itera
         yield "\n".join(f"{called:{width}}  {printable(text)}" for called, text in shown)
         for metric in metrics:
             yield from _metric_lines(metric, tables[metric.unit], line, k)
+        yield _SIGNS
         for called, reference in line.references:
             texts = line.source, reference, hypothesis
             yield from _ngram_lines(metrics, texts, f"{name} against {called}")

@@ -230,9 +230,15 @@ def _sentence_rows(task: Task) -> Iterator[str]:
     yield from render(rows, 2, task.args.format, terminal=task.terminal)
 
 # %% ../../nbs/51_score.ipynb #9b55d659
+def _has_convention(metric: Metric) -> bool:
+    "Return whether a setting says what a sentence of fewer words than the highest order scores."
+    return metric.unit == "word" and bool({"zero_order", "zero_division"} & set(vars(metric)))
+
+
 def _say_findings(task: Task, complete: bool) -> None:
     "Print what the linter finds on standard error; with --strict, refuse warnings by a ValueError."
-    args, order = task.args, max(metric.max_order for metric in task.metrics)
+    args = task.args
+    order = max((metric.max_order for metric in task.metrics if _has_convention(metric)), default=0)
     found = [] if args.quiet and not args.strict else lint(task.texts, order)
     said = [f"{finding.kind}: {printable(finding.text)}" for finding in found]
     if not complete:

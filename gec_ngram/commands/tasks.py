@@ -73,6 +73,10 @@ def _read_table(path: str) -> dict[str, str]:
     return found
 
 # %% ../../nbs/54_tasks.ipynb #54b00002
+_NOTHING = ("no reading explains {}; the nearest are below. Are source, references and "
+            "tokenisation the paper's?")
+
+
 def _places(found: Explanation) -> int:
     "With how many decimal places values are printed: two more than the reported numbers have."
     return max(4, *(2 + len(each.reported.partition(".")[2]) for each in found.systems.values()))
@@ -80,14 +84,20 @@ def _places(found: Explanation) -> int:
 
 def _number_lines(found: Sequence[Explanation]) -> Iterator[str]:
     "What explains one number."
-    places = _places(found[0])
+    places, first = _places(found[0]), found[0]
+    if first.verdict == "nearest":
+        yield _NOTHING.format("the number")
     yield text_table({"verdict": each.verdict, "GLEU": f"{each.value:.{places}f}",
                       "what it is": each.name} for each in found)
     yield from (f"{each}" for each in found if each.scatter)
+    if first.verdict in ("digits", "cut off"):
+        yield f"expected by chance: {first.by_chance:.2g} readings with these digits"
 
 
 def _table_lines(found: Sequence[Explanation]) -> Iterator[str]:
     "What explains a table, and how the best explanation fits each system."
+    if found[0].left_over:
+        yield _NOTHING.format("all numbers")
     yield from (f"{each}" for each in found)
     best, places = found[0], _places(found[0])
     yield text_table({"system": printable(name), "reported": each.reported,
