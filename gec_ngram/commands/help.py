@@ -108,7 +108,7 @@ examples:
   gec-ngram which-gleu 0.5835 -r official.m2 -o system.txt
       the same between 0 and 1; source and references from an M2 file
   gec-ngram which-gleu --table scores.tsv -s source.txt -r ref0.txt ref1.txt
-      a table; its lines are such as a.txt<TAB>58.33, which is what gleu corpus prints
+      a table; its lines are such as a.txt<TAB>58.33, as this library's gleu corpus prints
 
 A zero at the end of a number counts: 58.30 is between 58.295 and 58.305, and 58.3 between 58.25
 and 58.35. Numbers are times 100 if any of them is above 1. Of a table, a system may stand on one
