@@ -147,6 +147,30 @@ def _with_programs(found: Sequence[Reading]) -> list[Reading]:
     return [each._replace(name=f"{each.name} ({programs[each.name]})")
             if each.name in programs else each for each in found]
 
+# %% ../nbs/34_readings.ipynb #34c5e002
+_MARK = "\ue000"  # a private character, which no word is
+
+
+def _with_empty_tokens(text: Sequence[str]) -> list[str]:
+    "Return lines in which a mark stands for each empty token between single spaces."
+    return [" ".join(word or _MARK for word in line.split(" ")) if line else line for line in text]
+
+
+def _single_space_readings(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
+                           people: Sequence[Sequence[str]]) -> Iterator[Reading]:
+    "Yield what gec-metrics' functions give where that differs: they split at single spaces."
+    texts = [sources, *systems.values(), *people]
+    if not any("" in line.split(" ") for text in texts for line in text if line):
+        return
+    source, *others = map(_with_empty_tokens, texts)
+    outputs, references = dict(zip(systems, others)), others[len(systems):]
+    metrics = [GLEU(formula=formula, draws="python3") for formula in ("official", "paper")]
+    for metric, rows in zip(metrics, text_rows(metrics, source, outputs, references)):
+        rows[..., -2:] = np.maximum(rows[..., -2:], 1)
+        drawn = ", Python 3 draws" if len(people) > 1 else ""
+        yield Reading(f"{metric.formula}{drawn}, split at single spaces (gec-metrics' functions)",
+                      metric.corpus_scores(rows))
+
 # %% ../nbs/34_readings.ipynb #afbe5abc
 _MERGING = [GLEU(formula=formula, weight=weight)
             for formula in ("2016-03", "2015-06") for weight in (0.0, 0.1, 1.0)]
@@ -188,6 +212,7 @@ def readings(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
             found += _of_formula(metric, part, f", reference {r} alone")
     for metric, part in zip(_GOOGLE, rows[2 + len(_MERGING):]):
         found += _google_readings(metric, part)
+    found += _single_space_readings(sources, systems, people)
     return _with_programs(_each_once(found))
 
 
