@@ -472,6 +472,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
             'gec_ngram.messages': { 'gec_ngram.messages.check_choice': ('messages.html#check_choice', 'gec_ngram/messages.py'),
                                     'gec_ngram.messages.check_count': ('messages.html#check_count', 'gec_ngram/messages.py'),
                                     'gec_ngram.messages.counted': ('messages.html#counted', 'gec_ngram/messages.py'),
+                                    'gec_ngram.messages.is_score': ('messages.html#is_score', 'gec_ngram/messages.py'),
                                     'gec_ngram.messages.printable': ('messages.html#printable', 'gec_ngram/messages.py')},
             'gec_ngram.metric': { 'gec_ngram.metric.Metric': ('metric.html#metric', 'gec_ngram/metric.py'),
                                   'gec_ngram.metric.Metric.__init_subclass__': ( 'metric.html#metric.__init_subclass__',

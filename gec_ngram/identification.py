@@ -6,11 +6,11 @@
 __all__ = ['Reported', 'reported_score', 'Scatter', 'Comparison', 'Explanation', 'identify']
 
 # %% ../nbs/33_identify.ipynb #33c00004
-import re
 from dataclasses import dataclass, replace
 from math import erf, inf, pi, prod, sqrt
 from typing import Mapping, NamedTuple, Sequence
 
+from .messages import is_score
 from .readings import Reading, readings
 
 # %% ../nbs/33_identify.ipynb #33b00021
@@ -38,7 +38,7 @@ def reported_score(score: float | str) -> Reported:
         from decimal import Decimal
 
         text = f"{Decimal(text):f}"
-    if not re.fullmatch(r"\d+\.?\d*|\.\d+", text, re.ASCII) or float(text) > 100:
+    if not is_score(text):
         raise ValueError(f"a score is a number from 0 to 100, not {score!r}")
     return Reported(text, float(text), len(text.partition(".")[2]))
 

@@ -9,6 +9,11 @@ REFERENCE = "Yesterday he went to the library on foot ."
 SECOND = "Yesterday he walked to the library ."
 OUTPUTS = {"source": SOURCE, "A": "Yesterday he went to the library by foot .",
            "B": "Yesterday he went to the the library on foot .", "reference": REFERENCE}
+TABLE_1 = {column: order.split() for column, order in {  # of arXiv 1605.02592, best first
+    "human": "CAMB AMU RAC CUUI INPUT POST UFC SJTU IITB PKU UMC NTHU IPN",
+    "M2":    "CUUI CAMB AMU POST UMC NTHU PKU RAC SJTU UFC IPN IITB INPUT",
+    "GLEU0": "CUUI AMU UFC CAMB INPUT IITB SJTU PKU UMC NTHU POST RAC IPN",
+    "GLEU+": "CAMB CUUI AMU UMC PKU POST SJTU NTHU UFC IITB INPUT RAC IPN"}.items()}
 SYSTEMS = "AMU CAMB CUUI IITB INPUT IPN NTHU PKU POST RAC SJTU UFC UMC".split()
 
 

@@ -14,7 +14,7 @@ import sys
 from typing import TYPE_CHECKING, Callable, Sequence
 
 from .. import __version__
-from ..messages import printable
+from ..messages import is_score, printable
 from ..processes import quick_imports
 
 if TYPE_CHECKING:
@@ -103,8 +103,7 @@ def beta_value(word: str) -> float:
 
 def reported_number(word: str) -> str:
     "What ``which-gleu`` takes: a number as it is printed, with its digits."
-    decimal = word.isascii() and word.replace(".", "", 1).isdigit() and len(word) <= 40
-    if not decimal or float(word) > 100:
+    if not is_score(word):
         message = f"{_quoted(word)} is not a number from 0 to 100, such as 58.33"
         raise argparse.ArgumentTypeError(message)
     return word
