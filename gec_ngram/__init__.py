@@ -7,6 +7,8 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from gec_ngram.bleu import BLEU
+    from gec_ngram.comparing import compare
+    from gec_ngram.differences import difference
     from gec_ngram.gleu import GLEU
     from gec_ngram.green import GREEN
     from gec_ngram.identification import identify
@@ -15,11 +17,11 @@ if TYPE_CHECKING:
     from gec_ngram.results import Score
     from gec_ngram.which_gleu import GoogleGLEU
 
-__all__ = ["BLEU", "GLEU", "GREEN", "GoogleGLEU", "Metric", "Score", "from_signature", "identify",
-           "score", "__version__"]
+__all__ = ["BLEU", "GLEU", "GREEN", "GoogleGLEU", "Metric", "Score", "compare", "difference",
+           "from_signature", "identify", "score", "__version__"]
 _HOMES = {"BLEU": "bleu", "GLEU": "gleu", "GREEN": "green", "Metric": "metric", "score": "metric",
           "from_signature": "registry", "Score": "results", "GoogleGLEU": "which_gleu",
-          "identify": "identification"}
+          "identify": "identification", "compare": "comparing", "difference": "differences"}
 
 
 def __getattr__(name: str) -> object:

@@ -15,6 +15,7 @@ from .messages import check_choice
 from .metric import Metric
 from .ngrams import CountTable, sum_by_sentence
 from .policies import Outcomes
+from .prices import product_score_prices
 from .settings import setting
 from .smoothing import FURTHER, SMOOTHING_VALUES, SMOOTHINGS, ratio, smoothed
 
@@ -244,6 +245,25 @@ class BLEU(Metric):
         always = self.smoothing in ("add-one", "add-k", "lin-och")  # an n-gram at every order
         used = weights * ((total[..., :N] > 0) | always)
         return used * ratio(weights.sum(), used.sum(-1, keepdims=True))
+
+    @property
+    def columns(self) -> list[tuple[int | None, str]]:
+        "Match and total of each order, and the two lengths."
+        orders = range(1, self.counted_orders + 1)
+        return [*((n, name) for name in ("match", "total") for n in orders),
+                (None, "hypothesis length"), (None, "reference length")]
+
+    def prices(self, first: np.ndarray, second: np.ndarray) -> np.ndarray:
+        "What one more of each sum adds to the score: (…, 2N + 2) twice to (…, 2N + 2)."
+        sums = np.stack([first, second]).astype(float)
+        match, total, *lengths = self._columns(sums)
+        found = None
+        if self.counted_orders == self.max_order:
+            found = product_score_prices(self.value(sums), match, total, lengths, self.weights)
+        if found is None:
+            return super().prices(first, second)
+        up, down, long, short = found
+        return np.concatenate([up, down, long[..., None], short[..., None]], axis=-1)
 
     def described(self, outcomes: Outcomes) -> tuple[tuple, dict]:
         "Matches, totals and precisions of each order; lengths and brevity penalty."

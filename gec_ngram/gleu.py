@@ -17,6 +17,7 @@ from .messages import MOST_DRAWS, check_choice, check_count
 from .metric import Metric
 from .ngrams import CountTable, OrderCounts, sum_by_sentence
 from .policies import Best, Draws, Expected, Mean, Outcomes, Policy
+from .prices import product_score_prices
 from .references import check_draws
 from .settings import setting
 from .which_gleu import rows_of_merged
@@ -168,9 +169,9 @@ def _varying(rows: np.ndarray) -> np.ndarray:
     return np.concatenate([match - penalty, rows[..., -1:]], axis=-1)
 
 
-def _fixed(sums: np.ndarray) -> tuple[np.ndarray, int]:
-    "What no reference changes, from (3N + 2,): denominators of each order, hypothesis length."
-    return by_order(sums)[2], int(sums[-2])
+def _fixed(sums: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    "What no reference changes, from (…, 3N + 2): denominators of each order, hypothesis length."
+    return by_order(sums)[..., 2, :], sums[..., -2]
 
 # %% ../nbs/02_gleu.ipynb #a7d131a6
 FORMULAS = ("official", "2016-05", "2016-03", "2015-06", "paper")
@@ -281,17 +282,37 @@ class GLEU(Metric):
         return gleu(rows, self.formula, self.zero_order)
 
     @property
+    def columns(self) -> list[tuple[int | None, str]]:
+        "Match, penalty and denominator of each order, and the two lengths."
+        orders = range(1, self.max_order + 1)
+        earned = "match + bonus" if self.formula in _MERGED else "match"
+        return [*((n, name) for name in (earned, "penalty", "denominator") for n in orders),
+                (None, "hypothesis length"), (None, "reference length")]
+
+    def prices(self, first: np.ndarray, second: np.ndarray) -> np.ndarray:
+        "What one more of each sum adds to the score: (…, 3N + 2) twice to (…, 3N + 2)."
+        sums = np.stack([first, second]).astype(float)
+        match, penalty, denominator = np.moveaxis(by_order(sums), -2, 0)
+        lengths = np.moveaxis(sums[..., -2:], -1, 0)
+        swapped = self.formula in LENGTHS_SWAPPED
+        found = product_score_prices(self.value(sums), match - penalty, denominator,
+                                     lengths[::-1] if swapped else lengths)
+        if found is None:
+            return super().prices(first, second)
+        up, down, long, short = found
+        ends = np.stack([short, long] if swapped else [long, short], axis=-1)
+        return np.concatenate([up, -up, down, ends], axis=-1)
+
+    @property
     def policy(self) -> Policy:
         "How several references count, as `references` says."
         if self.references == "best":
             return Best(self._keys)
         if self.references in ("mean", None):  # None: they are one in the rows
             return Mean()
-        draws = Draws(self.draws, self.iterations)
-        if self.references == "sample":
-            return draws
         closed = self.formula not in LENGTHS_SWAPPED  # the closed form is that of BLEU's penalty
-        return Expected(_varying, _fixed if closed else None, draws)
+        draws = Draws(self.draws, self.iterations, _varying, _fixed if closed else None)
+        return draws if self.references == "sample" else Expected(draws)
 
     def _keys(self, rows: np.ndarray) -> np.ndarray:
         "The keys by which a reference is better: the score, then each order's part, last first."

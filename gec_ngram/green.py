@@ -18,6 +18,7 @@ from .messages import check_choice
 from .metric import Metric
 from .ngrams import CountTable, ngrams, sum_by_sentence, tokenize
 from .policies import Best, Outcomes, Policy
+from .prices import f_score_prices
 from .settings import setting
 
 # %% ../nbs/04_green.ipynb #03750056
@@ -171,7 +172,7 @@ def precision_recall(regions: np.ndarray,
     regions = np.asarray(regions)
     if regions.ndim < 2 or regions.shape[-1] != len(REGIONS):
         raise ValueError(f"there are 7 regions for each order, not the shape {regions.shape}")
-    td, ti, tk, od, oi, ud, ui = np.moveaxis(regions.astype(np.int64), -1, 0)
+    td, ti, tk, od, oi, ud, ui = np.moveaxis(regions.astype(np.result_type(regions, np.int64)), -1, 0)
     true, over, under = td + ti + tk, od + oi, ud + ui
     precision = np.where(true + over > 0, true / np.maximum(true + over, 1), 1.0)
     undefined = float(zero_division == "gec-metrics")
@@ -312,6 +313,20 @@ class GREEN(Metric):
     def value(self, rows: np.ndarray) -> np.ndarray:
         "The score of rows or sums of rows: (…, 7N) to (…)."
         return f_score(*(mean[..., -1] for mean in self.means(rows)), self.beta)
+
+    @property
+    def columns(self) -> list[tuple[int | None, str]]:
+        "The seven regions of each order."
+        return [(n, region) for n in range(1, self.max_order + 1) for region in REGIONS]
+
+    def prices(self, first: np.ndarray, second: np.ndarray) -> np.ndarray:
+        "What one more of each region adds to the score: (…, 7N) twice to (…, 7N)."
+        sums = np.stack([first, second]).astype(float)
+        counts = np.add.reduceat(self.regions(sums), (0, 3, 5), axis=-1)  # TP, FP, FN
+        found = f_score_prices(self.value(sums), counts, self.beta)
+        if found is None:
+            return super().prices(first, second)
+        return np.repeat(found, (3, 2, 2), axis=-1).reshape(sums.shape[1:])
 
     @property
     def policy(self) -> Policy:

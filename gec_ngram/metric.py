@@ -16,8 +16,9 @@ from .blocks import Roles
 from .counting import count_block
 from .messages import MOST_ORDERS, check_choice, check_count
 from .ngrams import UNITS, CountTable
-from .policies import Best, Outcomes, Policy
-from .registry import from_signature, register
+from .policies import Additive, Best, Outcomes, Policy
+from .prices import path_prices
+from .registry import checked_metrics, register
 from .results import Score
 from .rows import checked_rows, list_blocks, text_rows
 from .settings import setting, signature_line, written_settings
@@ -89,6 +90,30 @@ class Metric(ABC):
         "The highest order that is counted; by default `max_order`."
         return self.max_order
 
+    @property
+    def columns(self) -> Sequence[tuple[int | None, str]]:
+        "The order, None for all orders, and the name of each column of `rows`; may be empty."
+        return ()
+
+    def prices(self, first: np.ndarray, second: np.ndarray) -> np.ndarray:
+        """Return what one more of each sum adds to the score, between two systems.
+
+        The prices times the differences of the sums add up to the difference of the scores.
+
+        Parameters
+        ----------
+        first, second : (…, F) numbers
+            The sums of the rows of the first and of the second system.
+
+        Returns
+        -------
+        (…, F) floats
+            By default those of `path_prices`.
+        """
+        pairs = zip(*(np.reshape(each, (-1, np.shape(each)[-1])) for each in (first, second)))
+        found = [path_prices(self._checked_value, *pair) for pair in pairs]
+        return np.reshape(found, np.shape(first))
+
     def described(self, outcomes: Outcomes) -> tuple[Sequence[Mapping], Mapping]:
         "Return what a `Score` shows of each order, and of all orders together; by default nothing."
         return (), {}
@@ -144,6 +169,10 @@ class Metric(ABC):
         "Return the score of each system, (S,), from the rows of its sentences, (S, R, D, F)."
         found = self.policy.outcomes(rows)
         return np.array([each.mean(self._checked_value(each.sums)) for each in found])
+
+    def additive(self, rows: np.ndarray) -> Additive:
+        "Return what a score is made of, sentence by sentence, from the rows (S, R, D, F)."
+        return self.policy.additive(rows, self._checked_value)
 
     def sentence_scores(self, rows: np.ndarray) -> np.ndarray:
         "Return each sentence's score over its references, (…, D), from its rows, (…, R, D, F)."
@@ -305,15 +334,7 @@ def score(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
     ValueError
         if the texts are not parallel, or there is no such metric.
     """
-    if not isinstance(systems, Mapping):
-        raise ValueError("systems must be a mapping from names to hypotheses, not "
-                         f"{type(systems).__name__}")
-    if isinstance(metrics, str) or hasattr(metrics, "rows"):
-        raise ValueError(f"metrics must be a list, even of one: [{metrics!r}]")
-    chosen = [from_signature(each) if isinstance(each, str) else each for each in metrics]
-    for each in chosen:
-        if isinstance(each, type) or not hasattr(each, "rows"):
-            raise ValueError(f"{each!r} is no metric")
+    chosen = checked_metrics(metrics, systems)
     named = {f"systems[{name!r}]": text for name, text in systems.items()}
     rows = text_rows(chosen, sources, named, references)
     count = reference_count(references)

@@ -141,6 +141,11 @@ class GoogleGLEU(Metric):
         return np.maximum(_share(rows), 0.0)
 
     @property
+    def columns(self) -> list[tuple[int | None, str]]:
+        "The matches and the n-grams of all orders."
+        return [(None, "match"), (None, "n-grams")]
+
+    @property
     def policy(self) -> Policy:
         "The largest share; a reference without any n-gram, as the hypothesis, does not count."
         return Best(lambda rows: _share(rows)[..., None])
