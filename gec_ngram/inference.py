@@ -102,7 +102,8 @@ def bca_interval(seen: float, values: np.ndarray, left_out: np.ndarray,
     places = []
     for z in normal.inv_cdf(tail), normal.inv_cdf(1 - tail):
         shifted = bias + z
-        places.append(normal.cdf(bias + shifted / (1 - acceleration * shifted)))
+        slope = 1 - acceleration * shifted  # not positive only for levels of almost 1
+        places.append(normal.cdf(bias + shifted / slope) if slope > 0 else float(shifted > 0))
     return np.quantile(values, places)
 
 # %% ../nbs/06_compare.ipynb #2538482f
@@ -171,12 +172,12 @@ def holm(p_values: Sequence[float]) -> np.ndarray:
 
     Parameters
     ----------
-    p_values : (T,) floats
-        One for each test.
+    p_values : (P,) floats
+        One for each pair.
 
     Returns
     -------
-    (T,) floats
+    (P,) floats
         At least as large, at most 1, in the order in which they were given.
     """
     p_values = np.asarray(p_values, float)
