@@ -100,10 +100,15 @@ class Exchange(NamedTuple):
     differing: int
 
 
+def _differing(a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    "The numbers of the sentences in which the rows (D, Q) of two systems differ."
+    return np.flatnonzero((a != b).any(-1))
+
+
 def _exact_test(additive: Additive, pair: tuple[int, int], most: int) -> Exchange | None:
     "The test by all exchanges of what differs, if there are no more than `most`."
     a, b = additive.rows[list(pair)]
-    differs = np.flatnonzero((a != b).any(-1))
+    differs = _differing(a, b)
     if (exchanges := 2**len(differs)) > most:
         return None
     change, sums = b[differs].astype(float) - a[differs], (a.sum(0), b.sum(0))
@@ -154,14 +159,17 @@ def exchange_tests(additives: Sequence[Additive], pairs: Sequence[tuple[int, int
     found = [[_exact_test(each, pair, min(flips, EVERY)) for pair in pairs] for each in additives]
     drawn = [np.flatnonzero([test is None for test in tests]) for tests in found]
     beside, counts = _beside(additives), [np.zeros(len(each), int) for each in drawn]
-    for mask in swaps(D, flips, seed, _at_a_time(D)) if any(map(len, drawn)) else ():
+    if not any(map(len, drawn)):
+        done(flips)
+        return found
+    for mask in swaps(D, flips, seed, _at_a_time(D)):
         for k, sums in enumerate(beside.sums(mask.astype(float))):
             if len(drawn[k]):
                 counts[k] += _extreme_counts(additives[k], sums, pairs[drawn[k]])
         done(len(mask))
     for each, tests, places, extreme in zip(additives, found, drawn, counts):
         for k, count in zip(places, extreme.tolist()):
-            differing = int((each.rows[pairs[k, 0]] != each.rows[pairs[k, 1]]).any(-1).sum())
+            differing = len(_differing(*each.rows[pairs[k]]))
             tests[k] = Exchange(p_value(count, flips), flips, False, differing)
     return found
 
