@@ -201,12 +201,12 @@ def _standing_text(one: Standing) -> str:
     return f"{one.name} {100 * one.value:.2f} [{100 * one.low:.2f}, {100 * one.high:.2f}]"
 
 
-def _pair_texts(one: Comparison, pair: Pair) -> list[str]:
-    "A pair's names with the difference and its interval, its p-value, and what that says."
+def _pair_texts(one: Comparison, pair: Pair) -> tuple[str, str, str, str]:
+    "A pair's names, the difference with its interval, the p-value, and what that says."
     p = p_text(pair.p)
-    return [f"{pair.a} − {pair.b} {signed(pair.difference)} "
-            f"[{signed(pair.low)}, {signed(pair.high)}]",
-            f"p {p}" if p.startswith("<") else f"p = {p}", one.verdict(pair)]
+    return (f"{pair.a} − {pair.b}",
+            f"{signed(pair.difference)} [{signed(pair.low)}, {signed(pair.high)}]",
+            f"p {p}" if p.startswith("<") else f"p = {p}", one.verdict(pair))
 
 
 # %% ../nbs/37_comparison.ipynb #38653f12
@@ -240,14 +240,14 @@ def _many_lines(one: Comparison) -> Iterator[str]:
     yield f"{one.metric}, {one.sentences} sentences, intervals of {100 * one.settings.level:g} %"
     yield from _ranking_lines(one)
     yield f"  {decided} of {total} pairs are decided" + (":" if shown else "")
-    cells = [[*_pair_texts(one, pair)[:2], f"Holm {p_text(pair.p_holm)}",
+    cells = [[*_pair_texts(one, pair)[:3], f"Holm {p_text(pair.p_holm)}",
               _needed_text(one, pair) if one.better(pair) is None else one.verdict(pair)]
              for pair in shown]
     yield from (f"    {line}" for line in aligned(cells))
 
 
 # %% ../nbs/37_comparison.ipynb #7a1f8cde
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Comparisons:
     """What `compare` returns: several systems by several metrics.
 
@@ -301,9 +301,11 @@ class Comparisons:
         cells = []
         for one in self.metrics:
             first, second = map(_standing_text, one.systems)
-            cells.append([f"{one.metric:{width}}  {first}", second,
-                          *_pair_texts(one, one.pairs[0])])
+            names, difference, *rest = _pair_texts(one, one.pairs[0])
+            cells.append([f"{one.metric:{width}}  {first}", second, f"{names} {difference}", *rest])
         return "\n".join(aligned(cells))
+
+    __repr__ = __str__
 
     def to_dict(self) -> dict:
         "Return all numbers by their names, in [0, 1], and how they were found."
