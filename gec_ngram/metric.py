@@ -179,8 +179,8 @@ class Metric(ABC):
         try:
             return self._checked_value(rows)
         except Exception as error:
-            raise ValueError("where sentences are resampled, exchanged or left out there is no "
-                             f"score: {str(error) or type(error).__name__}") from error
+            said = str(error).removeprefix(f"{self.label()}: ") or type(error).__name__
+            raise ValueError(f"{self.label()} has no score of resampled sums: {said}") from error
 
     def sentence_scores(self, rows: np.ndarray) -> np.ndarray:
         "Return each sentence's score over its references, (…, D), from its rows, (…, R, D, F)."

@@ -218,11 +218,11 @@ class Draws:
         return list(map(Outcomes, drawn_sums(rows, choices)))
 
     def choices(self, rows: np.ndarray, most: int | None = None) -> Choices:
-        "The reference of each sentence in each draw, in `most` of them at most; (S, I, D)."
+        "The reference of each sentence in each draw, or in the first `most` of them."
         S, R, D, _ = rows.shape
-        draws = reference_draws(self.draws, self.iterations, D, R)
-        found = [each.astype(np.min_scalar_type(R)) for each in islice(draws, most)]
-        return Choices(np.broadcast_to(found if R > 1 else found[:1], (S, len(found), D)))
+        draws = islice(reference_draws(self.draws, self.iterations, D, R), most if R > 1 else 1)
+        found = [each.astype(np.min_scalar_type(R)) for each in draws]
+        return Choices(np.broadcast_to(found, (S, len(found), D)))
 
     def additive(self, rows: np.ndarray, value: Callable[[np.ndarray], np.ndarray]) -> Additive:
         "What the expectation over draws is made of, in closed form where that is trusted."
