@@ -128,12 +128,13 @@ def latex_table(rows: Sequence[Mapping[str, str]], words: int,
 
 
 # %% ../nbs/21_results.ipynb #718052f9
-def html_table(rows: Sequence[Mapping[str, str]], words: int) -> str:
+def html_table(rows: Sequence[Mapping[str, str]], words: int,
+               bold: Collection[tuple[int, str]] = ()) -> str:
     """Return a table in HTML, with words to the left and numbers to the right.
 
     Parameters
     ----------
-    rows, words
+    rows, words, bold
         As for `latex_table`.
 
     Returns
@@ -144,11 +145,15 @@ def html_table(rows: Sequence[Mapping[str, str]], words: int) -> str:
 
     def line(cells: Sequence[str], tag: str) -> str:
         sides = ["left"] * words + ["right"] * (len(cells) - words)
-        return "".join(f'<{tag} style="text-align: {side}">{escape(cell)}</{tag}>'
+        return "".join(f'<{tag} style="text-align: {side}">{cell}</{tag}>'
                        for cell, side in zip(cells, sides))
 
-    head = line(list(rows[0]), "th")
-    body = "\n".join(f"<tr>{line(list(row.values()), 'td')}</tr>" for row in rows)
+    def marked(i: int, name: str, text: str) -> str:
+        return f"<b>{escape(text)}</b>" if (i, name) in bold else escape(text)
+
+    head = line([escape(name) for name in rows[0]], "th")
+    body = "\n".join(f"<tr>{line([marked(i, *cell) for cell in row.items()], 'td')}</tr>"
+                     for i, row in enumerate(rows))
     return f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table>"
 
 
