@@ -239,6 +239,8 @@ def _many_lines(one: Comparison) -> Iterator[str]:
     shown = one.undecided if every else one.pairs  # all of them, if there is a baseline
     yield f"{one.metric}, {one.sentences} sentences, intervals of {100 * one.settings.level:g} %"
     yield from _ranking_lines(one)
+    if total / (1 + one.settings.resamples) > 1 - one.settings.level:  # Holm's least p-value
+        yield f"  {one.settings.resamples} resamples are too few for a decision among {total} pairs"
     yield f"  {decided} of {total} pairs are decided" + (":" if shown else "")
     cells = [[*_pair_texts(one, pair)[:3], f"Holm {p_text(pair.p_holm)}",
               _needed_text(one, pair) if one.better(pair) is None else one.verdict(pair)]
