@@ -8,17 +8,21 @@ __all__ = ['MOST_RESAMPLES', 'Settings', 'Standing', 'Pair', 'Comparison', 'Comp
 # %% ../nbs/37_comparison.ipynb #4f943875
 import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, Sequence
+from math import inf
+from numbers import Integral, Real
+from typing import TYPE_CHECKING, Iterator, NamedTuple, Sequence
 
 import numpy as np
 
 from . import __version__
 from .inference import clusters, least_difference, sentences_needed
 from .messages import check_count
-from .results import Table
+from .results import Table, aligned, p_text, signed
 
 if TYPE_CHECKING:
     import pandas
+    from matplotlib.figure import Figure
+
 
 # %% ../nbs/37_comparison.ipynb #ecee0977
 class Settings(NamedTuple):
@@ -39,16 +43,17 @@ class Settings(NamedTuple):
     level: float = 0.95
 
     def checked(self) -> "Settings":
-        "Return these settings; raise a ValueError if one of them has no meaning."
+        "Return these settings as plain numbers; raise a ValueError if one has no meaning."
         check_count("resamples", self.resamples, MOST_RESAMPLES)
-        if isinstance(self.seed, bool) or not isinstance(self.seed, int) or self.seed < 0:
+        whole = isinstance(self.seed, Integral) and not isinstance(self.seed, bool)
+        if not whole or self.seed < 0:
             raise ValueError(f"seed must be an integer of at least 0, not {self.seed!r}")
-        if not 0 < self.level < 1:
+        if not isinstance(self.level, Real) or not 0 < self.level < 1:
             raise ValueError(f"level must lie between 0 and 1, not {self.level!r}")
-        return self
+        return Settings(int(self.resamples), int(self.seed), float(self.level))
 
 
-MOST_RESAMPLES = 10_000_000
+MOST_RESAMPLES = 10_000_000  # more take days, and decide nothing that these do not
 
 # %% ../nbs/37_comparison.ipynb #8c9fd8de
 class Standing(NamedTuple):
@@ -85,6 +90,8 @@ class Pair(NamedTuple):
         Whether the test has tried all exchanges.
     error : float
         The standard error of the difference over test sets.
+    differing : int
+        In how many sentences the rows of the two differ, and with them what the metric sees.
     """
     a: str
     b: str
@@ -95,6 +102,8 @@ class Pair(NamedTuple):
     p_holm: float
     exact: bool
     error: float
+    differing: int
+
 
 # %% ../nbs/37_comparison.ipynb #7e286aef
 @dataclass(frozen=True)
@@ -125,14 +134,21 @@ class Comparison:
 
     def better(self, pair: Pair) -> str | None:
         "Return the name of the better system of a pair, or None if that is undecided."
-        if pair.p_holm > 1 - self.settings.level + 1e-12:
+        if pair.p_holm > 1 - self.settings.level + 1e-12 or pair.difference == 0:
             return None
         return pair.a if pair.difference > 0 else pair.b
 
     def verdict(self, pair: Pair) -> str:
         "Return what a pair's test says, in words."
         winner = self.better(pair)
-        return "undecided" if winner is None else f"{winner} is better"
+        if winner is not None:
+            return f"{winner} is better"
+        return "undecided" if pair.differing else "undecided: the same sentences"
+
+    @property
+    def undecided(self) -> list[Pair]:
+        "The pairs of which the test does not say which system is better."
+        return [pair for pair in self.pairs if self.better(pair) is None]
 
     @property
     def ranking(self) -> list[Standing]:
@@ -151,14 +167,22 @@ class Comparison:
         names = list(places)
         return [[names[k] for k in each] for each in clusters(order, decided)]
 
+    @property
+    def _alpha(self) -> float:
+        "The p-value that decides one of the undecided pairs, corrected for their number."
+        return (1 - self.settings.level) / max(1, len(self.undecided))
+
     def needed(self, pair: Pair) -> float:
-        "Return how many sentences would decide a pair with the chance 0.8, if it is as it seems."
-        alpha = 1 - self.settings.level
-        return sentences_needed(pair.difference, pair.error, self.sentences, alpha)
+        """Return how many sentences would decide a pair with the chance 0.8, if it is as it seems.
+
+        The pair has to be decided among all those that are undecided now; infinite for two systems
+        without a difference.
+        """
+        return sentences_needed(pair.difference, pair.error, self.sentences, self._alpha)
 
     def detectable(self, pair: Pair) -> float:
-        "Return the least true difference that this test set finds with the chance 0.8."
-        return least_difference(pair.error, 1 - self.settings.level)
+        "Return the least true difference of a pair that this test set finds with the chance 0.8."
+        return least_difference(pair.error, self._alpha)
 
     def to_dict(self) -> dict:
         "Return all numbers by their names, in [0, 1]."
@@ -167,7 +191,65 @@ class Comparison:
                 "pairs": [each._asdict() for each in self.pairs]}
 
 # %% ../nbs/37_comparison.ipynb #c323a682
-@dataclass(frozen=True)
+def _rank_text(rank: Sequence[int]) -> str:
+    "An interval of ranks: 4–11, or 3 where both ends are one."
+    return "–".join(map(str, dict.fromkeys(rank)))
+
+
+def _standing_text(one: Standing) -> str:
+    "A system's name, score and interval."
+    return f"{one.name} {100 * one.value:.2f} [{100 * one.low:.2f}, {100 * one.high:.2f}]"
+
+
+def _pair_texts(one: Comparison, pair: Pair) -> tuple[str, str, str, str]:
+    "A pair's names, the difference with its interval, the p-value, and what that says."
+    p = p_text(pair.p)
+    return (f"{pair.a} − {pair.b}",
+            f"{signed(pair.difference)} [{signed(pair.low)}, {signed(pair.high)}]",
+            f"p {p}" if p.startswith("<") else f"p = {p}", one.verdict(pair))
+
+
+# %% ../nbs/37_comparison.ipynb #38653f12
+def _ranking_lines(one: Comparison) -> Iterator[str]:
+    "The systems of one metric, the best first, with a line between clusters."
+    cells = [[each.name, f"{100 * each.value:.2f}",
+              f"[{100 * each.low:.2f}, {100 * each.high:.2f}]", f"rank {_rank_text(each.rank)}"]
+             for each in one.ranking]
+    lines = list(aligned(cells))
+    start, cut = 0, "  " + "-" * max(map(len, lines))
+    for names in one.clusters:
+        if start:
+            yield cut
+        yield from (f"  {line}" for line in lines[start:start + len(names)])
+        start += len(names)
+
+
+def _needed_text(one: Comparison, pair: Pair) -> str:
+    "How many sentences would decide a pair, in two digits."
+    count = one.needed(pair)
+    if count == inf:
+        return "no difference" if pair.differing else "the same sentences"
+    return f"about {float(f'{count:.1e}'):,.0f} sentences would decide".replace(",", " ")
+
+
+def _many_lines(one: Comparison) -> Iterator[str]:
+    "What was found by one metric of more than two systems, line by line."
+    decided, total = len(one.pairs) - len(one.undecided), len(one.pairs)
+    every = total == len(one.systems) * (len(one.systems) - 1) // 2
+    shown = one.undecided if every else one.pairs  # all of them, if there is a baseline
+    yield f"{one.metric}, {one.sentences} sentences, intervals of {100 * one.settings.level:g} %"
+    yield from _ranking_lines(one)
+    if total / (1 + one.settings.resamples) > 1 - one.settings.level:  # Holm's least p-value
+        yield f"  {one.settings.resamples} resamples are too few for a decision among {total} pairs"
+    yield f"  {decided} of {total} pairs are decided" + (":" if shown else "")
+    cells = [[*_pair_texts(one, pair)[:3], f"Holm {p_text(pair.p_holm)}",
+              _needed_text(one, pair) if one.better(pair) is None else one.verdict(pair)]
+             for pair in shown]
+    yield from (f"    {line}" for line in aligned(cells))
+
+
+# %% ../nbs/37_comparison.ipynb #7a1f8cde
+@dataclass(frozen=True, repr=False)
 class Comparisons:
     """What `compare` returns: several systems by several metrics.
 
@@ -182,19 +264,50 @@ class Comparisons:
     settings: Settings
 
     def table(self) -> Table:
-        "Return the systems, best first: score, interval and ranks, times 100."
+        "Return the systems, best first: score and interval times 100, and ranks."
         return Table([{"metric": one.metric, "system": each.name, "score": 100 * each.value,
                        "low": 100 * each.low, "high": 100 * each.high,
-                       "rank": "–".join(map(str, dict.fromkeys(each.rank)))}
+                       "rank": _rank_text(each.rank)}
                       for one in self.metrics for each in one.ranking], 2)
 
     def pairs(self) -> Table:
-        "Return the pairs: difference and interval times 100, p-values and verdict."
+        "Return the pairs: verdict, difference and interval times 100, and p-values."
+        points = {name: lambda value: signed(value / 100) for name in ("difference", "low", "high")}
         return Table([{"metric": one.metric, "a": pair.a, "b": pair.b, "verdict": one.verdict(pair),
                        "difference": 100 * pair.difference, "low": 100 * pair.low,
-                       "high": 100 * pair.high, "p": f"{pair.p:.4f}",
-                       "p (Holm)": f"{pair.p_holm:.4f}"}
-                      for one in self.metrics for pair in one.pairs], 4)
+                       "high": 100 * pair.high, "p": pair.p, "p (Holm)": pair.p_holm}
+                      for one in self.metrics for pair in one.pairs], 4,
+                     texts={**points, "p": p_text, "p (Holm)": p_text})
+
+    def plot(self) -> "Figure":
+        "Draw each system's score and interval, one panel for each metric; return the figure."
+        import matplotlib.pyplot as plt
+
+        order = [each.name for each in self.metrics[0].ranking][::-1]
+        size = (max(3.2, 7.5 / len(self.metrics)) * len(self.metrics), 1.2 + 0.28 * len(order))
+        figure, axes = plt.subplots(1, len(self.metrics), figsize=size, sharey=True, squeeze=False,
+                                    layout="constrained")
+        for one, ax in zip(self.metrics, axes[0]):
+            found = {each.name: each for each in one.systems}
+            value, low, high = np.array([found[name][1:4] for name in order]).T * 100
+            ax.errorbar(value, order, xerr=np.abs([low - value, high - value]), fmt="o",
+                        color="#0072b2", capsize=3)
+            ax.set(title=one.metric, xlabel=f"score, {100 * self.settings.level:g} % interval")
+            ax.grid(axis="x", alpha=0.3)
+        return figure
+
+    def __str__(self) -> str:
+        if any(len(one.systems) > 2 for one in self.metrics):
+            return "\n\n".join("\n".join(_many_lines(one)) for one in self.metrics)
+        width = max(len(one.metric) for one in self.metrics)
+        cells = []
+        for one in self.metrics:
+            first, second = map(_standing_text, one.systems)
+            names, difference, *rest = _pair_texts(one, one.pairs[0])
+            cells.append([f"{one.metric:{width}}  {first}", second, f"{names} {difference}", *rest])
+        return "\n".join(aligned(cells))
+
+    __repr__ = __str__
 
     def to_dict(self) -> dict:
         "Return all numbers by their names, in [0, 1], and how they were found."
@@ -206,8 +319,28 @@ class Comparisons:
         return json.dumps(self.to_dict(), ensure_ascii=False, allow_nan=False)
 
     def to_pandas(self) -> "pandas.DataFrame":
-        "Return the table of systems as a data frame; this needs the package pandas."
+        "Return the table of systems as a data frame; errors are those of `Table.to_pandas`."
         return self.table().to_pandas()
 
-    def _repr_html_(self) -> str:
-        return self.table().to_html() + self.pairs().to_html()
+    def _both(self, way: str) -> str:
+        "The table of systems and that of pairs, written in one way."
+        return "\n\n".join(getattr(each, way)() for each in (self.table(), self.pairs()))
+
+    def to_markdown(self) -> str:
+        "Return the table of systems and that of pairs in Markdown."
+        return self._both("to_markdown")
+
+    def to_latex(self) -> str:
+        "Return the table of systems and that of pairs as two tabular environments."
+        return self._both("to_latex")
+
+    def to_tsv(self) -> str:
+        "Return the table of systems and that of pairs as tab-separated values."
+        return self._both("to_tsv")
+
+    def to_html(self) -> str:
+        "Return the table of systems and that of pairs in HTML."
+        return self._both("to_html")
+
+    _repr_html_ = to_html
+

@@ -191,7 +191,7 @@ class _Relative(NamedTuple):
 
 def _relative(sums: Moments, denominators: np.ndarray,
               length: np.ndarray) -> tuple[_Relative, np.ndarray, np.ndarray]:
-    "These moments; each sum's scale, 1 / μ, or -1 / length for u; the scaled variances, (…, N + 1)."
+    "These moments; and for each sum its scale, 1 / μ or -1 / length, and its scaled variance."
     mu, length = sums.mean, np.asarray(length)
     scale = np.concatenate([1 / mu[..., :-1], -1 / length[..., None]], axis=-1)
     C = sums.covariance * scale[..., None] * scale[..., None, :]

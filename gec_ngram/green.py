@@ -172,7 +172,8 @@ def precision_recall(regions: np.ndarray,
     regions = np.asarray(regions)
     if regions.ndim < 2 or regions.shape[-1] != len(REGIONS):
         raise ValueError(f"there are 7 regions for each order, not the shape {regions.shape}")
-    td, ti, tk, od, oi, ud, ui = np.moveaxis(regions.astype(np.result_type(regions, np.int64)), -1, 0)
+    wide = regions.astype(np.result_type(regions, np.int64))
+    td, ti, tk, od, oi, ud, ui = np.moveaxis(wide, -1, 0)
     true, over, under = td + ti + tk, od + oi, ud + ui
     precision = np.where(true + over > 0, true / np.maximum(true + over, 1), 1.0)
     undefined = float(zero_division == "gec-metrics")

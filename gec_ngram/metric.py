@@ -172,7 +172,15 @@ class Metric(ABC):
 
     def additive(self, rows: np.ndarray) -> Additive:
         "Return what a score is made of, sentence by sentence, from the rows (S, R, D, F)."
-        return self.policy.additive(rows, self._checked_value)
+        return self.policy.additive(rows, self._value_elsewhere)
+
+    def _value_elsewhere(self, rows: np.ndarray) -> np.ndarray:
+        "Return the value of sums that are not those of the texts; any error is a ValueError."
+        try:
+            return self._checked_value(rows)
+        except Exception as error:
+            said = str(error).removeprefix(f"{self.label()}: ") or type(error).__name__
+            raise ValueError(f"{self.label()} has no score of resampled sums: {said}") from error
 
     def sentence_scores(self, rows: np.ndarray) -> np.ndarray:
         "Return each sentence's score over its references, (…, D), from its rows, (…, R, D, F)."

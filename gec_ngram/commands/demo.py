@@ -9,42 +9,16 @@ __all__ = ['demo_rows', 'run']
 import argparse
 from typing import Mapping
 
-import numpy as np
-
 from ..bleu import BLEU
-from ..blocks import Block, Roles
+from ..comparing import floor_and_ceiling
 from ..corpus import Corpus, demo_corpus
-from ..counting import count_block
 from ..gleu import GLEU
 from ..green import GREEN
-from ..metric import Metric
-from ..ngrams import CountTable
+from ..metric import Metric, score
 from ..results import text_table
 
+
 # %% ../../nbs/53_demo.ipynb #95ba45dc
-def _counted(corpus: Corpus, max_order: int) -> CountTable:
-    "Return the count table of source, references and systems, in this order."
-    texts = [corpus.sources, *corpus.references, *corpus.systems]
-    names = [text.name for text in texts]
-    return count_block(Block(0, len(corpus.sources), texts, names), max_order, "word")
-
-
-def _person(metric: Metric, table: CountTable, references: int) -> float:
-    "Return the score that people get: each reference scored against the others, on average."
-    rows = range(1, 1 + references)
-    each = [Roles(0, [other for other in rows if other != r], [r]) for r in rows]
-    scores = [metric.corpus_scores(metric.rows(table, roles)).item() for roles in each]
-    return float(np.mean(scores))
-
-
-def _column(metric: Metric, table: CountTable, references: int) -> list[float]:
-    "Return a metric's scores of all systems, of the source and of a person."
-    systems = range(1 + references, len(table.lengths))
-    roles = Roles(0, slice(1, 1 + references), [*systems, 0])
-    scores = metric.corpus_scores(metric.rows(table, roles)).tolist()
-    return [*scores, _person(metric, table, references)]
-
-
 def demo_rows(corpus: Corpus, metrics: Mapping[str, Metric]) -> list[dict[str, str]]:
     """Return a table with the scores of the systems, of a person and of the source, the best first.
 
@@ -60,14 +34,17 @@ def demo_rows(corpus: Corpus, metrics: Mapping[str, Metric]) -> list[dict[str, s
     list of dict
         The rows: the text of each cell under the name of its column.
     """
-    table = _counted(corpus, max(metric.counted_orders for metric in metrics.values()))
-    R = len(corpus.references)
-    columns = [_column(metric, table, R) for metric in metrics.values()]
-    names = [*corpus.by_name, "(source, uncorrected)",
-             "(a person: one reference against the other)"]
-    shown = [[f"{100 * score:.2f}" for score in row] for row in zip(*columns)]
-    order = sorted(range(len(names)), key=columns[0].__getitem__, reverse=True)
-    return [{"system": names[k], **dict(zip(metrics, shown[k]))} for k in order]
+    chosen = list(metrics.values())
+    found = score(corpus.sources, corpus.by_name, corpus.references, chosen)
+    values = {name: [each.value for each in scores] for name, scores in found.items()}
+    ranges = floor_and_ceiling(corpus.sources, corpus.references, chosen)
+    both = [ranges[metric.label()] for metric in chosen]
+    values["(source, uncorrected)"] = [each.floor for each in both]
+    values["(a person: one reference against the other)"] = [each.ceiling for each in both]
+    rows = sorted(values.items(), key=lambda row: row[1][0], reverse=True)
+    return [{"system": name, **{column: f"{100 * value:.2f}" for column, value
+                                in zip(metrics, each)}} for name, each in rows]
+
 
 # %% ../../nbs/53_demo.ipynb #22b1bf70
 _TEXT = """\
