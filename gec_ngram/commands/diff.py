@@ -5,12 +5,12 @@
 # %% auto #0
 __all__ = ['Mark', 'marked', 'closest', 'Shown', 'run']
 
-# %% ../../nbs/56_diff.ipynb #311bc12a
+# %% ../../nbs/56_diff.ipynb #04d8bf74
 import argparse
 import json
 from difflib import SequenceMatcher
 from math import floor, log10
-from typing import Callable, Iterator, NamedTuple, Sequence
+from typing import Callable, Iterable, Iterator, NamedTuple, Sequence
 
 from .. import __version__
 from .compare import HEAD, named_systems, signed
@@ -80,7 +80,7 @@ def closest(outputs: Sequence[str], references: Sequence[str | None], unit: str)
 
     return max((each for each in references if each is not None), key=shared)
 
-# %% ../../nbs/56_diff.ipynb #b268cbd8
+# %% ../../nbs/56_diff.ipynb #f9376151
 class Shown(NamedTuple):
     """A sentence that contributes much.
 
@@ -125,6 +125,12 @@ def _order_name(order: int | None) -> str:
     return "all" if order is None else str(order)
 
 
+def _digits_for(values: Iterable[float]) -> int:
+    "Return how many decimal places show two digits of the largest value times 100, or three."
+    largest = max((abs(100 * value) for value in values), default=0.0)
+    return max(3, 1 - floor(log10(largest))) if largest else 3
+
+
 def _contribution_rows(split: Split) -> list[dict[str, str]]:
     "Return the cells of the table of orders and terms, with their sums where there are several."
     cells: dict[str, dict[str, float]] = {}
@@ -133,11 +139,12 @@ def _contribution_rows(split: Split) -> list[dict[str, str]]:
         row[term] = row.get(term, 0.0) + value
     sums = {**_named_orders(split), "sum": split.difference}
     cells["sum"] = split.terms
-    return [{"order": order, **{term: signed(row[term], 3) if term in row else ""
-                                for term in split.terms}, "sum": signed(sums[order], 3)}
+    digits = _digits_for([*sums.values(), *split.terms.values()])
+    return [{"order": order, **{term: signed(row[term], digits) if term in row else ""
+                                for term in split.terms}, "sum": signed(sums[order], digits)}
             for order, row in cells.items() if len(cells) > 2 or order != "sum"]
 
-# %% ../../nbs/56_diff.ipynb #5b1ae5ba
+# %% ../../nbs/56_diff.ipynb #edf756f8
 _MARKED_BY = {"terminal": ("\033[7m", "\033[0m"), "table": ("**", "**")}
 
 
@@ -152,23 +159,18 @@ def _headline(task: Task, split: Split) -> list[str]:
             f"{a} − {b}"]
 
 
-def _digits_for(shown: Sequence[Shown]) -> int:
-    "Return how many decimal places show two digits of the largest contribution, or three."
-    largest = max((abs(100 * each.contribution) for each in shown), default=1.0)
-    return max(3, 1 - floor(log10(largest)))
-
-
 def _text_lines(task: Task, unit: str, split: Split, shown: Sequence[Shown]) -> Iterator[str]:
     "Yield a split for people."
     before, after = _MARKED_BY["terminal" if task.terminal else "table"]
     yield from _headline(task, split)
     yield text_table(_contribution_rows(split), 1)
-    width, places = max(map(len, (*task.systems, "reference"))), _digits_for(shown)
+    width = max(map(len, (*task.systems, "reference")))
+    digits = _digits_for(each.contribution for each in shown)
     for each in shown:
         a, b = marked(each.a, each.b, unit, lambda text, on: before + text + after if on else text)
         texts = {"source": printable(each.source), task.systems[0]: a, task.systems[1]: b,
                  "reference": printable(each.reference)}
-        yield f"\nline {each.line}: {signed(each.contribution, places)}"
+        yield f"\nline {each.line}: {signed(each.contribution, digits)}"
         yield from (f"  {name:{width}}  {text}" for name, text in texts.items())
 
 
@@ -179,13 +181,13 @@ def _html_lines(task: Task, unit: str, split: Split, shown: Sequence[Shown]) -> 
     head, counts = map(escape, _headline(task, split))
     yield f"<h2>{head}</h2>\n<p>{counts}</p>"
     yield html_table(_contribution_rows(split), 1)
-    places = _digits_for(shown)
+    digits = _digits_for(each.contribution for each in shown)
     for each in shown:
         a, b = marked(each.a, each.b, unit, lambda text, on: f"<mark>{escape(text)}</mark>"
                       if on else escape(text))
         texts = [("source", escape(printable(each.source))), (escape(task.systems[0]), a),
                  (escape(task.systems[1]), b), ("reference", escape(printable(each.reference)))]
-        yield f"<h3>line {each.line}: {signed(each.contribution, places)}</h3>\n<table>"
+        yield f"<h3>line {each.line}: {signed(each.contribution, digits)}</h3>\n<table>"
         yield from (f"<tr><th style=\"text-align: left\">{name}</th><td>{text}</td></tr>"
                     for name, text in texts)
         yield "</table>"

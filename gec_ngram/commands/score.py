@@ -161,13 +161,15 @@ def _score_cells(task: Task, values: Sequence[float], system: int,
     def shown(value: float) -> str:
         return half_up(100 * value, task.args.digits)
 
-    cells = dict(zip(task.labels, map(shown, values)))
-    for label, intervals in zip(task.labels, found or ()):
+    if found is None:
+        return dict(zip(task.labels, map(shown, values)))
+    cells = {}
+    for label, value, intervals in zip(task.labels, values, found):
         low, high = map(shown, intervals[system])
         if task.args.format == "tsv":
-            cells |= {f"{label} low": low, f"{label} high": high}
+            cells |= {label: shown(value), f"{label} low": low, f"{label} high": high}
         else:
-            cells[label] += f" [{low}, {high}]"
+            cells[label] = f"{shown(value)} [{low}, {high}]"
     return cells
 
 
