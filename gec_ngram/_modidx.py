@@ -77,7 +77,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                          'gec_ngram.commands.diff._digits_for': ('diff.html#_digits_for', 'gec_ngram/commands/diff.py'),
                                          'gec_ngram.commands.diff._headline': ('diff.html#_headline', 'gec_ngram/commands/diff.py'),
                                          'gec_ngram.commands.diff._html_lines': ('diff.html#_html_lines', 'gec_ngram/commands/diff.py'),
-                                         'gec_ngram.commands.diff._named_orders': ('diff.html#_named_orders', 'gec_ngram/commands/diff.py'),
                                          'gec_ngram.commands.diff._object': ('diff.html#_object', 'gec_ngram/commands/diff.py'),
                                          'gec_ngram.commands.diff._order_name': ('diff.html#_order_name', 'gec_ngram/commands/diff.py'),
                                          'gec_ngram.commands.diff._shown': ('diff.html#_shown', 'gec_ngram/commands/diff.py'),

@@ -80,7 +80,7 @@ def closest(outputs: Sequence[str], references: Sequence[str | None], unit: str)
 
     return max((each for each in references if each is not None), key=shared)
 
-# %% ../../nbs/56_diff.ipynb #f9376151
+# %% ../../nbs/56_diff.ipynb #5109a4b5
 class Shown(NamedTuple):
     """A sentence that contributes much.
 
@@ -115,11 +115,6 @@ def _counts(split: Split) -> dict[str, int]:
     return {"better": better, "worse": worse, "equal": len(split.sentences) - better - worse}
 
 
-def _named_orders(split: Split) -> dict[str, float]:
-    "Return what each order contributes, as JSON and tables name the orders."
-    return {_order_name(order): value for order, value in split.orders.items()}
-
-
 def _order_name(order: int | None) -> str:
     "Return the name of an order; None stands for what belongs to all of them."
     return "all" if order is None else str(order)
@@ -137,14 +132,15 @@ def _contribution_rows(split: Split) -> list[dict[str, str]]:
     for (order, term), value in zip(split.columns, split.parts.sum(0).tolist()):
         row = cells.setdefault(_order_name(order), {})
         row[term] = row.get(term, 0.0) + value
-    sums = {**_named_orders(split), "sum": split.difference}
+    sums = {_order_name(order): value for order, value in split.orders.items()}
+    sums["sum"] = split.difference
     cells["sum"] = split.terms
     digits = _digits_for([*sums.values(), *split.terms.values()])
     return [{"order": order, **{term: signed(row[term], digits) if term in row else ""
                                 for term in split.terms}, "sum": signed(sums[order], digits)}
             for order, row in cells.items() if len(cells) > 2 or order != "sum"]
 
-# %% ../../nbs/56_diff.ipynb #edf756f8
+# %% ../../nbs/56_diff.ipynb #0909933d
 _MARKED_BY = {"terminal": ("\033[7m", "\033[0m"), "table": ("**", "**")}
 
 
@@ -197,8 +193,10 @@ def _object(task: Task, split: Split, shown: Sequence[Shown]) -> dict:
     "Return a split as an object of JSON, with values in [-1, 1]."
     a, b = split.scores
     return {"metric": split.metric, "signature": split.signature, "a": a, "b": b,
-            "difference": split.difference, **_counts(split), "orders": _named_orders(split),
-            "terms": split.terms, "top": [each._asdict() for each in shown]}
+            "difference": split.difference, **_counts(split),
+            "orders": [{"order": order, "value": value} for order, value in split.orders.items()],
+            "terms": [{"term": term, "value": value} for term, value in split.terms.items()],
+            "top": [each._asdict() for each in shown]}
 
 # %% ../../nbs/56_diff.ipynb #461cda81
 def _splits(task: Task) -> list[tuple[Metric, Split, list[Shown]]]:
