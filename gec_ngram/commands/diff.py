@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['Mark', 'marked', 'closest', 'Shown', 'run']
 
-# %% ../../nbs/56_diff.ipynb #04d8bf74
+# %% ../../nbs/56_diff.ipynb #0d1c784e
 import argparse
 import json
 from difflib import SequenceMatcher
@@ -22,7 +22,6 @@ from ..differences import Contribution, Split, split_rows
 from ..messages import counted, printable
 from ..metric import Metric
 from ..ngrams import tokenize
-from ..references import TIE
 from ..results import html_table, text_table
 from ..streaming import corpus_rows
 
@@ -80,7 +79,7 @@ def closest(outputs: Sequence[str], references: Sequence[str | None], unit: str)
 
     return max((each for each in references if each is not None), key=shared)
 
-# %% ../../nbs/56_diff.ipynb #5109a4b5
+# %% ../../nbs/56_diff.ipynb #b3f1e909
 class Shown(NamedTuple):
     """A sentence that contributes much.
 
@@ -109,9 +108,12 @@ def _shown(task: Task, each: Contribution, unit: str) -> Shown:
     return Shown(*each, task.texts.sources[d], a, b, closest([a, b], references, unit))
 
 
+_EQUAL = 1e-15  # what contributes less is rounding
+
+
 def _counts(split: Split) -> dict[str, int]:
     "Return how many sentences are better, worse and equal in the first system."
-    better, worse = (int((sign * split.sentences > TIE).sum()) for sign in (1, -1))
+    better, worse = (int((sign * split.sentences > _EQUAL).sum()) for sign in (1, -1))
     return {"better": better, "worse": worse, "equal": len(split.sentences) - better - worse}
 
 
@@ -198,13 +200,13 @@ def _object(task: Task, split: Split, shown: Sequence[Shown]) -> dict:
             "terms": [{"term": term, "value": value} for term, value in split.terms.items()],
             "top": [each._asdict() for each in shown]}
 
-# %% ../../nbs/56_diff.ipynb #461cda81
+# %% ../../nbs/56_diff.ipynb #92097cc8
 def _splits(task: Task) -> list[tuple[Metric, Split, list[Shown]]]:
     "Return for each metric how the difference splits, and the sentences that contribute most."
     every, facts = corpus_rows(task.metrics, task.watched(), task.args.processes), task.facts
     splits = [split_rows(metric, rows, **facts) for metric, rows in zip(task.metrics, every)]
     return [(metric, split, [_shown(task, each, metric.unit) for each in split.top(task.args.top)
-                             if abs(each.value) > TIE])
+                             if abs(each.value) > _EQUAL])
             for metric, split in zip(task.metrics, splits)]
 
 

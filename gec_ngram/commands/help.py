@@ -124,7 +124,7 @@ examples:
 
 What the sentences contribute adds up to the difference of the scores, and so do the cells of the
 table of orders and terms; a positive number is for the first system. A sentence is equal if it
-contributes nothing but rounding errors (1e-12). The words of one output that the other one has
+contributes nothing but rounding errors (1e-15). The words of one output that the other one has
 not, or has elsewhere, are marked. The reference that is shown is the one that shares most words
 with both outputs. The metrics are those of gec-ngram score.
 
