@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['Mark', 'marked', 'closest', 'Shown', 'run']
 
-# %% ../../nbs/56_diff.ipynb #0d1c784e
+# %% ../../nbs/56_diff.ipynb #86b575ed
 import argparse
 import json
 from difflib import SequenceMatcher
@@ -13,7 +13,7 @@ from math import floor, log10
 from typing import Callable, Iterable, Iterator, NamedTuple, Sequence
 
 from .. import __version__
-from .compare import HEAD, named_systems, signed
+from .compare import PAGE, named_systems, signed
 from .inputs import Task, opened
 from .options import chosen_metrics
 from .score import remark, shortened
@@ -200,7 +200,7 @@ def _object(task: Task, split: Split, shown: Sequence[Shown]) -> dict:
             "terms": [{"term": term, "value": value} for term, value in split.terms.items()],
             "top": [each._asdict() for each in shown]}
 
-# %% ../../nbs/56_diff.ipynb #92097cc8
+# %% ../../nbs/56_diff.ipynb #0cf4217b
 def _splits(task: Task) -> list[tuple[Metric, Split, list[Shown]]]:
     "Return for each metric how the difference splits, and the sentences that contribute most."
     every, facts = corpus_rows(task.metrics, task.watched(), task.args.processes), task.facts
@@ -219,7 +219,7 @@ def _split_lines(task: Task) -> Iterator[str]:
         head = {"format": 1, "version": __version__, "a": a, "b": b}
         yield json.dumps({**head, "metrics": objects}, ensure_ascii=False, indent=1)
         return
-    yield from HEAD.get(style, ())
+    yield from PAGE if style == "html" else ()
     write = _html_lines if style == "html" else _text_lines
     for k, (metric, split, shown) in enumerate(found):
         if k and style == "table":
