@@ -1,10 +1,13 @@
 """The commands, as chapters and checks type them."""
+import fcntl
 import io
 import os
 import shlex
 import signal
+import struct
 import subprocess
 import sys
+import termios
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
@@ -62,6 +65,26 @@ def started(line: str, folder: Path, **settings) -> subprocess.Popen:
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     return subprocess.Popen([installed(program), *words], cwd=folder,
                             **{**pipes, "preexec_fn": listening, **settings})
+
+
+def on_terminal(line: str, folder: Path, stdout: bool = False) -> tuple[str, str, int]:
+    """What an installed command prints, what a terminal shows, and its exit status.
+
+    Standard error is a terminal, and with `stdout` so is standard output.
+    """
+    leader, follower = os.openpty()
+    fcntl.ioctl(follower, termios.TIOCSWINSZ, struct.pack("4H", 24, 80, 0, 0))
+    command = started(line, folder, stderr=follower, **{"stdout": follower} if stdout else {})
+    os.close(follower)
+    shown = b""
+    try:
+        while piece := os.read(leader, 2**16):
+            shown += piece
+    except OSError:  # nobody has it open any more
+        pass
+    os.close(leader)
+    printed, _ = command.communicate()
+    return (printed or b"").decode(), shown.decode(), command.returncode
 
 
 def in_shell(line: str, folder: Path, **settings: str) -> tuple[int, bytes, bytes]:

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['GLEU_EXAMPLES', 'GLEU_COMMANDS', 'GREEN_EXAMPLES', 'GREEN_COMMANDS', 'BLEU_EXAMPLES', 'SCORE_EXAMPLES',
-           'EXPLAIN_EXAMPLES', 'WHICH_EXAMPLES', 'MAIN_EXAMPLES', 'LINT_EXAMPLES', 'M2_EXAMPLES', 'COMPLETION_EXAMPLES',
-           'DEMO_EXAMPLES']
+           'COMPARE_EXAMPLES', 'DIFF_EXAMPLES', 'EXPLAIN_EXAMPLES', 'WHICH_EXAMPLES', 'MAIN_EXAMPLES', 'LINT_EXAMPLES',
+           'M2_EXAMPLES', 'COMPLETION_EXAMPLES', 'DEMO_EXAMPLES']
 
 # %% ../../nbs/43_help.ipynb #9d3e0904
 _FILES = """\
@@ -77,6 +77,8 @@ examples:
   gec-ngram score -r official.m2 -o a.txt --metrics gleu 'gleu|formula:paper' \
 'green|beta:0.5,2' --format latex --digits 1
       source and references from an M2 file; metrics with settings
+  gec-ngram score -s source.txt -r ref0.txt ref1.txt -o a.txt --confidence --level 90
+      each score with its interval over resampled sentences
 
 A metric is its name or its signature; settings that are not named have these defaults (quote a \
 signature, because of the |):
@@ -92,6 +94,39 @@ length: shortest average;
   GREEN  beta: a number, or several with commas (the command green has 1 by default);
          zero: gec-metrics; ties: first
   all    order: 1, 2, …; unit: char
+
+{_FILES}"""
+COMPARE_EXAMPLES = f"""\
+examples:
+  gec-ngram compare -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
+      who is better by BLEU, GLEU and GREEN, a line for each
+  gec-ngram compare -r official.m2 -o ours=a.txt old=b.txt c.txt --metrics gleu --baseline old \
+--format latex
+      two systems against a third one, by GLEU
+  gec-ngram compare -s source.txt -r ref0.txt -o a.txt b.txt --resamples 1000 --format json
+      all numbers, for a script
+
+The interval of a score or a difference says where it would be on other sentences of the same kind
+(bias-corrected and accelerated bootstrap over sentences). The p-value is that of a two-sided test
+which exchanges the two outputs of a sentence with the chance 1/2; with few sentences that differ
+all exchanges are tried. p (Holm) is adjusted for the number of pairs of that metric, and decides:
+a pair is undecided if it is above 1 - level. References that are drawn count with the expectation
+over all draws. The metrics are those of gec-ngram score.
+
+{_FILES}"""
+DIFF_EXAMPLES = f"""\
+examples:
+  gec-ngram diff -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
+      which orders, terms and sentences make the difference of two GLEU scores
+  gec-ngram diff -r official.m2 -o a.txt b.txt --metrics gleu,green --top 20 --format html \
+--output diff.html
+      by two metrics, with the 20 sentences that contribute most, as a page
+
+What the sentences contribute adds up to the difference of the scores, and so do the cells of the
+table of orders and terms; a positive number is for the first system. A sentence is equal if it
+contributes nothing but rounding errors (1e-15). The words of one output that the other one has
+not, or has elsewhere, are marked. The reference that is shown is the one that shares most words
+with both outputs. The metrics are those of gec-ngram score.
 
 {_FILES}"""
 EXPLAIN_EXAMPLES = """\
@@ -131,6 +166,10 @@ examples:
       a first look, without any file
   gec-ngram score -s source.txt -r ref0.txt ref1.txt -o a.txt b.txt
       BLEU, GLEU and GREEN of two systems
+  gec-ngram compare -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
+      is A better than B, or is that undecided
+  gec-ngram diff -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
+      which sentences make the difference
   gec-ngram explain -s source.txt -r ref0.txt ref1.txt -o a.txt --line 12
       which n-grams of sentence 12 gained or lost points
 

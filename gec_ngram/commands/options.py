@@ -4,7 +4,8 @@
 
 # %% auto #0
 __all__ = ['MOST_DIGITS', 'MOST_PROCESSES', 'OUTPUTS', 'Parser', 'new_parser', 'add_version', 'integer', 'draws_kind',
-           'beta_value', 'reported_number', 'add_texts', 'add_processes', 'metrics_of', 'add_metrics', 'chosen_metrics']
+           'beta_value', 'reported_number', 'percentage', 'named_file', 'add_texts', 'add_named_texts', 'add_processes',
+           'add_resampling', 'add_report', 'metrics_of', 'add_metrics', 'chosen_metrics']
 
 # %% ../../nbs/42_options.ipynb #a61ff594
 import argparse
@@ -14,7 +15,7 @@ import sys
 from typing import TYPE_CHECKING, Callable, Sequence
 
 from .. import __version__
-from ..messages import is_score, printable
+from ..messages import MOST_RESAMPLES, is_score, printable
 from ..processes import quick_imports
 
 if TYPE_CHECKING:
@@ -108,6 +109,45 @@ def reported_number(word: str) -> str:
         raise argparse.ArgumentTypeError(message)
     return word
 
+
+def percentage(word: str) -> float:
+    "What ``--level`` takes: a percentage; it becomes a share, 95 becomes 0.95."
+    try:
+        share = float(f"{word}e-2")  # 99.9 is divided without an error of rounding
+    except ValueError:
+        share = 0.0
+    if not 0.01 <= share < 1:
+        message = f"{_quoted(word)} is not a percentage from 1 to less than 100, such as 95"
+        raise argparse.ArgumentTypeError(message)
+    return share
+
+
+def named_file(word: str) -> tuple[str | None, str]:
+    """What ``-o`` takes where systems have names: ``NAME=FILE``, or a file.
+
+    Parameters
+    ----------
+    word : str
+        The name ends before the first ``=``, unless there is a file of the whole word.
+
+    Returns
+    -------
+    (str or None, str)
+        The name, None if there is none, and the path.
+
+    Raises
+    ------
+    argparse.ArgumentTypeError
+        if the name is empty.
+    """
+    name, equals, path = word.partition("=")
+    if not equals or os.path.exists(word):
+        return None, word
+    if not name.strip():
+        message = f"{_quoted(word)} has no name before the =; write NAME=FILE, or FILE alone"
+        raise argparse.ArgumentTypeError(message)
+    return printable(name), path
+
 # %% ../../nbs/42_options.ipynb #a23cf606
 OUTPUTS = "-o", "--out", "--outputs"
 
@@ -127,12 +167,7 @@ def add_texts(parser: argparse.ArgumentParser, many: bool = True,
     required : bool
         Whether a single system must be given.
     """
-    parser.add_argument("-s", "--src", "--source", dest="source", metavar="FILE",
-                        help="what the learners wrote (may be left out if a reference is an "
-                             "M2 file)")
-    parser.add_argument("-r", "--ref", "--refs", "--references", dest="references",
-                        metavar="FILE", nargs="+", required=True,
-                        help="its corrections by people, a file for each reference, or an M2 file")
+    _add_source(parser)
     if many:
         parser.add_argument(*hypotheses, dest="hypotheses", metavar="FILE", nargs="+",
                             required=True,
@@ -140,6 +175,31 @@ def add_texts(parser: argparse.ArgumentParser, many: bool = True,
     else:
         parser.add_argument(*hypotheses, dest="hypothesis", metavar="FILE", required=required,
                             help="its corrections by the system")
+    _add_missing(parser)
+
+
+def add_named_texts(parser: argparse.ArgumentParser) -> None:
+    "Add the options that name the texts where systems have names, too."
+    _add_source(parser)
+    parser.add_argument(*OUTPUTS, dest="systems", metavar="NAME=FILE", type=named_file, nargs="+",
+                        required=True,
+                        help="its corrections by systems, a file for each system; the name, if "
+                             "there is one, stands in the tables instead of the file")
+    _add_missing(parser)
+
+
+def _add_source(parser: argparse.ArgumentParser) -> None:
+    "Add the options for the source and the references."
+    parser.add_argument("-s", "--src", "--source", dest="source", metavar="FILE",
+                        help="what the learners wrote (may be left out if a reference is an "
+                             "M2 file)")
+    parser.add_argument("-r", "--ref", "--refs", "--references", dest="references",
+                        metavar="FILE", nargs="+", required=True,
+                        help="its corrections by people, a file for each reference, or an M2 file")
+
+
+def _add_missing(parser: argparse.ArgumentParser) -> None:
+    "Add the option that says what an absent annotator means."
     parser.add_argument("--missing-annotator", choices=["first", "source", "drop"],
                         default="first",
                         help="what an M2 file means by an annotator without a line for a "
@@ -153,6 +213,31 @@ def add_processes(parser: argparse.ArgumentParser) -> None:
                         type=integer(1, MOST_PROCESSES),
                         help="how many processes work (default: one for a small corpus, all cores "
                              "for a large one); the output is the same")
+
+
+def add_resampling(parser: argparse.ArgumentParser, tests: bool = True) -> None:
+    "Add the options that say how scores are resampled, and tested; None where nothing is said."
+    flips = ", and how often a test exchanges outputs" if tests else ""
+    parser.add_argument("--resamples", type=integer(1, MOST_RESAMPLES), metavar="N",
+                        help=f"how many test sets are resampled{flips} (default: 10000)")
+    parser.add_argument("--seed", type=integer(0), metavar="S",
+                        help="seed of what is drawn (default: 0)")
+    parser.add_argument("--level", type=percentage, metavar="PERCENT",
+                        help="how often an interval is to hold the true score (default: 95)")
+
+
+def add_report(parser: argparse.ArgumentParser, formats: Sequence[str]) -> None:
+    "Add the options for how results are printed, and what is said of suspicious files."
+    parser.add_argument("--format", choices=formats, default="table",
+                        help="how to print (default: table)")
+    parser.add_argument("--signature", nargs="?", choices=["long", "short", "hash"], const="long",
+                        help="print what the numbers depend on: all of it, what is not default, "
+                             "or with a hash of the references too")
+    parser.add_argument("--output", metavar="FILE",
+                        help="write to this file, whole or not at all")
+    parser.add_argument("--strict", action="store_true",
+                        help="refuse files that the linter warns about")
+    parser.add_argument("--quiet", action="store_true", help="print no warnings")
 
 # %% ../../nbs/42_options.ipynb #6a1eb682
 def metrics_of(word: str) -> "list[Metric]":
@@ -206,14 +291,15 @@ def _betas_apart(signature: str) -> list[str]:
     return [f"{before}{beta}{after}" for beta in several[0].split(",")]
 
 
-def add_metrics(parser: argparse.ArgumentParser) -> None:
-    "Add the option that names the metrics."
+def add_metrics(parser: argparse.ArgumentParser, default: str = "bleu,gleu,green") -> None:
+    "Add the option that names the metrics; `default` is what its help says."
     parser.add_argument("--metrics", type=metrics_of, nargs="+", metavar="METRIC",
                         help="names, signatures, or module:Class of your own "
-                             "(default: bleu,gleu,green)")
+                             f"(default: {default})")
 
 
-def chosen_metrics(args: argparse.Namespace) -> "list[Metric]":
-    "The metrics of all words of ``--metrics``, each once."
-    groups = args.metrics or [map(_named, ("bleu", "gleu", "green"))]
+def chosen_metrics(args: argparse.Namespace,
+                   default: Sequence[str] = ("bleu", "gleu", "green")) -> "list[Metric]":
+    "The metrics of all words of ``--metrics``, or of the default, each once."
+    groups = args.metrics or [map(_named, default)]
     return list(dict.fromkeys(metric for group in groups for metric in group))

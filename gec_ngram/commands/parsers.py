@@ -9,11 +9,12 @@ __all__ = ['FORMATS', 'gleu_parser', 'green_parser', 'bleu_parser', 'main_parser
 import argparse
 from typing import Callable, Mapping, Sequence
 
-from .help import (BLEU_EXAMPLES, EXPLAIN_EXAMPLES, GLEU_COMMANDS, GLEU_EXAMPLES,
-                                     GREEN_COMMANDS, GREEN_EXAMPLES, LINT_EXAMPLES,
-                                     M2_EXAMPLES, MAIN_EXAMPLES, SCORE_EXAMPLES, WHICH_EXAMPLES,
-                                     COMPLETION_EXAMPLES, DEMO_EXAMPLES)
-from .options import (MOST_DIGITS, Parser, add_metrics, add_processes, add_texts,
+from .help import (BLEU_EXAMPLES, COMPARE_EXAMPLES, COMPLETION_EXAMPLES,
+                                     DEMO_EXAMPLES, DIFF_EXAMPLES, EXPLAIN_EXAMPLES, GLEU_COMMANDS,
+                                     GLEU_EXAMPLES, GREEN_COMMANDS, GREEN_EXAMPLES, LINT_EXAMPLES,
+                                     M2_EXAMPLES, MAIN_EXAMPLES, SCORE_EXAMPLES, WHICH_EXAMPLES)
+from .options import (MOST_DIGITS, Parser, add_metrics, add_named_texts,
+                                        add_processes, add_report, add_resampling, add_texts,
                                         add_version, beta_value, draws_kind, integer, new_parser,
                                         reported_number)
 from ..messages import MOST_DRAWS, MOST_ORDERS
@@ -136,22 +137,49 @@ def _add_score(make: Callable) -> None:
                         description="Score one system or several with BLEU, GLEU and GREEN.")
     add_texts(parser)
     add_metrics(parser)
-    parser.add_argument("--sentences", action="store_true",
-                        help="a row for each sentence and system instead of one for each system")
-    parser.add_argument("--format", choices=FORMATS, default="table",
-                        help="how to print (default: table)")
+    rows = parser.add_mutually_exclusive_group()
+    rows.add_argument("--sentences", action="store_true",
+                      help="a row for each sentence and system instead of one for each system")
+    rows.add_argument("--confidence", action="store_true",
+                      help="an interval for each score, over resampled sentences")
     parser.add_argument("--digits", type=integer(0, MOST_DIGITS), default=2, metavar="D",
                         help="decimal places of scores times 100 (default: 2)")
-    parser.add_argument("--signature", nargs="?", choices=["long", "short", "hash"], const="long",
-                        help="print what the numbers depend on: all of it, what is not default, "
-                             "or with a hash of the references too")
-    parser.add_argument("--output", metavar="FILE",
-                        help="write to this file, whole or not at all")
-    parser.add_argument("--strict", action="store_true",
-                        help="refuse files that the linter warns about")
-    parser.add_argument("--quiet", action="store_true", help="print no warnings")
+    add_report(parser, FORMATS)
+    add_resampling(parser, tests=False)
     add_processes(parser)
     parser.set_defaults(work="gec_ngram.commands.score:run")
+
+
+def _add_compare(make: Callable) -> None:
+    "Add the parser of gec-ngram compare."
+    parser = new_parser(make, "compare", epilog=COMPARE_EXAMPLES,
+                        help="is A better than B? intervals, tests and ranks of several systems",
+                        description="Say for each pair of systems whether one is better, with "
+                                    "intervals, p-values and ranks.")
+    add_named_texts(parser)
+    add_metrics(parser)
+    parser.add_argument("--baseline", metavar="NAME",
+                        help="compare the others with this system only; its name, or its file if it "
+                             "has none")
+    add_resampling(parser)
+    add_report(parser, ("table", "json", "tsv", "markdown", "latex", "html"))
+    add_processes(parser)
+    parser.set_defaults(work="gec_ngram.commands.compare:run")
+
+
+def _add_diff(make: Callable) -> None:
+    "Add the parser of gec-ngram diff."
+    parser = new_parser(make, "diff", epilog=DIFF_EXAMPLES,
+                        help="where does the difference of two systems come from?",
+                        description="Split the difference of two scores into sentences, orders "
+                                    "and terms, and show the sentences that contribute most.")
+    add_named_texts(parser)
+    add_metrics(parser, "gleu")
+    parser.add_argument("--top", type=integer(0), default=10, metavar="N",
+                        help="how many sentences are shown (default: 10)")
+    add_report(parser, ("table", "json", "html"))
+    add_processes(parser)
+    parser.set_defaults(work="gec_ngram.commands.diff:run")
 
 
 def _add_explain(make: Callable) -> None:
@@ -240,8 +268,8 @@ def main_parser() -> argparse.ArgumentParser:
                         description="N-gram metrics for grammatical error correction.")
     add_version(parser)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for add in (_add_demo, _add_score, _add_explain, _add_lint, _add_m2, _add_completion,
-                _add_which):
+    for add in (_add_demo, _add_score, _add_compare, _add_diff, _add_explain, _add_lint, _add_m2,
+                _add_completion, _add_which):
         add(commands.add_parser)
     return parser
 
