@@ -6,9 +6,9 @@
     python benchmarks/run.py --data F   CoNLL-2014's files in folder F (default: where the notebooks
                                         look)
 
-Without CoNLL-2014 the bundled corpus is repeated to the same 1312 lines. All three
-programs are installed from wheels, each into a virtual environment of its own. Every ratio is of medians of
-runs that alternate: ours, theirs, ours, …
+Without CoNLL-2014 the bundled corpus is repeated to the same 1312 lines. All three programs are
+installed from wheels, each into a virtual environment of its own. Every ratio is of medians of runs
+that alternate: ours, theirs, ours, …
 """
 import argparse
 import json
