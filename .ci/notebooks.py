@@ -16,6 +16,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Callable, Iterator
@@ -34,6 +35,7 @@ PICTURES = "docs/pictures"  # of README.md
 FIGURE = ("The places of thirteen systems in the paper's table, against those by the programs of "
           "2015, 2016 and today and by the paper's equation")  # what README.md's picture shows
 WORKERS = os.cpu_count()  # notebooks that run at a time, as nbdev_test does
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # its threads would wait for the other notebook
 
 
 def fail(message: str) -> None:
@@ -151,10 +153,15 @@ def run_fresh(path: Path, **environment: str):
 
 
 def for_each(work: Callable[[Path], str | None], paths: list[Path]) -> None:
-    "Call it for several notebooks at a time, and print what each returns, in order."
+    "Call it for several notebooks at a time; print what each returns, and its time, in order."
+    def timed(path: Path) -> str:
+        start = time.perf_counter()
+        said = work(path)
+        return f"{time.perf_counter() - start:5.1f} s  {said}"
+
     with ThreadPoolExecutor(WORKERS) as pool:
         try:
-            for said in pool.map(work, paths):
+            for said in pool.map(timed, paths):
                 print(said, flush=True)
         except BaseException:
             pool.shutdown(wait=True, cancel_futures=True)

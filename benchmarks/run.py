@@ -1,17 +1,17 @@
-"""Speed and memory, side by side in one run: this library against the package gleu 1.1.0 from PyPI.
+"""Speed and memory, side by side in one run: this library, gleu 1.1.0 and sacreBLEU from PyPI.
 
-    python benchmarks/run.py            five runs of everything (a quarter of an hour, a gigabyte of
+    python benchmarks/run.py            five runs of everything (twenty minutes, a gigabyte of
                                         temporary files)
-    python benchmarks/run.py --quick    the peer on one system with 100 draws, small files (a minute
-                                        or two)
+    python benchmarks/run.py --quick    the peers on less, small files (a minute or two)
     python benchmarks/run.py --data F   CoNLL-2014's files in folder F (default: where the notebooks
                                         look)
 
-Without CoNLL-2014 the bundled corpus is repeated to the same 1312 lines. Both programs are
-installed from a wheel, each into a virtual environment of its own. Every ratio is of medians of
-runs that alternate: ours, theirs, ours, …
+Without CoNLL-2014 the bundled corpus is repeated to the same 1312 lines. All three programs are
+installed from wheels, each into a virtual environment of its own. Every ratio is of medians of runs
+that alternate: ours, theirs, ours, …
 """
 import argparse
+import json
 import os
 import shutil
 import statistics
@@ -25,7 +25,7 @@ from pathlib import Path  # and no numpy: a child's peak memory starts at its pa
 
 HERE = Path(__file__).resolve().parent
 SYSTEMS = "AMU CAMB CUUI IITB INPUT IPN NTHU PKU POST RAC SJTU UFC UMC".split()
-PEER = "gleu==1.1.0"
+PEER, SACREBLEU = "gleu==1.1.0", "sacrebleu>=2.4,<3"
 
 
 def data_folder(given: str | None, scratch: Path) -> tuple[Path, str]:
@@ -87,6 +87,46 @@ def whole_process(folder: Path, ours: Path, peer: Path, systems: list[str], draw
           f"{seconds[1] / seconds[0]:.0f} times faster "
           f"(pair by pair {ratios[0]:.0f} to {ratios[-1]:.0f}); "
           f"peak memory {memory[0]:.0f} and {memory[1]:.0f} MiB; same output", flush=True)
+
+
+def compared(folder: Path, ours: Path, runs: int) -> None:
+    "Thirteen systems by three metrics: all intervals, ranks and pairs."
+    command = [ours / "gec-ngram", "compare", "--quiet", "-s", "source", "-r", "REF0", "REF1",
+               "-o", *SYSTEMS, "--metrics", "bleu,gleu,green", "--format", "json"]
+    rows = [timed(command, folder) for _ in range(runs)]
+    found = json.loads(rows[0][1])
+    pairs = [len(metric["pairs"]) for metric in found["metrics"]]
+    spent = sorted(row[0] for row in rows)
+    print(f"compare, {len(SYSTEMS)} systems, BLEU, GLEU and GREEN, {found['resamples']} resamples "
+          f"and exchanges, {pairs[0]} pairs by each metric, {runs} runs: "
+          f"{statistics.median(spent):.2f} s ({spent[0]:.2f} to {spent[-1]:.2f}); "
+          f"peak memory {statistics.median(row[2] for row in rows):.0f} MiB", flush=True)
+
+
+def paired(folder: Path, ours: Path, peer: Path, trials: int, runs: int) -> None:
+    """BLEU of a baseline against twelve systems, by random exchanges, as sacreBLEU does it.
+
+    From the same seed both make the same exchanges. sacreBLEU counts those with a larger
+    difference, we count those with an equal one, too; here no two systems have one.
+    """
+    options = "--metrics", "bleu", "--resamples", str(trials), "--seed", "12345", "--format", "json"
+    first = [ours / "gec-ngram", "compare", "--quiet", "-s", "source", "-r", "REF0", "REF1",
+             "-o", *SYSTEMS, "--baseline", SYSTEMS[0], *options]
+    second = [peer / "sacrebleu", "REF0", "REF1", "-i", *SYSTEMS, "-m", "bleu", "-tok", "none",
+              "--force", "--quiet", "--paired-ar", "--paired-ar-n", str(trials), "-f", "json"]
+    rows = [(timed(first, folder), timed(second, folder)) for _ in range(runs)]
+    p_values = [pair["p"] for pair in json.loads(rows[0][0][1])["metrics"][0]["pairs"]]
+    theirs = [system["BLEU"]["p_value"] for system in json.loads(rows[0][1][1])[1:]]
+    same = sum(abs(a - b) < 1e-12 for a, b in zip(p_values, theirs, strict=True))
+    seconds = [statistics.median(row[i][0] for row in rows) for i in (0, 1)]
+    memory = [statistics.median(row[i][2] for row in rows) for i in (0, 1)]
+    ratios = sorted(b[0] / a[0] for a, b in rows)
+    print(f"BLEU, a baseline against {len(SYSTEMS) - 1} systems, {trials} exchanges, {runs} runs: "
+          f"ours {seconds[0]:.2f} s, sacreBLEU --paired-ar {seconds[1]:.2f} s; "
+          f"{seconds[1] / seconds[0]:.0f} times faster "
+          f"(pair by pair {ratios[0]:.0f} to {ratios[-1]:.0f}); "
+          f"peak memory {memory[0]:.0f} and {memory[1]:.0f} MiB; "
+          f"{same} of {len(theirs)} p-values are the same", flush=True)
 
 
 def import_cost(runs: int) -> None:
@@ -199,10 +239,13 @@ def main() -> None:
 def measure(folder: Path, scratch: Path, quick: bool, runs: int) -> None:
     "Whole processes."
     ours, peer = installed(HERE.parent, scratch, "ours"), installed(PEER, scratch, "peer")
+    sacre = installed(SACREBLEU, scratch, "sacrebleu")
     help_cost(ours, folder, 3 * runs)
     whole = [(["AMU"], 500, 3 * runs), (SYSTEMS, 500, runs)]
     for systems, draws, times in [(["AMU"], 100, runs)] if quick else whole:
         whole_process(folder, ours, peer, systems, draws, times)
+    compared(folder, ours, runs)
+    paired(folder, ours, sacre, *((300, 1) if quick else (10_000, 3)))
     compiled(folder, scratch, 10**4 if quick else 10**5, runs)
     for lines in [10**4] if quick else [10**4, 10**5, 10**6]:
         streamed(folder, scratch, ours, lines, runs)

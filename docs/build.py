@@ -21,7 +21,8 @@ from gec_ngram.commands import parsers
 DOCS = Path(__file__).resolve().parent
 ROOT = DOCS.parent
 SOURCE, SITE, NBS = DOCS / "_src", DOCS / "_site", ROOT / "nbs"
-TUTORIALS = ["score_your_system", "which_gleu", "read_a_green_table", "your_own_metric"]  # in order
+TUTORIALS = ["score_your_system", "compare_two_systems", "which_gleu", "read_a_green_table",
+             "your_own_metric"]  # in order
 PARTS = (  # of the book: page, name in the bar, title, first digits of its chapters, introduction
     ("meaning", "Meaning", "I What the numbers mean", "0",
      "For a reader who has never seen GLEU, in this order: what is counted, and what each metric "
