@@ -292,7 +292,8 @@ class Comparisons:
             value, low, high = np.array([found[name][1:4] for name in order]).T * 100
             ax.errorbar(value, order, xerr=np.abs([low - value, high - value]), fmt="o",
                         color="#0072b2", capsize=3)
-            ax.set(title=one.metric, xlabel=f"score, {100 * self.settings.level:g} % interval")
+            ax.set(title=one.metric, xlabel=f"score, {100 * self.settings.level:g} % interval",
+                   ylim=(-0.5, len(order) - 0.5))
             ax.grid(axis="x", alpha=0.3)
         return figure
 

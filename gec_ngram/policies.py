@@ -7,7 +7,7 @@ __all__ = ['ENUMERATED', 'RESAMPLED_DRAWS', 'RESAMPLED_CELLS', 'Policy', 'Outcom
            'chosen_rows', 'Best', 'Mean', 'Draws', 'Expected']
 
 # %% ../nbs/25_policies.ipynb #3dcf7c39
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
 from typing import Callable, NamedTuple
@@ -206,7 +206,7 @@ class Draws:
     """
     draws: str | int
     iterations: int
-    varying: Callable[[np.ndarray], np.ndarray] = np.asarray
+    varying: Callable[[np.ndarray], np.ndarray] = field(default_factory=lambda: np.asarray)
     fixed: Callable[[np.ndarray], tuple[np.ndarray, np.ndarray]] | None = None
 
     def outcomes(self, rows: np.ndarray) -> list[Outcomes]:

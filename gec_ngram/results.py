@@ -145,7 +145,7 @@ def html_table(rows: Sequence[Mapping[str, str]], words: int,
 
     def line(cells: Sequence[str], tag: str) -> str:
         sides = ["left"] * words + ["right"] * (len(cells) - words)
-        return "".join(f'<{tag} style="text-align: {side}">{cell}</{tag}>'
+        return "".join(f'<{tag} style="text-align: {side}; padding: 0 0.5em">{cell}</{tag}>'
                        for cell, side in zip(cells, sides))
 
     def marked(i: int, name: str, text: str) -> str:

@@ -134,7 +134,7 @@ def best_cells(values: np.ndarray, labels: Sequence[str]) -> set[tuple[int, str]
 
     Parameters
     ----------
-    values : (rows, columns) floats
+    values : two-dimensional array of floats
         The numbers in the cells.
     labels : sequence of str
         The names of the columns.
