@@ -3,7 +3,8 @@
     python .ci/limits.py
 
 One line of a million tokens, a million lines of one token, a hundred references, order 20, ten
-million different words, and a line that is too long to be counted. Results are compared with the
+million different words, a comparison on a million sentences, and a line that is too long to be
+counted. Results are compared with the
 definition, or with what must come out.
 """
 import resource
@@ -12,7 +13,7 @@ from collections import Counter
 
 import numpy as np
 
-from gec_ngram import BLEU, GLEU, GREEN
+from gec_ngram import BLEU, GLEU, GREEN, compare
 from gec_ngram.counting import count_tables
 from gec_ngram.ngrams import ngrams
 from gec_ngram.rows import text_rows
@@ -86,6 +87,16 @@ def a_line_of_two_million_different_words() -> None:
                                 [0, 0, 0, triples, triples, 0, 0]]
 
 
+def a_comparison_on_a_million_sentences() -> None:
+    source, reference, a, b = (rng.choice(["a b c d e", "a b c d f"], 10**6).tolist()
+                               for _ in range(4))
+    systems = {"A": a, "B": b, "copy": list(a)}
+    [found] = compare(source, systems, [reference], ["gleu"], resamples=50).metrics
+    chance, copy, _ = found.pairs
+    assert (copy.difference, copy.low, copy.high, copy.p, copy.exact) == (0, 0, 0, 1, True)
+    assert abs(chance.difference) < 5 * chance.error < 0.01 and chance.p > 1 / 51
+
+
 def a_line_that_is_too_long() -> None:
     line = ["a " * 9_000_000]
     try:
@@ -98,7 +109,7 @@ def a_line_that_is_too_long() -> None:
 
 CASES = (one_line_of_a_million_tokens, a_million_lines_of_one_token, a_hundred_references,
          order_twenty, ten_million_words, a_line_of_two_million_different_words,
-         a_line_that_is_too_long)
+         a_comparison_on_a_million_sentences, a_line_that_is_too_long)
 
 if __name__ == "__main__":
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
