@@ -12,11 +12,11 @@ from typing import Callable, Mapping, NamedTuple, Sequence
 import numpy as np
 
 from .comparison import Comparison, Comparisons, Pair, Settings, Standing
-from .inference import bca_interval, holm, rank_intervals
+from .inference import holm, rank_intervals
 from .metric import Metric
 from .policies import Additive
 from .registry import checked_metrics
-from .resampling import Exchange, exchange_tests, left_out_scores, resampled_scores
+from .resampling import Exchange, exchange_tests, intervals, resampled_scores
 from .rows import text_rows
 from .texts import reference_count
 
@@ -111,21 +111,20 @@ def _findings(names: Sequence[str], values: np.ndarray, pairs: Sequence[tuple[in
               settings: Settings, additive: Additive, resampled: np.ndarray,
               tests: Sequence[Exchange]) -> tuple[list[Standing], list[Pair]]:
     "What was found of each system and of each pair by one metric."
-    seen, left_out = additive.formula(additive.rows.sum(1)), left_out_scores(additive)
-    ranks = rank_intervals(resampled, settings.level).tolist()
-    systems = []
-    for k, name in enumerate(names):
-        low, high = bca_interval(seen[k], resampled[k], left_out[k], settings.level).tolist()
-        systems.append(Standing(name, values[k].item(), low, high, tuple(ranks[k])))
-    adjusted = holm([test.p for test in tests]).tolist()
+    ranks, apart = rank_intervals(resampled, settings.level), np.zeros((len(pairs), len(names)))
+    for row, (a, b) in zip(apart, pairs):
+        row[a], row[b] = 1, -1
+    ends, gaps = (intervals(additive, resampled, contrasts, settings.level).tolist()
+                  for contrasts in (np.eye(len(names)), apart))
+    systems = [Standing(name, value, *end, tuple(rank)) for name, value, end, rank
+               in zip(names, values.tolist(), ends, ranks.tolist())]
     found = []
-    for (a, b), test, p_holm in zip(pairs, tests, adjusted):
-        apart = resampled[a] - resampled[b]
-        low, high = bca_interval(seen[a] - seen[b], apart, left_out[a] - left_out[b],
-                                 settings.level).tolist()
-        found.append(Pair(names[a], names[b], (values[a] - values[b]).item(), low, high, test.p,
-                          p_holm, test.exact, apart.std(ddof=1).item(), test.differing))
+    for (a, b), test, p_holm, gap in zip(pairs, tests, holm([test.p for test in tests]), gaps):
+        error = (resampled[a] - resampled[b]).std(ddof=1)
+        found.append(Pair(names[a], names[b], (values[a] - values[b]).item(), *gap, test.p,
+                          p_holm.item(), test.exact, error.item(), test.differing))
     return systems, found
+
 
 # %% ../nbs/38_comparing.ipynb #9a05503f
 def compare(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],

@@ -79,9 +79,10 @@ def p_text(p: float) -> str:
     return f"{p:.3g}" if f"{p:.2g}" == "0.05" else f"{p:.2g}"
 
 
-def signed(difference: float) -> str:
-    "Return a difference of scores times 100, with its sign."
-    return f"{100 * difference:+.2f}".replace("-", "−")
+def signed(difference: float, digits: int = 2) -> str:
+    "Return a difference of scores times 100 with its sign; none where only zeros would follow it."
+    text = f"{100 * difference:+.{digits}f}"
+    return text.replace("-", "−") if text.strip("+-0.") else text[1:]
 
 
 def aligned(lines: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -13,7 +13,7 @@ from math import floor, log10
 from typing import Callable, Iterable, Iterator, NamedTuple, Sequence
 
 from .. import __version__
-from .compare import PAGE, named_systems, signed
+from .compare import PAGE, named_systems
 from .inputs import Task, opened
 from .options import chosen_metrics
 from .score import remark, shortened
@@ -22,7 +22,7 @@ from ..differences import Contribution, Split, split_rows
 from ..messages import counted, printable
 from ..metric import Metric
 from ..ngrams import tokenize
-from ..results import html_table, text_table
+from ..results import html_table, signed, text_table
 from ..streaming import corpus_rows
 
 # %% ../../nbs/56_diff.ipynb #749e0195
@@ -111,12 +111,6 @@ def _shown(task: Task, each: Contribution, unit: str) -> Shown:
 _EQUAL = 1e-15  # what contributes less is rounding
 
 
-def _counts(split: Split) -> dict[str, int]:
-    "Return how many sentences are better, worse and equal in the first system."
-    better, worse = (int((sign * split.sentences > _EQUAL).sum()) for sign in (1, -1))
-    return {"better": better, "worse": worse, "equal": len(split.sentences) - better - worse}
-
-
 def _order_name(order: int | None) -> str:
     "Return the name of an order; None stands for what belongs to all of them."
     return "all" if order is None else str(order)
@@ -151,7 +145,7 @@ def _headline(task: Task, split: Split) -> list[str]:
     a, b = task.systems
     scores = "   ".join(f"{name} {100 * score:.2f}" for name, score in zip(task.systems,
                                                                            split.scores))
-    counts = ", ".join(f"{how} in {count}" for how, count in _counts(split).items())
+    counts = ", ".join(f"{how} in {count}" for how, count in split.counts._asdict().items())
     return [f"{split.metric}   {scores}   {a} − {b} {signed(split.difference)}",
             f"{counted(len(split.sentences), 'sentence')}: {a} is {counts}; below, points of "
             f"{a} − {b}"]
@@ -195,7 +189,7 @@ def _object(task: Task, split: Split, shown: Sequence[Shown]) -> dict:
     "Return a split as an object of JSON, with values in [-1, 1]."
     a, b = split.scores
     return {"metric": split.metric, "signature": split.signature, "a": a, "b": b,
-            "difference": split.difference, **_counts(split),
+            "difference": split.difference, **split.counts._asdict(),
             "orders": [{"order": order, "value": value} for order, value in split.orders.items()],
             "terms": [{"term": term, "value": value} for term, value in split.terms.items()],
             "top": [each._asdict() for each in shown]}

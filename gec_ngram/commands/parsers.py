@@ -159,8 +159,8 @@ def _add_compare(make: Callable) -> None:
     add_named_texts(parser)
     add_metrics(parser)
     parser.add_argument("--baseline", metavar="NAME",
-                        help="compare the others with this system only; its name, or its file if it "
-                             "has none")
+                        help="compare the others with this system only; its name, or its file if "
+                             "it has none")
     add_resampling(parser)
     add_report(parser, ("table", "json", "tsv", "markdown", "latex", "html"))
     add_processes(parser)

@@ -20,9 +20,8 @@ from .options import chosen_metrics
 from .shell import progress
 from .tables import best_cells, half_up, half_ups, render
 from ..comparison import Settings
-from ..inference import bca_interval
 from ..metric import Metric
-from ..resampling import left_out_scores, resampled_scores
+from ..resampling import intervals, resampled_scores
 from ..results import Score
 from ..streaming import BlockScores, corpus_rows, run_blocks, sentence_scores
 
@@ -127,11 +126,8 @@ def confidence(task: Task, rows: Sequence[np.ndarray]) -> list[np.ndarray]:
     additives = [metric.additive(each) for metric, each in zip(task.metrics, rows)]
     with progress("test sets", resamples) as done:
         resampled = resampled_scores(additives, resamples, seed, done)
-    found = []
-    for each, values in zip(additives, resampled):
-        systems = zip(each.formula(each.rows.sum(1)), values, left_out_scores(each))
-        found.append(np.array([bca_interval(*system, level) for system in systems]))
-    return found
+    return [intervals(each, values, np.eye(len(values)), level)
+            for each, values in zip(additives, resampled)]
 
 # %% ../../nbs/51_score.ipynb #95224d60
 def _system_lines(task: Task) -> Iterator[str]:
@@ -164,8 +160,8 @@ def _score_cells(task: Task, values: Sequence[float], system: int,
     if found is None:
         return dict(zip(task.labels, map(shown, values)))
     cells = {}
-    for label, value, intervals in zip(task.labels, values, found):
-        low, high = map(shown, intervals[system])
+    for label, value, ends in zip(task.labels, values, found):
+        low, high = map(shown, ends[system])
         if task.args.format == "tsv":
             cells |= {label: shown(value), f"{label} low": low, f"{label} high": high}
         else:
@@ -177,8 +173,8 @@ def _system_objects(task: Task, scores: Sequence[Sequence[Score]],
                     found: Sequence[np.ndarray] | None) -> Iterator[str]:
     "Yield the scores of systems as one object of JSON, or as an object for each system."
     columns = [[score.to_dict() for score in column] for column in scores]
-    for column, intervals in zip(columns, found or ()):
-        for each, (low, high) in zip(column, intervals.tolist()):
+    for column, ends in zip(columns, found or ()):
+        for each, (low, high) in zip(column, ends.tolist()):
             chosen = settings_of(task.args)._asdict()
             each["confidence"] = {"low": low, "high": high, **chosen}
     systems = [{"system": name, "scores": list(row)}
