@@ -90,6 +90,7 @@ def product_prices(scores: np.ndarray, numerators: np.ndarray, denominators: np.
     return prices, -divided(scale, log_mean(*denominators))
 
 
+# %% ../nbs/35_prices.ipynb #12f00ff1
 def length_prices(scores: np.ndarray, length: np.ndarray,
                   reference_length: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """The prices of the two lengths in the brevity penalty.
@@ -142,7 +143,8 @@ def product_score_prices(scores: np.ndarray, numerators: np.ndarray, denominator
     N = numerators.shape[-1]
     weights = np.full(N, 1 / N) if weights is None else np.asarray(weights)
     ratios = np.maximum(divided(numerators, denominators), 0)
-    product = np.exp(np.minimum(0, 1 - divided(lengths[1], lengths[0]))) * (ratios**weights).prod(-1)
+    brevity = np.exp(np.minimum(0, 1 - divided(lengths[1], lengths[0])))
+    product = brevity * (ratios**weights).prod(-1)
     usual = (denominators > 0).all(-1) & np.isclose(product, scores, rtol=1e-12, atol=0)
     vanishes = ((numerators <= 0) & (weights > 0)).any(-1)
     if not np.where(scores > 0, usual, vanishes).all():
@@ -191,7 +193,7 @@ _NODES, _WEIGHTS = ((each + shift) / 2 for each, shift in
                     zip(np.polynomial.legendre.leggauss(8), (1, 0)))
 _STENCIL = np.array([-2.0, -1.0, 1.0, 2.0]), np.array([1.0, -8.0, 8.0, -1.0]) / 12
 _STEP, _LEAST, _CLOSE = 1e-3, 1e-6, 1e-11  # of a sum: the largest and the smallest step
-_SMALLEST, _MOST = 2.0**-40, 8  # a piece of the way, and how many of one size are halved
+_SMALL, _SMALLEST, _MOST = 2.0**-6, 2.0**-36, 24  # pieces; so many of one size are halved
 
 
 def gradient(value: Callable[[np.ndarray], np.ndarray], sums: np.ndarray,
@@ -216,6 +218,7 @@ def _piece(value: Callable[[np.ndarray], np.ndarray], origin: np.ndarray, change
     return size * _WEIGHTS @ gradient(value, sums, step), high - low
 
 
+# %% ../nbs/35_prices.ipynb #b1bfbe77
 def path_prices(value: Callable[[np.ndarray], np.ndarray], first: np.ndarray,
                 second: np.ndarray) -> np.ndarray:
     """The prices of all sums in a score of any form: the mean gradient on the way between them.
@@ -235,24 +238,26 @@ def path_prices(value: Callable[[np.ndarray], np.ndarray], first: np.ndarray,
     -------
     (F,) floats
         What one more of each sum adds to the score. Times the differences of the sums they add up
-        to the difference of the scores. What a jump of the formula adds is shared among the sums
-        that are 0 on one side, or among all if there is none, in proportion to the squares of
-        these differences.
+        to the difference of the scores. What the gradient does not show, as where the formula
+        jumps, is shared among the sums that are 0 on one side, or among all if there is none, in
+        proportion to the squares of these differences.
     """
     first, second = (np.asarray(each, float) for each in (first, second))
     change, found, pieces, size = first - second, np.zeros(len(first)), [0.0], 1.0
-    scores = value(np.stack([first, second]))
+    scores, larger = value(np.stack([first, second])), np.maximum(np.abs(first), np.abs(second))
+    level = np.abs(scores).max()
     while pieces:
-        halves = []
-        for start in pieces:
-            part, wanted = _piece(value, second, change, start, size)
-            got = part @ change
-            wrong = abs(got - wanted) > (size + 0.1) * _CLOSE * np.abs(scores).max()
-            if wrong and size > _SMALLEST and len(halves) < 2 * _MOST:
-                halves += [start, start + size / 2]
-            else:
+        parts = [_piece(value, second, change, start, size) for start in pieces]
+        wrong = [abs(part @ change - wanted) > (size + 0.1) * _CLOSE * level
+                 for part, wanted in parts]
+        halve = size > _SMALLEST and sum(wrong) <= _MOST
+        for (part, wanted), bad in zip(parts, wrong):
+            got, steep = part @ change, size < _SMALL and (np.abs(part) * larger).max() > level
+            if not (bad and halve or steep):
                 found += part * (wanted / got if abs(got - wanted) < abs(got) / 2 else 1.0)
-        pieces, size = halves, size / 2
+        pieces = [start + half for start, bad in zip(pieces, wrong) if bad and halve
+                  for half in (0, size / 2)]
+        size /= 2
     rest, jumps = scores[0] - scores[1] - found @ change, change * ((first == 0) | (second == 0))
     jumps = jumps if jumps.any() else change
     return found + divided(rest * jumps, jumps @ change)
