@@ -27,13 +27,13 @@ def log_mean(first: np.ndarray, second: np.ndarray) -> np.ndarray:
     -------
     (…) floats
     """
-    total = np.add(first, second, dtype=float)
-    z = np.divide(np.subtract(first, second), total, out=np.zeros(np.shape(total)),
-                  where=total > 0)
-    inside = np.abs(z) < 1
-    half_log = np.arctanh(np.where(inside, z, 0.0))  # ln(a / b) = 2 artanh((a - b) / (a + b))
-    share = np.divide(z, half_log, out=np.ones(np.shape(z)), where=half_log != 0)
-    return np.where(inside, total / 2 * share, 0.0)
+    first, second = np.broadcast_arrays(np.asarray(first, float), second)
+    both = (first > 0) & (second > 0)
+    first, second = (np.where(both, each, 1.0) for each in (first, second))
+    z = (first - second) / (first + second)
+    close = np.abs(z) < 0.5  # there the difference of logarithms would lose digits
+    logs = np.where(close, 2 * np.arctanh(np.where(close, z, 0.0)), np.log(first) - np.log(second))
+    return np.where(both, np.where(logs == 0, first, divided(first - second, logs)), 0.0)
 
 
 def divided(number: np.ndarray, by: np.ndarray) -> np.ndarray:
@@ -90,6 +90,7 @@ def product_prices(scores: np.ndarray, numerators: np.ndarray, denominators: np.
     return prices, -divided(scale, log_mean(*denominators))
 
 
+# %% ../nbs/35_prices.ipynb #12f00ff1
 def length_prices(scores: np.ndarray, length: np.ndarray,
                   reference_length: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """The prices of the two lengths in the brevity penalty.
@@ -141,12 +142,16 @@ def product_score_prices(scores: np.ndarray, numerators: np.ndarray, denominator
     """
     N = numerators.shape[-1]
     weights = np.full(N, 1 / N) if weights is None else np.asarray(weights)
-    powers = np.maximum(divided(numerators, denominators), 0)**weights
-    product = np.exp(np.minimum(0, 1 - divided(lengths[1], lengths[0]))) * powers.prod(-1)
-    if (denominators <= 0).any() or not np.allclose(product, scores, rtol=1e-12, atol=0):
+    ratios = np.maximum(divided(numerators, denominators), 0)
+    brevity = np.exp(np.minimum(0, 1 - divided(lengths[1], lengths[0])))
+    product = brevity * (ratios**weights).prod(-1)
+    usual = (denominators > 0).all(-1) & np.isclose(product, scores, rtol=1e-12, atol=0)
+    vanishes = ((numerators <= 0) & (weights > 0)).any(-1)
+    if not np.where(scores > 0, usual, vanishes).all():
         return None
     return (*product_prices(scores, numerators, denominators, weights),
             *length_prices(scores, *lengths))
+
 
 # %% ../nbs/35_prices.ipynb #e36f2acb
 def f_score_prices(scores: np.ndarray, counts: np.ndarray, beta: float) -> np.ndarray | None:
@@ -172,38 +177,48 @@ def f_score_prices(scores: np.ndarray, counts: np.ndarray, beta: float) -> np.nd
     if any((size <= 0).any() for size in sizes):
         return None
     alpha, weights = 1 / (1 + beta * beta), np.full(true.shape[-1], 1 / true.shape[-1])
-    inverse = log_mean(*divided(1, scores))
     up, down = 0.0, []
     for share, size in zip((alpha, 1 - alpha), sizes):
         mean = ((true / size)**weights).prod(-1)  # precision, then recall
-        share = divided(share * log_mean(*divided(1, mean)), inverse)[..., None]
-        rise, fall = product_prices(scores, true, size, weights)
+        share = divided(share * scores.prod(0), mean.prod(0))[..., None]
+        rise, fall = product_prices(mean, true, size, weights)
         up, down = up + share * rise, [*down, share * fall]
     vanishes = ((scores > 0).sum(0) == 1)[..., None]
     up = np.where(vanishes, vanishing_prices(scores, true, weights), up)
     return np.stack([up + sum(down), *down], axis=-1)
 
+
 # %% ../nbs/35_prices.ipynb #8abdee97
 _NODES, _WEIGHTS = ((each + shift) / 2 for each, shift in
                     zip(np.polynomial.legendre.leggauss(8), (1, 0)))
 _STENCIL = np.array([-2.0, -1.0, 1.0, 2.0]), np.array([1.0, -8.0, 8.0, -1.0]) / 12
-_STEP, _CLOSE, _ROUNDING, _SMALLEST = 1e-3, 1e-11, 1e-13, 2.0**-40
+_STEP, _LEAST, _CLOSE = 1e-3, 1e-6, 1e-11  # of a sum: the largest and the smallest step
+_SMALL, _SMALLEST, _MOST = 2.0**-6, 2.0**-36, 24  # pieces; so many of one size are halved
 
 
 def gradient(value: Callable[[np.ndarray], np.ndarray], sums: np.ndarray,
-             share: float = _STEP) -> np.ndarray:
+             step: np.ndarray) -> np.ndarray:
     """What one more of each sum adds to a score, by differences: (…, F) to (…, F).
 
-    Each sum is moved up and down by once and twice this share of itself; a sum that is 0 has the
-    price 0.
+    Each sum is moved up and down by once and twice its step, (…, F) numbers; where that is 0, so
+    is the price.
     """
     places, weights = _STENCIL
-    step = share * np.abs(sums)
     moves = places[:, None, None] * (step[..., None, None, :] * np.eye(sums.shape[-1]))
     values = value(sums[..., None, None, :] + moves)  # (…, 4, F)
     return divided((weights[:, None] * values).sum(-2), step)
 
 
+def _piece(value: Callable[[np.ndarray], np.ndarray], origin: np.ndarray, change: np.ndarray,
+           start: float, size: float) -> tuple[np.ndarray, float]:
+    "The integral of the gradient over a piece of the way, and what the score changes by on it."
+    sums = origin + np.outer(start + size * _NODES, change)
+    step = np.clip(_STEP * size * np.abs(change), _LEAST * np.abs(sums), _STEP * np.abs(sums))
+    low, high = value(origin + np.outer([start, start + size], change))
+    return size * _WEIGHTS @ gradient(value, sums, step), high - low
+
+
+# %% ../nbs/35_prices.ipynb #b1bfbe77
 def path_prices(value: Callable[[np.ndarray], np.ndarray], first: np.ndarray,
                 second: np.ndarray) -> np.ndarray:
     """The prices of all sums in a score of any form: the mean gradient on the way between them.
@@ -223,21 +238,27 @@ def path_prices(value: Callable[[np.ndarray], np.ndarray], first: np.ndarray,
     -------
     (F,) floats
         What one more of each sum adds to the score. Times the differences of the sums they add up
-        to the difference of the scores; what a jump of the formula adds is shared in proportion to
-        the squares of these differences.
+        to the difference of the scores. What the gradient does not show, as where the formula
+        jumps, is shared among the sums that are 0 on one side, or among all if there is none, in
+        proportion to the squares of these differences.
     """
     first, second = (np.asarray(each, float) for each in (first, second))
-    change, found, pieces = first - second, np.zeros(len(first)), [(0.0, 1.0)]
+    change, found, pieces, size = first - second, np.zeros(len(first)), [0.0], 1.0
+    scores, larger = value(np.stack([first, second])), np.maximum(np.abs(first), np.abs(second))
+    level = np.abs(scores).max()
     while pieces:
-        start, end = pieces.pop()
-        size, middle = end - start, (start + end) / 2
-        slope = _WEIGHTS @ gradient(value, second + np.outer(start + size * _NODES, change),
-                                    _STEP * size)
-        ends = value(second + np.outer([start, end], change))
-        got, wanted = size * slope @ change, ends[1] - ends[0]
-        if abs(got - wanted) > _CLOSE * size + _ROUNDING and size > _SMALLEST:
-            pieces += [(start, middle), (middle, end)]
-        else:
-            found += size * slope * (wanted / got if got * wanted > 0 else 1.0)
-    rest = np.subtract(*value(np.stack([first, second]))) - found @ change
-    return found + divided(rest * change, change @ change)
+        parts = [_piece(value, second, change, start, size) for start in pieces]
+        wrong = [abs(part @ change - wanted) > (size + 0.1) * _CLOSE * level
+                 for part, wanted in parts]
+        halve = size > _SMALLEST and sum(wrong) <= _MOST
+        for (part, wanted), bad in zip(parts, wrong):
+            got, steep = part @ change, size < _SMALL and (np.abs(part) * larger).max() > level
+            if not (bad and halve or steep):
+                found += part * (wanted / got if abs(got - wanted) < abs(got) / 2 else 1.0)
+        pieces = [start + half for start, bad in zip(pieces, wrong) if bad and halve
+                  for half in (0, size / 2)]
+        size /= 2
+    rest, jumps = scores[0] - scores[1] - found @ change, change * ((first == 0) | (second == 0))
+    jumps = jumps if jumps.any() else change
+    return found + divided(rest * jumps, jumps @ change)
+
