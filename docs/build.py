@@ -100,7 +100,7 @@ def shown(cell, text: str) -> bool:
     cell.source = re.sub(r"^#\|.*\n?", "", cell.source, flags=re.M).strip()
     if {"export", "exporti", "code-fold"} & set(words):
         cell.metadata["tags"] = ["hide-input"]
-    if any("+--" in output.get("text", "") for output in cell.outputs):
+    if any(re.search(r"\+--|  p = ", output.get("text", "")) for output in cell.outputs):
         cell.metadata["tags"] = [*cell.metadata.get("tags", []), "ruled"]
     data = [output.get("data", {}) for output in cell.outputs]
     if any(kind.startswith("image/") for each in data for kind in each):
