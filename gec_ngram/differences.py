@@ -222,7 +222,7 @@ def _weighed(metric: Metric, rows: np.ndarray,
     for some, taken in _taken(given, R):
         for r, (first, second) in enumerate(taken):
             parts += (first.T @ worth[some]) * rows[0, r] - (second.T @ worth[some]) * rows[1, r]
-    return metric.value(sums) @ chances, parts
+    return np.average(metric.value(sums), axis=-1, weights=choices.chances), parts
 
 
 def _prices(metric: Metric, first: np.ndarray, second: np.ndarray) -> np.ndarray:
