@@ -108,9 +108,6 @@ def _shown(task: Task, each: Contribution, unit: str) -> Shown:
     return Shown(*each, task.texts.sources[d], a, b, closest([a, b], references, unit))
 
 
-_EQUAL = 1e-15  # what contributes less is rounding
-
-
 def _order_name(order: int | None) -> str:
     "Return the name of an order; None stands for what belongs to all of them."
     return "all" if order is None else str(order)
@@ -135,6 +132,7 @@ def _contribution_rows(split: Split) -> list[dict[str, str]]:
     return [{"order": order, **{term: signed(row[term], digits) if term in row else ""
                                 for term in split.terms}, "sum": signed(sums[order], digits)}
             for order, row in cells.items() if len(cells) > 2 or order != "sum"]
+
 
 # %% ../../nbs/56_diff.ipynb #0909933d
 _MARKED_BY = {"terminal": ("\033[7m", "\033[0m"), "table": ("**", "**")}
@@ -199,8 +197,7 @@ def _splits(task: Task) -> list[tuple[Metric, Split, list[Shown]]]:
     "Return for each metric how the difference splits, and the sentences that contribute most."
     every, facts = corpus_rows(task.metrics, task.watched(), task.args.processes), task.facts
     splits = [split_rows(metric, rows, **facts) for metric, rows in zip(task.metrics, every)]
-    return [(metric, split, [_shown(task, each, metric.unit) for each in split.top(task.args.top)
-                             if abs(each.value) > _EQUAL])
+    return [(metric, split, [_shown(task, each, metric.unit) for each in split.top(task.args.top)])
             for metric, split in zip(task.metrics, splits)]
 
 
