@@ -18,7 +18,7 @@ from .metric import Metric
 from .policies import ENUMERATED, Additive, Choices, Expected, Policy
 from .prices import path_prices
 from .registry import checked_metrics
-from .results import Table
+from .results import Table, signed
 from .rows import text_rows
 from .texts import reference_count
 
@@ -123,8 +123,8 @@ class Split:
 
     def tables(self) -> list[Table]:
         "Return the orders and the terms, each as a table of points, which are hundredths."
-        return [Table([{name: key, "points": f"{100 * value:+.2f}"} for key, value in each.items()],
-                      1) for name, each in self._named().items()]
+        return [Table([{name: key, "points": signed(value)} for key, value in each.items()], 1)
+                for name, each in self._named().items()]
 
     def _named(self) -> dict[str, dict[str, float]]:
         "Return what orders and what terms contribute, by names."
@@ -136,7 +136,7 @@ class Split:
         "Return the scores, their difference, and the numbers of sentences, as two lines."
         first, second = (f"{100 * score:.2f}" for score in self.scores)
         better, worse, equal = self.counts
-        return [f"{self.metric} {first} - {second} = {100 * self.difference:+.2f} points",
+        return [f"{self.metric} {first} − {second} = {signed(self.difference)} points",
                 f"sentences: {better} better, {worse} worse, {equal} equal"]
 
     def __str__(self) -> str:
