@@ -11,13 +11,13 @@ from typing import Callable, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
-from .comparison import Comparison, Comparisons, Pair, Settings, Standing
+from .comparison import Comparison, Comparisons, Pair, Standing
 from .inference import holm, rank_intervals
 from .metric import Metric
-from .policies import Additive
 from .registry import checked_metrics
-from .resampling import Exchange, exchange_tests, intervals, resampled_scores
-from .rows import text_rows
+from .resampling import (Exchange, Settings, exchange_tests, intervals,
+                                  resampled_scores)
+from .rows import Additive, text_rows
 from .texts import reference_count
 
 

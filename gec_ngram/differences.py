@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING, Iterator, NamedTuple, Sequence
 import numpy as np
 
 from . import __version__
-from .expectation import draws_there_are, first_alike
 from .metric import Metric
-from .policies import ENUMERATED, Additive, Choices, Expected, Policy
+from .policies import Expected, Policy
 from .prices import path_prices
 from .registry import checked_metrics
 from .results import Table, signed
-from .rows import text_rows
+from .rows import Additive, Choices, text_rows
 from .texts import reference_count
 
 if TYPE_CHECKING:
@@ -269,12 +268,12 @@ def _way(policy: Policy, rows: np.ndarray) -> tuple[str | None, Choices | Additi
     "How an expectation is found, None if there is none; the choices, or its closed form."
     if not isinstance(policy, Expected) or rows.shape[1] == 1:
         return None, policy.choices(rows)
-    beside = np.concatenate(list(map(policy.draws.varying, rows)), axis=-1)
-    if draws_there_are(first_alike(beside)) <= ENUMERATED:
-        return "all", policy.choices(rows)
-    closed = policy.draws.closed(rows)
-    return ("draws", policy.draws.choices(rows)) if closed is None else ("closed", closed)
-
+    if every := policy.every_choice(rows):
+        return "all", every
+    draws = policy.draws
+    if draws.fixed is None or not all(draws.expectation(each).trusted for each in rows):
+        return "draws", draws.choices(rows)
+    return "closed", draws.closed(rows)
 
 # %% ../nbs/39_differences.ipynb #cf82a83f
 def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str],
