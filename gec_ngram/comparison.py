@@ -9,7 +9,7 @@ __all__ = ['Standing', 'Pair', 'Comparison', 'Comparisons']
 import json
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING, Iterator, NamedTuple, Sequence
+from typing import TYPE_CHECKING, Callable, Iterator, NamedTuple, Sequence
 
 import numpy as np
 
@@ -291,25 +291,25 @@ class Comparisons:
         "Return the table of systems as a data frame; errors are those of `Table.to_pandas`."
         return self.table().to_pandas()
 
-    def _both(self, way: str) -> str:
+    def _both(self, write: Callable[[Table], str], between: str = "\n\n") -> str:
         "The table of systems and that of pairs, written in one way."
-        return "\n\n".join(getattr(each, way)() for each in (self.table(), self.pairs()))
+        return between.join(map(write, (self.table(), self.pairs())))
 
     def to_markdown(self) -> str:
         "Return the table of systems and that of pairs in Markdown."
-        return self._both("to_markdown")
+        return self._both(Table.to_markdown)
 
     def to_latex(self) -> str:
         "Return the table of systems and that of pairs as two tabular environments."
-        return self._both("to_latex")
+        return self._both(Table.to_latex)
 
     def to_tsv(self) -> str:
         "Return the table of systems and that of pairs as tab-separated values."
-        return self._both("to_tsv")
+        return self._both(Table.to_tsv)
 
     def to_html(self) -> str:
         "Return the table of systems and that of pairs in HTML."
-        return self._both("to_html")
+        return self._both(Table.to_html, "\n<p></p>\n")
 
     _repr_html_ = to_html
 
