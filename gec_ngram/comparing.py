@@ -11,13 +11,13 @@ from typing import Callable, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
-from .comparison import Comparison, Comparisons, Pair, Settings, Standing
+from .comparison import Comparison, Comparisons, Pair, Standing
 from .inference import holm, rank_intervals
 from .metric import Metric
-from .policies import Additive
 from .registry import checked_metrics
-from .resampling import Exchange, exchange_tests, intervals, resampled_scores
-from .rows import text_rows
+from .resampling import (Exchange, Settings, exchange_tests, intervals,
+                                  resampled_scores)
+from .rows import Additive, text_rows
 from .texts import reference_count
 
 
@@ -111,11 +111,9 @@ def _findings(names: Sequence[str], values: np.ndarray, pairs: Sequence[tuple[in
               settings: Settings, additive: Additive, resampled: np.ndarray,
               tests: Sequence[Exchange]) -> tuple[list[Standing], list[Pair]]:
     "What was found of each system and of each pair by one metric."
-    ranks, apart = rank_intervals(resampled, settings.level), np.zeros((len(pairs), len(names)))
-    for row, (a, b) in zip(apart, pairs):
-        row[a], row[b] = 1, -1
+    ranks, own = rank_intervals(resampled, settings.level), np.eye(len(names))
     ends, gaps = (intervals(additive, resampled, contrasts, settings.level).tolist()
-                  for contrasts in (np.eye(len(names)), apart))
+                  for contrasts in (own, np.array([own[a] - own[b] for a, b in pairs])))
     systems = [Standing(name, value, *end, tuple(rank)) for name, value, end, rank
                in zip(names, values.tolist(), ends, ranks.tolist())]
     found = []

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['DOUBT', 'MANY', 'first_alike', 'draws_there_are', 'every_choice', 'every_draw', 'Moments', 'sentence_moments',
-           'moments', 'Expectation', 'expected_mean', 'expected_product']
+           'moments', 'spread_rows', 'moments_of', 'Expectation', 'expected_mean', 'expected_product']
 
 # %% ../nbs/24_expectation.ipynb #0d674607
 from math import erf, exp, inf, pi, sqrt
@@ -134,6 +134,46 @@ def moments(terms: np.ndarray) -> Moments:
     return Moments(*(each.sum(0) for each in sentence_moments(terms)))
 
 
+def spread_rows(terms: np.ndarray) -> np.ndarray:
+    """What the closed form adds up over sentences besides their means, beside each other.
+
+    Parameters
+    ----------
+    terms : (R, D, F) numbers
+        As for `sentence_moments`.
+
+    Returns
+    -------
+    (D, F (F + 1) / 2 + 1) floats
+        Each covariance once, and the third moment of the last term.
+    """
+    _, covariance, third, _ = sentence_moments(terms)
+    i, j = np.triu_indices(terms.shape[-1])
+    return np.column_stack([covariance[:, i, j], third[:, -1]])
+
+
+def moments_of(mean: np.ndarray, spread: np.ndarray) -> Moments:
+    """The moments that `expected_mean` takes, from sums over sentences.
+
+    Parameters
+    ----------
+    mean : (…, F) floats
+        The sums of the mean terms.
+    spread : (…, F (F + 1) / 2 + 1) floats
+        The sums of `spread_rows`.
+
+    Returns
+    -------
+    Moments
+        Third moments are 0 but for the last term's; there are no fourth ones.
+    """
+    covariance, third = np.zeros((*mean.shape, mean.shape[-1])), np.zeros(mean.shape)
+    i, j = np.triu_indices(mean.shape[-1])
+    covariance[..., i, j] = covariance[..., j, i] = spread[..., :-1]
+    third[..., -1] = spread[..., -1]
+    return Moments(mean, covariance, third, np.zeros(mean.shape))
+
+
 def _erf(values: np.ndarray) -> np.ndarray:
     "The error function of each number."
     return np.vectorize(erf, otypes=[float])(values)
@@ -191,15 +231,21 @@ class _Relative(NamedTuple):
 
 def _relative(sums: Moments, denominators: np.ndarray,
               length: np.ndarray) -> tuple[_Relative, np.ndarray, np.ndarray]:
-    "These moments; and for each sum its scale, 1 / μ or -1 / length, and its scaled variance."
+    """These moments; and for each sum its scale, 1 / μ or -1 / length, and its scaled variance.
+
+    A sum that deviates by more than its mean is taken to deviate by its mean, as the logarithm of a
+    normal sum that may be negative has no moments.
+    """
     mu, length = sums.mean, np.asarray(length)
     scale = np.concatenate([1 / mu[..., :-1], -1 / length[..., None]], axis=-1)
     C = sums.covariance * scale[..., None] * scale[..., None, :]
+    shrink = 1 / np.sqrt(np.maximum(1, np.diagonal(C, axis1=-2, axis2=-1)))
+    C = C * shrink[..., None] * shrink[..., None, :]
     variance = np.diagonal(C, axis1=-2, axis2=-1)
     y = (np.log(mu[..., :-1] / denominators) - variance[..., :-1] / 2).mean(-1)
     found = _Relative(y, C[..., :-1, :-1].mean((-2, -1)), 1 - mu[..., -1] / length,
                       variance[..., -1], C[..., :-1, -1].mean(-1),
-                      (sums.third * scale**3)[..., -1])
+                      (sums.third * (shrink * scale)**3)[..., -1])
     return found, scale, variance
 
 

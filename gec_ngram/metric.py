@@ -13,14 +13,13 @@ from typing import ClassVar, Mapping, Sequence
 import numpy as np
 
 from .blocks import Roles
-from .counting import count_block
 from .messages import MOST_ORDERS, check_choice, check_count
 from .ngrams import UNITS, CountTable
-from .policies import Additive, Best, Outcomes, Policy
+from .policies import Best, Outcomes, Policy
 from .prices import path_prices
 from .registry import checked_metrics, register
 from .results import Score
-from .rows import checked_rows, list_blocks, text_rows
+from .rows import Additive, rows_against_each, text_rows
 from .settings import setting, signature_line, written_settings
 from .texts import check_parallel, reference_count, text_hash
 
@@ -305,14 +304,8 @@ class Metric(ABC):
         others = list(candidates) if references is None else list(references)
         check_parallel(sources, named, others, self.needs_source)
         sources = [""] * len(others[0]) if sources is None else sources
-        texts = [sources, *candidates, *([] if references is None else others)]
-        N, parts = len(named), []
-        for block in list_blocks(texts, 1, N):
-            table = count_block(block, self.counted_orders, self.unit)
-            each = [Roles(0, slice(k, k + 1), slice(1, 1 + N))
-                    for k in range(len(texts) - len(others), len(texts))]
-            parts.append(np.stack([self.sentence_scores(checked_rows(self, table, roles))
-                                   for roles in each], axis=1))
+        parts = [np.stack([self.sentence_scores(rows) for rows in each], axis=1)
+                 for each in rows_against_each(self, sources, candidates, references)]
         return np.concatenate(parts, axis=2)
 
 # %% ../nbs/11_metric.ipynb #0ba4aecb

@@ -15,7 +15,6 @@ from . import __version__
 
 if TYPE_CHECKING:
     import pandas
-    from prettytable import PrettyTable
 
 # %% ../nbs/21_results.ipynb #8377f9c8
 def number_text(value: object) -> str:
@@ -26,18 +25,6 @@ def number_text(value: object) -> str:
 def _is_word(column: int, value: object, words: int | None) -> bool:
     "Return whether a column holds words rather than numbers."
     return isinstance(value, str) if words is None else column < words
-
-
-def _pretty(rows: Iterable[Mapping[str, object]], words: int | None = None) -> "PrettyTable":
-    "Return the rows as a PrettyTable, with numbers to the right and words to the left."
-    from prettytable import PrettyTable
-
-    rows = list(rows)
-    table = PrettyTable(list(rows[0]))
-    for k, (name, value) in enumerate(rows[0].items()):
-        table.align[name] = "l" if _is_word(k, value, words) else "r"
-    table.add_rows([list(map(number_text, row.values())) for row in rows])
-    return table
 
 
 def text_table(rows: Iterable[Mapping[str, object]], words: int | None = None) -> str:
@@ -56,7 +43,14 @@ def text_table(rows: Iterable[Mapping[str, object]], words: int | None = None) -
     str
         The lines, without a newline at the end.
     """
-    return _pretty(rows, words).get_string()
+    from prettytable import PrettyTable
+
+    rows = list(rows)
+    table = PrettyTable(list(rows[0]))
+    for k, (name, value) in enumerate(rows[0].items()):
+        table.align[name] = "l" if _is_word(k, value, words) else "r"
+    table.add_rows([list(map(number_text, row.values())) for row in rows])
+    return table.get_string()
 
 
 def markdown_table(rows: Iterable[Mapping[str, object]], words: int | None = None) -> str:
@@ -298,9 +292,10 @@ class Score:
         return "\n".join([self._headline(), *table, *self._lines()])
 
     def _repr_html_(self) -> str:
-        from html import escape  # here and below, so that commands start sooner
+        from html import escape  # here, so that commands start sooner
 
-        table = _pretty(self.orders).get_html_string() if self.orders else ""
+        cells = [{name: number_text(value) for name, value in row.items()} for row in self.orders]
+        table = html_table(cells, 0) if cells else ""
         lines = (f"<p style='overflow-wrap: anywhere'>{escape(line)}</p>" for line in self._lines())
         return f"<p><b>{escape(self._headline())}</b></p>{table}{''.join(lines)}"
 

@@ -17,13 +17,12 @@ from .shell import progress
 from ..comparing import compare_rows, system_pairs
 from ..comparison import Comparisons
 from ..corpus import display_name
-from ..results import Table
 from ..streaming import corpus_rows
 
 # %% ../../nbs/55_compare.ipynb #635ea160
-_WRITERS: dict[str, Callable[[Table], str]] = {
-    "tsv": Table.to_tsv, "markdown": Table.to_markdown, "latex": Table.to_latex,
-    "html": Table.to_html}
+_WRITERS: dict[str, Callable[[Comparisons], str]] = {
+    "table": str, "tsv": Comparisons.to_tsv, "markdown": Comparisons.to_markdown,
+    "latex": Comparisons.to_latex, "html": Comparisons.to_html}
 
 
 def _how(result: Comparisons) -> str:
@@ -57,12 +56,8 @@ def _report(task: Task, result: Comparisons) -> Iterator[str]:
         found |= {**head, "metrics": found.pop("metrics")}
         yield json.dumps(found, ensure_ascii=False, indent=1)
         return
-    if style == "table":
-        yield str(result)
-    else:
-        write = _WRITERS[style]
-        yield from PAGE if style == "html" else ()
-        yield from [write(result.table()), "", write(result.pairs())]
+    yield from PAGE if style == "html" else ()
+    yield _WRITERS[style](result)
     yield from (remark(line, style) for line in _remarks(task, result))
 
 

@@ -18,7 +18,7 @@ from .inputs import Task, opened
 from .options import chosen_metrics
 from .score import remark, shortened
 from ..comparing import system_pairs
-from ..differences import Contribution, Split, split_rows
+from ..differences import Contribution, Split, order_name, split_rows
 from ..messages import counted, printable
 from ..metric import Metric
 from ..ngrams import tokenize
@@ -108,11 +108,6 @@ def _shown(task: Task, each: Contribution, unit: str) -> Shown:
     return Shown(*each, task.texts.sources[d], a, b, closest([a, b], references, unit))
 
 
-def _order_name(order: int | None) -> str:
-    "Return the name of an order; None stands for what belongs to all of them."
-    return "all" if order is None else str(order)
-
-
 def _digits_for(values: Iterable[float]) -> int:
     "Return how many decimal places show two digits of the largest value times 100, or three."
     largest = max((abs(100 * value) for value in values), default=0.0)
@@ -123,9 +118,9 @@ def _contribution_rows(split: Split) -> list[dict[str, str]]:
     "Return the cells of the table of orders and terms, with their sums where there are several."
     cells: dict[str, dict[str, float]] = {}
     for (order, term), value in zip(split.columns, split.parts.sum(0).tolist()):
-        row = cells.setdefault(_order_name(order), {})
+        row = cells.setdefault(order_name(order), {})
         row[term] = row.get(term, 0.0) + value
-    sums = {_order_name(order): value for order, value in split.orders.items()}
+    sums = {order_name(order): value for order, value in split.orders.items()}
     sums["sum"] = split.difference
     cells["sum"] = split.terms
     digits = _digits_for([*sums.values(), *split.terms.values()])
@@ -185,12 +180,10 @@ def _html_lines(task: Task, unit: str, split: Split, shown: Sequence[Shown]) -> 
 
 def _object(task: Task, split: Split, shown: Sequence[Shown]) -> dict:
     "Return a split as an object of JSON, with values in [-1, 1]."
-    a, b = split.scores
+    (a, b), found = split.scores, split.to_dict()
     return {"metric": split.metric, "signature": split.signature, "a": a, "b": b,
-            "difference": split.difference, **split.counts._asdict(),
-            "orders": [{"order": order, "value": value} for order, value in split.orders.items()],
-            "terms": [{"term": term, "value": value} for term, value in split.terms.items()],
-            "top": [each._asdict() for each in shown]}
+            "difference": split.difference, **split.counts._asdict(), "orders": found["orders"],
+            "terms": found["terms"], "top": [each._asdict() for each in shown]}
 
 # %% ../../nbs/56_diff.ipynb #0cf4217b
 def _splits(task: Task) -> list[tuple[Metric, Split, list[Shown]]]:

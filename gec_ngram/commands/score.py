@@ -19,9 +19,8 @@ from .inputs import Task, opened
 from .options import chosen_metrics
 from .shell import progress
 from .tables import best_cells, half_up, half_ups, render
-from ..comparison import Settings
 from ..metric import Metric
-from ..resampling import intervals, resampled_scores
+from ..resampling import Settings, intervals, resampled_scores
 from ..results import Score
 from ..streaming import BlockScores, corpus_rows, run_blocks, sentence_scores
 
