@@ -15,6 +15,7 @@ import numpy as np
 
 from . import __version__
 from .inference import clusters, least_difference, sentences_needed
+from .messages import counted
 from .resampling import Settings
 from .results import Table, aligned, p_text, signed
 
@@ -111,7 +112,19 @@ class Comparison:
         winner = self.better(pair)
         if winner is not None:
             return f"{winner} is better"
-        return "undecided" if pair.differing else "undecided: the same sentences"
+        return "undecided" + (f": {why}" if (why := self.too_few(pair)) else "")
+
+    def too_few(self, pair: Pair) -> str:
+        "Return what keeps the test of a pair from any verdict, in words; mostly nothing does."
+        if not pair.differing:
+            return "the same sentences"
+        least = 2 / 2**pair.differing if pair.exact else 1 / (1 + self.settings.resamples)
+        if least * len(self.pairs) <= 1 - self.settings.level + 1e-12:
+            return ""
+        if not pair.exact:
+            return f"only {self.settings.resamples} resamples"
+        differing = counted(pair.differing, "sentence")
+        return f"only {differing} differ{'s' if pair.differing == 1 else ''}"
 
     @property
     def undecided(self) -> list[Pair]:
@@ -195,8 +208,12 @@ def _ranking_lines(one: Comparison) -> Iterator[str]:
 def _needed_text(one: Comparison, pair: Pair) -> str:
     "How many sentences would decide a pair, in two digits."
     count = one.needed(pair)
+    if why := one.too_few(pair):
+        return why
     if count == inf:
-        return "no difference" if pair.differing else "the same sentences"
+        return "no difference"
+    if count <= one.sentences:  # the same number of other sentences has an even chance, or better
+        return "a few more sentences would decide"
     return f"about {float(f'{count:.1e}'):,.0f} sentences would decide".replace(",", " ")
 
 
@@ -207,9 +224,8 @@ def _many_lines(one: Comparison) -> Iterator[str]:
     shown = one.undecided if every else one.pairs  # all of them, if there is a baseline
     yield f"{one.metric}, {one.sentences} sentences, intervals of {100 * one.settings.level:g} %"
     yield from _ranking_lines(one)
-    if total / (1 + one.settings.resamples) > 1 - one.settings.level:  # Holm's least p-value
-        yield f"  {one.settings.resamples} resamples are too few for a decision among {total} pairs"
-    yield f"  {decided} of {total} pairs are decided" + (":" if shown else "")
+    yield f"  {decided} of {total} pairs are decided" + (
+        ", these are not:" if shown and every else ":" if shown else "")
     cells = [[*_pair_texts(one, pair)[:3], f"Holm {p_text(pair.p_holm)}",
               _needed_text(one, pair) if one.better(pair) is None else one.verdict(pair)]
              for pair in shown]

@@ -13,7 +13,7 @@ import numpy as np
 
 from .inference import (as_extreme, bca_interval, every_swap, p_value,
                                  resampled_counts, swaps)
-from .messages import MOST_RESAMPLES, check_count
+from .messages import LEAST_RESAMPLES, MOST_RESAMPLES, check_count
 from .rows import Additive
 
 
@@ -38,12 +38,21 @@ class Settings(NamedTuple):
     def checked(self) -> "Settings":
         "Return these settings as plain numbers; raise a ValueError if one has no meaning."
         check_count("resamples", self.resamples, MOST_RESAMPLES)
+        if self.resamples < LEAST_RESAMPLES:
+            raise ValueError(f"resamples must be {LEAST_RESAMPLES} at least, for fewer decide "
+                             f"nothing, not {self.resamples}")
         whole = isinstance(self.seed, Integral) and not isinstance(self.seed, bool)
         if not whole or self.seed < 0:
             raise ValueError(f"seed must be an integer of at least 0, not {self.seed!r}")
         if not isinstance(self.level, Real) or not 0 < self.level < 1:
             raise ValueError(f"level must lie between 0 and 1, not {self.level!r}")
         return Settings(int(self.resamples), int(self.seed), float(self.level))
+
+    def in_words(self) -> str:
+        "Return what an interval is, in words."
+        resamples = f"{self.resamples:,}".replace(",", " ")
+        return (f"{100 * self.level:.10g} % over resampled sentences (BCa, {resamples} resamples, "
+                f"seed {self.seed})")
 
 
 # %% ../nbs/36_resampling.ipynb #55a6aa8e

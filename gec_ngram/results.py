@@ -89,7 +89,7 @@ def aligned(lines: Sequence[Sequence[str]]) -> Iterator[str]:
 # %% ../nbs/21_results.ipynb #d94f6be5
 _LATEX = str.maketrans({**{c: f"\\{c}" for c in "&%$#_{}"}, "~": r"\textasciitilde{}",
                         "^": r"\textasciicircum{}", "\\": r"\textbackslash{}", "−": "$-$",
-                        "<": "$<$", ">": "$>$"})
+                        "<": "$<$", ">": "$>$", "|": r"\textbar{}"})
 
 
 def latex_table(rows: Sequence[Mapping[str, str]], words: int,

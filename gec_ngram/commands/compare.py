@@ -27,12 +27,11 @@ _WRITERS: dict[str, Callable[[Comparisons], str]] = {
 
 def _how(result: Comparisons) -> str:
     "Return what the intervals and the p-values are, in one line."
-    resamples, seed, level = result.settings
     tests = len(result.metrics[0].pairs)
-    count = f"{resamples:,}".replace(",", " ")
-    over = "a single pair" if tests == 1 else f"Holm over {tests} pairs"
-    return (f"Intervals: {100 * level:.10g} % over resampled sentences (BCa, {count} resamples, "
-            f"seed {seed}); p: exchange of sentences, two-sided, {over}")
+    over = "a single pair" if tests == 1 else (
+        f"for a verdict Holm over {tests} pairs; ranks: of each system alone")
+    return (f"Intervals: {result.settings.in_words()}; p: exchange of sentences, two-sided, "
+            f"{over}")
 
 
 def _remarks(task: Task, result: Comparisons) -> Iterator[str]:
@@ -53,7 +52,7 @@ def _report(task: Task, result: Comparisons) -> Iterator[str]:
                 "references": [text.name for text in task.texts.references],
                 "sentences": result.metrics[0].sentences}
         found = result.to_dict()
-        found |= {**head, "metrics": found.pop("metrics")}
+        found |= {**head, "baseline": task.args.baseline, "metrics": found.pop("metrics")}
         yield json.dumps(found, ensure_ascii=False, indent=1)
         return
     yield from PAGE if style == "html" else ()

@@ -15,7 +15,7 @@ import sys
 from typing import TYPE_CHECKING, Callable, Sequence
 
 from .. import __version__
-from ..messages import MOST_RESAMPLES, is_score, printable
+from ..messages import LEAST_RESAMPLES, MOST_RESAMPLES, is_score, printable
 from ..processes import quick_imports
 
 if TYPE_CHECKING:
@@ -218,7 +218,7 @@ def add_processes(parser: argparse.ArgumentParser) -> None:
 def add_resampling(parser: argparse.ArgumentParser, tests: bool = True) -> None:
     "Add the options that say how scores are resampled, and tested; None where nothing is said."
     flips = ", and how often a test exchanges outputs" if tests else ""
-    parser.add_argument("--resamples", type=integer(1, MOST_RESAMPLES), metavar="N",
+    parser.add_argument("--resamples", type=integer(LEAST_RESAMPLES, MOST_RESAMPLES), metavar="N",
                         help=f"how many test sets are resampled{flips} (default: 10000)")
     parser.add_argument("--seed", type=integer(0), metavar="S",
                         help="seed of what is drawn (default: 0)")

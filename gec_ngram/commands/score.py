@@ -143,6 +143,8 @@ def _system_lines(task: Task) -> Iterator[str]:
             for k, (name, line) in enumerate(zip(task.systems, values))]
     bold = best_cells(values, task.labels)
     yield from render(rows, 1, task.args.format, bold, task.terminal)
+    if task.args.confidence and task.args.format != "tsv":  # which is for programs
+        yield remark(f"[…]: {settings_of(task.args).in_words()}", task.args.format)
     if task.args.signature:
         for metric, column in zip(task.metrics, scores):
             short = task.args.signature == "short"
