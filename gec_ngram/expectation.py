@@ -240,7 +240,8 @@ def _relative(sums: Moments, denominators: np.ndarray,
     scale = np.concatenate([1 / mu[..., :-1], -1 / length[..., None]], axis=-1)
     C = sums.covariance * scale[..., None] * scale[..., None, :]
     shrink = 1 / np.sqrt(np.maximum(1, np.diagonal(C, axis1=-2, axis2=-1)))
-    C = C * shrink[..., None] * shrink[..., None, :]
+    C *= shrink[..., None]
+    C *= shrink[..., None, :]
     variance = np.diagonal(C, axis1=-2, axis2=-1)
     y = (np.log(mu[..., :-1] / denominators) - variance[..., :-1] / 2).mean(-1)
     found = _Relative(y, C[..., :-1, :-1].mean((-2, -1)), 1 - mu[..., -1] / length,
