@@ -3,10 +3,9 @@
     python .ci/notebooks.py sync       after editing: export, run all notebooks, write README.md
     python .ci/notebooks.py sync FILE… the same, but run these notebooks only
     python .ci/notebooks.py lint       directives, cell ids, imports, sizes, and the form of Part I
-    python .ci/notebooks.py outputs    are the committed outputs those of a fresh run?
     python .ci/notebooks.py readme     is README.md what nbs/index.ipynb says?
-    python .ci/notebooks.py exported   run all notebooks against the exported modules, with coverage
-    python .ci/notebooks.py nodata     run those that read CoNLL-2014 as where it is absent
+    python .ci/notebooks.py exported   run all notebooks against the exported modules: are their
+                                       outputs those that are committed, and is all code covered?
 
 A notebook in nbs/checks/ has the number of a chapter, is the evidence for it, and exports nothing.
 """
@@ -140,15 +139,14 @@ def wrong_chapter(path: Path) -> Iterator[str]:
             yield f"code cell {number}: a line of {width} characters is printed, at most 100 may be"
 
 
-def run_fresh(path: Path, **environment: str):
-    "The notebook, executed in a new kernel."
+def run_fresh(notebook, folder: Path):
+    "The notebook, executed in a new kernel that starts in a folder."
     from nbclient import NotebookClient
-    notebook = nbformat.read(path, 4)
     drawing = {key: value for key, value in os.environ.items() if key != "MPLBACKEND"}
     client = NotebookClient(notebook, timeout=600, kernel_name="python3", coalesce_streams=True,
                             extra_arguments=["--IPKernelApp.log_level=40"],
-                            resources={"metadata": {"path": str(path.parent)}})
-    client.execute(env={**drawing, **environment})
+                            resources={"metadata": {"path": str(folder)}})
+    client.execute(env=drawing)
     return notebook
 
 
@@ -177,30 +175,6 @@ def text_outputs(notebook) -> list[tuple[str, str]]:
                      for output in cell.outputs]
             shown.append((cell.source, "".join(texts)))
     return shown
-
-
-def compare(path: Path) -> str:
-    pairs = zip(text_outputs(nbformat.read(path, 4)), text_outputs(run_fresh(path)))
-    for number, (kept, fresh) in enumerate(pairs):
-        if kept != fresh:
-            fail(f"{path.relative_to(ROOT)}, code cell {number}: the committed output is not "
-                 "that of a fresh run; run python .ci/notebooks.py sync and commit\n"
-                 f"committed: {kept[1]}\nfresh:     {fresh[1]}")
-    return f"as committed: {path.relative_to(ROOT)}"
-
-
-def outputs() -> None:
-    for_each(compare, NOTEBOOKS)
-
-
-def nodata() -> None:
-    "Without CoNLL-2014 what needs it is skipped, and nothing fails; other notebooks cannot tell."
-    os.environ.pop("CONLL14_REQUIRED", None)
-    with tempfile.TemporaryDirectory() as absent:
-        def run(path: Path) -> str:
-            run_fresh(path, CONLL14=f"{absent}/absent")
-            return f"passes without CoNLL-2014: {path.relative_to(ROOT)}"
-        for_each(run, [path for path in NOTEBOOKS if re.search("conll14", path.read_text(), re.I)])
 
 
 def readme_files() -> dict[Path, bytes]:
@@ -245,15 +219,15 @@ def imported(source: str, module: str) -> str:
     return "\n".join([*lines, *(f"from gec_ngram.{module} import {name}" for name in names)])
 
 
-def script(path: Path) -> str:
-    "The notebook as a script in which exported cells are imports of the module's names."
-    module = default_exp(path)
-    parts = []
-    for cell in code_cells(path):
-        words = {words[0] for words in directives(cell.source)}
-        if "default_exp" not in words:
-            parts.append(imported(cell.source, module) if words & EXPORTS.keys() else cell.source)
-    return "\n\n".join(parts) + "\n"
+def against_modules(path: Path):
+    "The notebook with imports of the module's names in place of exported cells."
+    module, notebook = default_exp(path), nbformat.read(path, 4)
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            words = {words[0] for words in directives(cell.source)}
+            if words & EXPORTS.keys():
+                cell.source = imported(cell.source, module)
+    return notebook
 
 
 COVERAGE = """[run]
@@ -264,6 +238,11 @@ parallel = true
 data_file = {folder}/data
 patch = subprocess
 """
+BEFORE = """import coverage
+measured = coverage.Coverage(config_file={settings!r})
+measured.start()
+del coverage"""
+AFTER = "measured.stop(); measured.save()"
 
 
 def exported() -> None:
@@ -271,7 +250,7 @@ def exported() -> None:
         folder = Path(name)
         settings = folder / "rc"
         settings.write_text(COVERAGE.format(folder=folder), encoding="utf-8")
-        for_each(lambda path: run_exported(path, folder, settings), NOTEBOOKS)
+        for_each(lambda path: run_exported(path, settings), NOTEBOOKS)
         coverage = [sys.executable, "-m", "coverage"]
         subprocess.run([*coverage, "combine", "-q", f"--rcfile={settings}"], check=True)
         done = subprocess.run([*coverage, "report", f"--rcfile={settings}", "--show-missing",
@@ -280,18 +259,21 @@ def exported() -> None:
         fail("the notebooks leave exported code untried; add a cell that uses it, or delete it")
 
 
-def run_exported(path: Path, folder: Path, settings: Path) -> str:
-    "Run the script of a notebook; it keeps its place, as a chapter and its check have one name."
-    name = path.relative_to(ROOT / "nbs")
-    file = (folder / name).with_suffix(".py")
-    file.parent.mkdir(exist_ok=True)
-    file.write_text(script(path), encoding="utf-8")
-    environment = {**os.environ, "MPLBACKEND": "Agg", "PYTHONPATH": str(path.parent)}
-    command = [sys.executable, "-m", "coverage", "run", f"--rcfile={settings}", str(file)]
-    done = subprocess.run(command, cwd=path.parent, stdout=subprocess.DEVNULL, env=environment)
-    if done.returncode:
-        fail(f"nbs/{name} fails against the exported module; is a helper missing its #| export?")
-    return f"passes against the exported module: nbs/{name}"
+def run_exported(path: Path, settings: Path) -> str:
+    "Run a notebook against the exported module, and compare what it shows with what is committed."
+    name, notebook = path.relative_to(ROOT), against_modules(path)
+    first, last = (nbformat.v4.new_code_cell(source)
+                   for source in (BEFORE.format(settings=str(settings)), AFTER))
+    notebook.cells = [first, *notebook.cells, last]
+    run_fresh(notebook, path.parent)
+    notebook.cells = notebook.cells[1:-1]
+    pairs = zip(text_outputs(nbformat.read(path, 4)), text_outputs(notebook))
+    for number, ((_, kept), (_, fresh)) in enumerate(pairs):
+        if kept != fresh:
+            fail(f"{name}, code cell {number}: the committed output is not that of a fresh run "
+                 "against the exported module; run python .ci/notebooks.py sync and commit\n"
+                 f"committed: {kept}\nfresh:     {fresh}")
+    return f"passes against the exported modules: {name}"
 
 
 def sync(*only: str) -> None:
@@ -300,7 +282,7 @@ def sync(*only: str) -> None:
             subprocess.run([Path(sys.executable).with_name(command)], cwd=ROOT, check=True)
 
     def run(path: Path) -> str:
-        nbformat.write(run_fresh(path), path)
+        nbformat.write(run_fresh(nbformat.read(path, 4), path.parent), path)
         return f"ran {path.relative_to(ROOT)}"
 
     clean_and_export()
@@ -312,7 +294,7 @@ def sync(*only: str) -> None:
 
 
 if __name__ == "__main__":
-    tasks = {task.__name__: task for task in (sync, lint, outputs, readme, exported, nodata)}
+    tasks = {task.__name__: task for task in (sync, lint, readme, exported)}
     task, *words = sys.argv[1:] or [""]
     if task not in tasks or words and task != "sync":
         sys.exit(__doc__)
