@@ -222,13 +222,15 @@ class Workers:
 
         A pipe may hold half a message from a worker that was killed, or half a block for it. The
         thread at this end would wait for ever, unless no process is left that has the other end
-        open. So this process closes what it holds of the other end.
+        open. So this process closes what it holds of the other end; older pools close it, too,
+        when they notice that a worker has ended, perhaps at this moment.
         """
+        for end in self.context.results._writer, *([self.calls._reader] if _KEPT_OPEN else ()):
+            with suppress(OSError):
+                end.close()
         for worker in self.context.workers:
             if worker.pid is not None:
                 worker.kill()
-        self.context.results._writer.close()
-        _KEPT_OPEN and self.calls._reader.close()
         self.pool.shutdown()
 
     def end(self) -> ChildProcessError:
