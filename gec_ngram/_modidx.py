@@ -961,6 +961,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                    'gec_ngram.workers._as_read': ('workers.html#_as_read', 'gec_ngram/workers.py'),
                                    'gec_ngram.workers._awaited': ('workers.html#_awaited', 'gec_ngram/workers.py'),
                                    'gec_ngram.workers._become_worker': ('workers.html#_become_worker', 'gec_ngram/workers.py'),
+                                   'gec_ngram.workers._let_go': ('workers.html#_let_go', 'gec_ngram/workers.py'),
                                    'gec_ngram.workers._open_standard_streams': ( 'workers.html#_open_standard_streams',
                                                                                  'gec_ngram/workers.py'),
                                    'gec_ngram.workers._result_of': ('workers.html#_result_of', 'gec_ngram/workers.py'),

@@ -170,6 +170,16 @@ class _Context:
 _KEPT_OPEN = sys.version_info < (3, 11, 5)  # by older pools: a pipe that nobody reads
 
 
+def _let_go(end: connection.Connection) -> None:
+    """Let an end of a pipe lead to nowhere.
+
+    Its number stays open, as the pool's own thread may be about to close it: it would wait for ever
+    if it found it closed.
+    """
+    with suppress(OSError), open(os.devnull, "rb") as nowhere:
+        os.dup2(nowhere.fileno(), end.fileno())
+
+
 class Workers:
     """Worker processes for one kind of work.
 
@@ -222,12 +232,10 @@ class Workers:
 
         A pipe may hold half a message from a worker that was killed, or half a block for it. The
         thread at this end would wait for ever, unless no process is left that has the other end
-        open. So this process closes what it holds of the other end; older pools close it, too,
-        when they notice that a worker has ended, perhaps at this moment.
+        open. So this process lets go of what it holds of the other end.
         """
-        for end in self.context.results._writer, *([self.calls._reader] if _KEPT_OPEN else ()):
-            with suppress(OSError):
-                end.close()
+        self.context.results._writer.close()
+        _KEPT_OPEN and _let_go(self.calls._reader)
         for worker in self.context.workers:
             if worker.pid is not None:
                 worker.kill()
