@@ -265,7 +265,11 @@ def run_exported(path: Path, settings: Path) -> str:
     first, last = (nbformat.v4.new_code_cell(source)
                    for source in (BEFORE.format(settings=str(settings)), AFTER))
     notebook.cells = [first, *notebook.cells, last]
-    run_fresh(notebook, path.parent)
+    try:
+        run_fresh(notebook, path.parent)
+    except Exception as error:
+        fail(f"{name} fails against the exported modules; is a helper missing its #| export?\n"
+             f"{error}")
     notebook.cells = notebook.cells[1:-1]
     pairs = zip(text_outputs(nbformat.read(path, 4)), text_outputs(notebook))
     for number, ((_, kept), (_, fresh)) in enumerate(pairs):
