@@ -26,7 +26,7 @@ setup(
     ],
     python_requires=">=" + settings["min_python"],
     packages=["gec_ngram", "gec_ngram.commands"],
-    package_data={"gec_ngram": ["py.typed", "demo/*"]},
+    package_data={"gec_ngram": ["py.typed", "demo/*", "data/*"]},
     install_requires=settings["requirements"].split(),
     extras_require={
         "dev": settings["dev_requirements"].split(),
