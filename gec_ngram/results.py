@@ -89,7 +89,7 @@ def aligned(lines: Sequence[Sequence[str]]) -> Iterator[str]:
 # %% ../nbs/21_results.ipynb #d94f6be5
 _LATEX = str.maketrans({**{c: f"\\{c}" for c in "&%$#_{}"}, "~": r"\textasciitilde{}",
                         "^": r"\textasciicircum{}", "\\": r"\textbackslash{}", "−": "$-$",
-                        "<": "$<$", ">": "$>$", "|": r"\textbar{}"})
+                        "<": "$<$", ">": "$>$", "|": r"\textbar{}", "ε": r"$\varepsilon$"})
 
 
 def latex_table(rows: Sequence[Mapping[str, str]], words: int,
@@ -160,7 +160,7 @@ class Table:
     Attributes
     ----------
     rows : sequence of mappings
-        From the name of a column to the value in its cell; one row or more, with the same names.
+        From the name of a column to the value in its cell, with the same names in all rows.
     words : int
         How many columns, from the left, hold words.
     digits : int
@@ -184,29 +184,33 @@ class Table:
             return self.texts[name](value)
         return f"{value:.{self.digits}f}" if isinstance(value, float) else str(value)
 
+    def _as(self, write: Callable[[list[dict[str, str]], int], str]) -> str:
+        "The table in some form; empty if it has no row."
+        return write(self.shown(), self.words) if self.rows else ""
+
     def __str__(self) -> str:
-        return text_table(self.shown(), self.words)
+        return self._as(text_table)
 
     __repr__ = __str__
 
     def to_markdown(self) -> str:
         "Return the table in Markdown."
-        return markdown_table(self.shown(), self.words)
+        return self._as(markdown_table)
 
     def to_latex(self) -> str:
         "Return the table as a tabular environment."
-        return "\n".join(latex_table(self.shown(), self.words))
+        return self._as(lambda rows, words: "\n".join(latex_table(rows, words)))
 
     def to_tsv(self) -> str:
         "Return the table as tab-separated values, with a line of names and plain minus signs."
         rows = [list(row.values()) for row in self.shown()]
         cells = [row[:self.words] + [text.replace("−", "-") for text in row[self.words:]]
                  for row in rows]
-        return "\n".join(map("\t".join, [list(self.rows[0]), *cells]))
+        return "\n".join(map("\t".join, [*map(list, self.rows[:1]), *cells]))
 
     def to_html(self) -> str:
         "Return the table in HTML."
-        return html_table(self.shown(), self.words)
+        return self._as(html_table)
 
     _repr_html_ = to_html
 

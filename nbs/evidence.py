@@ -3,7 +3,7 @@ import os
 from pathlib import Path
 
 HERE = Path(__file__).parent
-CONLL14 = Path(os.environ.get("CONLL14", HERE / "../../shared/data/conll14"))
+CONLL14 = Path(os.environ.get("CONLL14", HERE / "../../shared/data/conll14")).resolve()
 SOURCE = "Yesterday he go to the the library by foot ."
 REFERENCE = "Yesterday he went to the library on foot ."
 SECOND = "Yesterday he walked to the library ."
@@ -30,6 +30,69 @@ def conll14(*names: str) -> list[list[str]] | None:
         raise FileNotFoundError(f"no folder {CONLL14}: set CONLL14 to that of {' '.join(names)}")
     print("skipped: CoNLL-2014 is not here (set CONLL14 to its folder)")
     return None
+
+
+def seeda() -> Path | None:
+    "The folder of SEEDA, laid out as `gec_ngram.datasets.load` reads it; None if it is not here."
+    return _judged("SEEDA", CONLL14.parent / "seeda", "outputs")
+
+
+def gjg15() -> Path | None:
+    "The file of judgments of CoNLL-2014's systems (Grundkiewicz et al. 2015); None without it."
+    return _judged("GJG15", CONLL14.parent / "gjg15" / "judgments.xml", "")
+
+
+def _judged(name: str, usual: Path, inside: str) -> Path | None:
+    "Where judgments are; None, and a line that says so, if they are not there."
+    path = Path(os.environ.get(name, usual))
+    if (path / inside).exists():
+        return path
+    if os.environ.get("CONLL14_REQUIRED"):
+        raise FileNotFoundError(f"no {path}: set {name} to where it is")
+    print(f"skipped: {name} is not here (set {name} to where it is)")
+    return None
+
+
+def judged_corpus(judges: int = 3, seed: int = 0):
+    "The library's corpus as a `Dataset` of six systems, with the judges of `made_up`."
+    from gec_ngram.datasets import Dataset
+    from gec_ngram.judgments import from_rankings
+
+    corpus, systems, rankings = made_up(judges, seed)
+    places = {d + 1: d for d in range(len(corpus.sources))}
+    judgments = from_rankings(rankings, sorted(systems), places)
+    return Dataset("made up", corpus.sources, corpus.references, systems, {"": judgments})
+
+
+def made_up(judges: int = 3, seed: int = 0, more: bool = False):
+    """The library's corpus, six systems or eight, and rankings of these by judges who are made up.
+
+    Three systems are mixtures of the other three, sentence by sentence; with `more` there are also
+    INPUT and, as REF-F, the second reference. A judge sees how many words an output shares with the
+    first reference, and errs; outputs that look alike are ties.
+    """
+    import random
+    from difflib import SequenceMatcher
+
+    from gec_ngram.corpus import demo_corpus
+    from gec_ngram.rankings import Group, Ranking
+
+    corpus, draw = demo_corpus(), random.Random(seed)
+    systems = {name: list(text) for name, text in corpus.by_name.items()}
+    for one, other in ("strong", "eager"), ("eager", "careful"), ("careful", "strong"):
+        pairs = zip(systems[one], systems[other])
+        systems[f"{one}-{other}"] = [draw.choice(pair) for pair in pairs]
+    if more:
+        systems |= {"INPUT": list(corpus.sources), "REF-F": list(corpus.references[1])}
+    rankings = []
+    for d, reference in enumerate(corpus.references[0]):
+        for judge in draw.sample([f"judge {k}" for k in range(1, judges + 1)], min(2, judges)):
+            groups = []
+            for name in sorted(systems):
+                alike = SequenceMatcher(None, systems[name][d].split(), reference.split()).ratio()
+                groups.append(Group((name,), round(10 * (1 - alike) + draw.gauss(0, 1))))
+            rankings.append(Ranking(d + 1, judge, tuple(groups), "made up"))
+    return corpus, systems, rankings
 
 
 def golden(name: str) -> list[list[str]]:
