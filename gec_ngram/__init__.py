@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from gec_ngram.agreeing import agreement
     from gec_ngram.bleu import BLEU
     from gec_ngram.comparing import compare
+    from gec_ngram.datasets import load
     from gec_ngram.differences import difference
     from gec_ngram.gleu import GLEU
     from gec_ngram.green import GREEN
@@ -17,11 +19,12 @@ if TYPE_CHECKING:
     from gec_ngram.results import Score
     from gec_ngram.which_gleu import GoogleGLEU
 
-__all__ = ["BLEU", "GLEU", "GREEN", "GoogleGLEU", "Metric", "Score", "compare", "difference",
-           "from_signature", "identify", "score", "__version__"]
+__all__ = ["BLEU", "GLEU", "GREEN", "GoogleGLEU", "Metric", "Score", "agreement", "compare",
+           "difference", "from_signature", "identify", "load", "score", "__version__"]
 _HOMES = {"BLEU": "bleu", "GLEU": "gleu", "GREEN": "green", "Metric": "metric", "score": "metric",
           "from_signature": "registry", "Score": "results", "GoogleGLEU": "which_gleu",
-          "identify": "identification", "compare": "comparing", "difference": "differences"}
+          "identify": "identification", "compare": "comparing", "difference": "differences",
+          "agreement": "agreeing", "load": "datasets"}
 
 
 def __getattr__(name: str) -> object:

@@ -95,3 +95,36 @@ def in_shell(line: str, folder: Path, **settings: str) -> tuple[int, bytes, byte
     done = subprocess.run(["sh", "-c", line], cwd=folder, capture_output=True,
                           env={**usual, "PATH": path, **settings})
     return done.returncode, done.stdout, done.stderr
+
+
+def judged_demo(folder: Path) -> Path:
+    """A data set with judgments, made up from the bundled corpus, in a folder; its path.
+
+    There are the three systems of the corpus, three mixtures of these and the source, and INPUT.
+    Two judges, Ann and Ben, each prefer outputs that differ in fewer words from one of the
+    references.
+    """
+    from collections import Counter
+
+    source, first, second, careful, eager, strong = (
+        (DEMO_FOLDER / name).read_text(encoding="utf-8").splitlines() for name in
+        "source.txt ref0.txt ref1.txt careful.txt eager.txt strong.txt".split())
+    outputs = {"INPUT": source, "careful": careful, "eager": eager, "strong": strong,
+               "early": strong[:32] + source[32:], "late": source[:32] + careful[32:],
+               "odd": [text for pair in zip(eager[::2], strong[1::2]) for text in pair]}
+    made = Path(folder) / "made_up"
+    (made / "outputs").mkdir(parents=True)
+    for name, lines in outputs.items():
+        (made / f"outputs/{name}.txt").write_text("".join(f"{line}\n" for line in lines), "utf-8")
+    (made / "references.m2").write_bytes((DEMO_FOLDER / "references.m2").read_bytes())
+
+    def wrong(text: str, best: str) -> int:
+        have, want = Counter(text.split()), Counter(best.split())
+        return ((have - want) + (want - have)).total() if best else 0
+
+    judged = [f"{d}\t{judge}\t{name}\t{wrong(lines[d - 1], best[d - 1])}\n"
+              for judge, best in (("Ann", first), ("Ben", second))
+              for d in range(1, 65) for name, lines in outputs.items()]
+    table = "sentence\tjudge\tsystem\trank\n" + "".join(judged)
+    (made / "judgments_all.tsv").write_text(table, "utf-8")
+    return made
