@@ -23,6 +23,7 @@ from unittest.mock import patch
 import numpy as np
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
+from judged import alike, found, judged_texts, moved
 
 from gec_ngram import BLEU, GLEU, GREEN, from_signature, score
 from gec_ngram import rows as rows_module
@@ -297,6 +298,11 @@ def several_systems_score_as_each_alone(metric, texts):
         [whole] = corpus[name]
         assert (float(whole), each.tolist()) == scores(metric, source, system, *references)
         assert whole == metric.evaluate(source, system, references)
+
+
+@holds_for(judged_texts(), st.randoms(use_true_random=False))
+def names_and_orders_do_not_matter_for_agreement(judged, random):
+    assert alike(found(*judged), moved(*judged, random))
 
 
 def try_all(examples: int, same_ones: bool, **more) -> None:

@@ -103,6 +103,21 @@ def compared(folder: Path, ours: Path, runs: int) -> None:
           f"peak memory {statistics.median(row[2] for row in rows):.0f} MiB", flush=True)
 
 
+def agreed(ours: Path, runs: int) -> None:
+    "SEEDA's base systems by three metrics: correlations, accuracies, intervals and tests."
+    folder = Path(os.environ.get("SEEDA", HERE / "../../shared/data/seeda")).resolve()
+    if not (folder / "outputs").is_dir():
+        print("agree: SEEDA is not here (set SEEDA to its folder)", flush=True)
+        return
+    rows = [timed([ours / "gec-ngram", "agree", folder, "--format", "json"], folder)
+            for _ in range(runs)]
+    found, spent = json.loads(rows[0][1]), sorted(row[0] for row in rows)
+    print(f"agree, SEEDA, {len(found['systems'])} systems, {found['sentences']} sentences, BLEU, "
+          f"GLEU and GREEN, {found['resamples']} resamples, {runs} runs: "
+          f"{statistics.median(spent):.2f} s ({spent[0]:.2f} to {spent[-1]:.2f}); "
+          f"peak memory {statistics.median(row[2] for row in rows):.0f} MiB", flush=True)
+
+
 def paired(folder: Path, ours: Path, peer: Path, trials: int, runs: int) -> None:
     """BLEU of a baseline against twelve systems, by random exchanges, as sacreBLEU does it.
 
@@ -245,6 +260,7 @@ def measure(folder: Path, scratch: Path, quick: bool, runs: int) -> None:
     for systems, draws, times in [(["AMU"], 100, runs)] if quick else whole:
         whole_process(folder, ours, peer, systems, draws, times)
     compared(folder, ours, runs)
+    agreed(ours, 3)
     paired(folder, ours, sacre, *((300, 1) if quick else (10_000, 3)))
     compiled(folder, scratch, 10**4 if quick else 10**5, runs)
     for lines in [10**4] if quick else [10**4, 10**5, 10**6]:

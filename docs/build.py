@@ -22,16 +22,16 @@ DOCS = Path(__file__).resolve().parent
 ROOT = DOCS.parent
 SOURCE, SITE, NBS = DOCS / "_src", DOCS / "_site", ROOT / "nbs"
 TUTORIALS = ["score_your_system", "compare_two_systems", "which_gleu", "read_a_green_table",
-             "your_own_metric"]  # in order
+             "your_own_metric", "does_your_metric_agree"]  # in order
 PARTS = (  # of the book: page, name in the bar, title, first digits of its chapters, introduction
     ("meaning", "Meaning", "I What the numbers mean", "0",
      "For a reader who has never seen GLEU, in this order: what is counted, and what each metric "
      "makes of it. Every letter has one meaning in all chapters; [Notation](notation.ipynb) has "
      "them all."),
-    ("computing", "Computing", "II How they are computed", "123",
-     "For an engineer: how the counting became fast, what a metric has to say, files, processes "
-     "and pictures."),
-    ("commands", "Commands", "III The commands", "456789",
+    ("computing", "Computing", "II How they are computed", "12345",
+     "For an engineer: how the counting became fast, what a metric has to say, files, processes, "
+     "pictures, and judgments of people."),
+    ("commands", "Commands", "III The commands", "6789",
      "What each command takes, from its parser, and then how the commands are made. `sgleu` is "
      "`gleu sent`, `mgleu` is `gleu mean`, and so for `green`."))
 SETTINGS = ConfigParser(delimiters=["="])
