@@ -35,7 +35,8 @@ def found(texts, said, names=tuple("ABCDE"), judges=tuple("xyz")) -> list[float]
               one.soft_accuracy) for one in result.system]
     tests = [(one.difference, one.p_williams, one.p_permutation) for one in result.tests]
     judges = [(one.pairs, one.accuracy.value, one.kappa) for one in result.judges]
-    return [each for part in (sentences, whole, tests, judges) for one in part for each in one]
+    return [math.nan if each is None else each
+            for part in (sentences, whole, tests, judges) for one in part for each in one]
 
 
 def moved(texts, said, random) -> list[float]:

@@ -10,6 +10,7 @@ import sys
 import termios
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from unittest.mock import patch
 
 import gec_ngram
 
@@ -51,6 +52,23 @@ def typed(line: str, folder: Path, **settings) -> subprocess.CompletedProcess:
     program, *words = shlex.split(line)
     return subprocess.run([installed(program), *words], cwd=folder, capture_output=True,
                           text=True, timeout=120, **settings)
+
+
+def done_here(line: str, folder: Path, **environment: str) -> subprocess.CompletedProcess:
+    "What a command does in a folder, in this process, which is faster than `typed`."
+    from gec_ngram.commands.programs import PROGRAMS
+
+    (program, *words), before = shlex.split(line), Path.cwd()
+    with patch.dict(os.environ, environment), redirect_stdout(io.StringIO()) as printed, \
+            redirect_stderr(io.StringIO()) as said:
+        os.chdir(folder)
+        try:
+            status = PROGRAMS[program](words)
+        except SystemExit as error:  # argparse's
+            status = error.code
+        finally:
+            os.chdir(before)
+    return subprocess.CompletedProcess(words, status, printed.getvalue(), said.getvalue())
 
 
 def listening() -> None:
