@@ -107,8 +107,8 @@ def load(name: str | os.PathLike, missing_annotator: str = "first",
         ``references.m2`` (or in plain ``references_NAME.txt``), judgments in
         ``judgments_NAME.xml`` (or .tsv, .csv), and scores of systems that were published, if any,
         in ``human/METHOD_NAME.txt``: in each line a system's name and a number, or a number only,
-        with the systems in alphabetical order. A path, and a string with a slash, is never the
-        name of a public set.
+        with the systems in alphabetical order. Each file may be compressed, with its suffix behind
+        its name. A path, and a string with a slash, is never the name of a public set.
     missing_annotator : {"first", "source", "drop"}
         As for `read_m2`.
     count_from : {1, 0}, optional
@@ -121,7 +121,8 @@ def load(name: str | os.PathLike, missing_annotator: str = "first",
     Raises
     ------
     OSError, ValueError
-        if a file is missing or wrong, or the set was not fetched.
+        if a file is missing or wrong, or the set was not fetched; ValueError also if published
+        scores fall where the systems win more by the judgments.
     """
     check_choice("count_from", count_from, (None, 0, 1))
     if isinstance(name, str) and name in public_sets():

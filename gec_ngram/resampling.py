@@ -157,7 +157,7 @@ class Exchange(NamedTuple):
     Attributes
     ----------
     p : float
-        The two-sided p-value.
+        The p-value, two-sided unless the test was asked for one side.
     exchanges : int
         How many exchanges of sentences it rests on.
     exact : bool
