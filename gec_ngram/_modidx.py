@@ -4,6 +4,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
   'syms': { 'gec_ngram.agreeing': { 'gec_ngram.agreeing._gain': ('agreeing.html#_gain', 'gec_ngram/agreeing.py'),
                                     'gec_ngram.agreeing._judges': ('agreeing.html#_judges', 'gec_ngram/agreeing.py'),
                                     'gec_ngram.agreeing._notes_on_judges': ('agreeing.html#_notes_on_judges', 'gec_ngram/agreeing.py'),
+                                    'gec_ngram.agreeing._notes_on_published': ( 'agreeing.html#_notes_on_published',
+                                                                                'gec_ngram/agreeing.py'),
                                     'gec_ngram.agreeing._notes_on_systems': ('agreeing.html#_notes_on_systems', 'gec_ngram/agreeing.py'),
                                     'gec_ngram.agreeing._pooled': ('agreeing.html#_pooled', 'gec_ngram/agreeing.py'),
                                     'gec_ngram.agreeing._sentence_level': ('agreeing.html#_sentence_level', 'gec_ngram/agreeing.py'),

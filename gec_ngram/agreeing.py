@@ -62,6 +62,9 @@ def _judges(judged: Mapping[str, Judgments], sentences: int,
                          _pooled(counts, accuracy, settings), judge_kappa(pairs))
 
 # %% ../nbs/50_agreeing.ipynb #c3dd0546
+_AWAY = 0.02  # from the judgments' expected wins; those of SEEDA are 0.0009 away at most
+
+
 def _notes_on_systems(people: Sequence[People], systems: Sequence[str]) -> Iterator[str]:
     "Yield why correlations have no meaning."
     if len(systems) < 5:
@@ -72,6 +75,16 @@ def _notes_on_systems(people: Sequence[People], systems: Sequence[str]) -> Itera
         if alone:
             yield f"{one.name}: nobody preferred or ranked lower the outputs of " \
                   f"{' and '.join(alone)}; so there is no correlation"
+
+
+def _notes_on_published(people: Sequence[People], systems: Sequence[str]) -> Iterator[str]:
+    "Yield where published expected wins are not those of the judgments."
+    for one in (each for each in people if each.additive is not None):
+        away = np.nan_to_num(np.abs(one.values - one.additive.formula(one.additive.rows.sum(1))))
+        if away.max() > _AWAY:
+            yield f"{one.name}: {systems[away.argmax()]} has a published score of " \
+                  f"{one.values[away.argmax()]:.3f}, {away.max():.3f} away from that of the " \
+                  "judgments; are the scores those of these systems?"
 
 
 def _notes_on_judges(dataset: Dataset, judged: Mapping[str, Judgments], scorers: Sequence[Scorer],
@@ -172,7 +185,7 @@ def compare_with_people(scorers: Sequence[Scorer], dataset: Dataset, systems: Se
                      list(_judges(judged, D, settings)),
                      list(metric_tests(people, scorers, settings)),
                      list(windows(people, scorers, systems, window or 4)), settings, resample,
-                     [*_notes_on_systems(people, systems),
+                     [*_notes_on_systems(people, systems), *_notes_on_published(people, systems),
                       *_notes_on_judges(dataset, judged, scorers, settings)])
 
 
