@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['DOUBT', 'MANY', 'first_alike', 'draws_there_are', 'every_choice', 'every_draw', 'Moments', 'sentence_moments',
-           'moments', 'spread_rows', 'moments_of', 'Expectation', 'expected_mean', 'expected_product']
+           'moments', 'moment_rows', 'spread_rows', 'moments_of', 'Expectation', 'expected_mean', 'expected_product']
 
 # %% ../nbs/24_expectation.ipynb #0d674607
 from math import erf, exp, inf, pi, sqrt
@@ -113,6 +113,9 @@ class Moments(NamedTuple):
 def sentence_moments(terms: np.ndarray) -> Moments:
     """The moments of what each sentence adds to some sums, when it draws one of its references.
 
+    Those of integers are the floats that are nearest to the true ones, so that they are the same
+    if each reference is given twice.
+
     Parameters
     ----------
     terms : (R, D, F) numbers
@@ -123,15 +126,40 @@ def sentence_moments(terms: np.ndarray) -> Moments:
     Moments
         Of each sentence, (D, …).
     """
-    mean = terms.mean(0)
-    away = terms - mean
-    covariance = np.einsum("rdi,rdj->dij", away, away) / len(terms)
-    return Moments(mean, covariance, *((away**k).mean(0) for k in (3, 4)))
+    R, total = len(terms), sum(terms.astype(np.result_type(terms, np.int64)))
+    if terms.dtype.kind == "f":
+        away, scale = terms - total / R, 1
+    else:
+        away, scale = R * terms.astype(np.int64) - total, R  # no fraction is rounded
+        if R * np.abs(away).max(initial=0)**4.0 > 2.0**53:  # what a float holds without rounding
+            away = away.astype(object)
+    square = away * away
+    found = (sum(each[:, :, None] * each[:, None] for each in away) / (R * scale**2),
+             sum(square * away) / (R * scale**3), sum(square * square) / (R * scale**4))
+    return Moments(total / R, *(each.astype(float) for each in found))
 
 
 def moments(terms: np.ndarray) -> Moments:
     "The moments of the sums, (…): those of `sentence_moments` added up."
     return Moments(*(each.sum(0) for each in sentence_moments(terms)))
+
+
+def moment_rows(terms: np.ndarray) -> np.ndarray:
+    """All moments of each sentence but the means, beside each other.
+
+    Parameters
+    ----------
+    terms : (R, D, F) numbers
+        As for `sentence_moments`.
+
+    Returns
+    -------
+    (D, F (F + 1) / 2 + 2 F) floats
+        Each covariance once, the third moments, and the fourth ones.
+    """
+    _, covariance, third, fourth = sentence_moments(terms)
+    i, j = np.triu_indices(terms.shape[-1])
+    return np.column_stack([covariance[:, i, j], third, fourth])
 
 
 def spread_rows(terms: np.ndarray) -> np.ndarray:
@@ -147,31 +175,27 @@ def spread_rows(terms: np.ndarray) -> np.ndarray:
     (D, F (F + 1) / 2 + 1) floats
         Each covariance once, and the third moment of the last term.
     """
-    _, covariance, third, _ = sentence_moments(terms)
-    i, j = np.triu_indices(terms.shape[-1])
-    return np.column_stack([covariance[:, i, j], third[:, -1]])
+    pairs = terms.shape[-1] * (terms.shape[-1] + 1) // 2
+    return moment_rows(terms)[:, [*range(pairs), pairs + terms.shape[-1] - 1]]
 
 
 def moments_of(mean: np.ndarray, spread: np.ndarray) -> Moments:
-    """The moments that `expected_mean` takes, from sums over sentences.
+    """The moments of sums over sentences, from sums of what single sentences have.
 
     Parameters
     ----------
     mean : (…, F) floats
         The sums of the mean terms.
-    spread : (…, F (F + 1) / 2 + 1) floats
-        The sums of `spread_rows`.
-
-    Returns
-    -------
-    Moments
-        Third moments are 0 but for the last term's; there are no fourth ones.
+    spread : (…, Q) floats
+        The sums of `moment_rows`, or of `spread_rows`; third moments are then 0 but for the last
+        term's, and so are the fourth ones.
     """
-    covariance, third = np.zeros((*mean.shape, mean.shape[-1])), np.zeros(mean.shape)
-    i, j = np.triu_indices(mean.shape[-1])
-    covariance[..., i, j] = covariance[..., j, i] = spread[..., :-1]
-    third[..., -1] = spread[..., -1]
-    return Moments(mean, covariance, third, np.zeros(mean.shape))
+    i, j = np.triu_indices(F := mean.shape[-1])
+    covariance, others = np.zeros((*mean.shape, F)), np.zeros((*mean.shape[:-1], 2 * F))
+    covariance[..., i, j] = covariance[..., j, i] = spread[..., :len(i)]
+    given = spread[..., len(i):]
+    others[..., slice(F - 1, F) if given.shape[-1] == 1 else slice(None)] = given
+    return Moments(mean, covariance, others[..., :F], others[..., F:])
 
 
 def _erf(values: np.ndarray) -> np.ndarray:
