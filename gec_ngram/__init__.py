@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from gec_ngram.accumulator import Accumulator
     from gec_ngram.agreeing import agreement
     from gec_ngram.bleu import BLEU
     from gec_ngram.comparing import compare
@@ -14,17 +15,22 @@ if TYPE_CHECKING:
     from gec_ngram.gleu import GLEU
     from gec_ngram.green import GREEN
     from gec_ngram.identification import identify
-    from gec_ngram.metric import Metric, score
+    from gec_ngram.metric import Metric
     from gec_ngram.registry import from_signature
     from gec_ngram.results import Score
+    from gec_ngram.scoring import score, tally
+    from gec_ngram.tallies import Tally, load_tallies, save_tallies
     from gec_ngram.which_gleu import GoogleGLEU
 
-__all__ = ["BLEU", "GLEU", "GREEN", "GoogleGLEU", "Metric", "Score", "agreement", "compare",
-           "difference", "from_signature", "identify", "load", "score", "__version__"]
-_HOMES = {"BLEU": "bleu", "GLEU": "gleu", "GREEN": "green", "Metric": "metric", "score": "metric",
-          "from_signature": "registry", "Score": "results", "GoogleGLEU": "which_gleu",
-          "identify": "identification", "compare": "comparing", "difference": "differences",
-          "agreement": "agreeing", "load": "datasets"}
+__all__ = ["Accumulator", "BLEU", "GLEU", "GREEN", "GoogleGLEU", "Metric", "Score", "Tally",
+           "agreement", "compare", "difference", "from_signature", "identify", "load",
+           "load_tallies", "save_tallies", "score", "tally", "__version__"]
+_HOMES = {"Accumulator": "accumulator", "BLEU": "bleu", "GLEU": "gleu", "GREEN": "green",
+          "Metric": "metric", "score": "scoring", "tally": "scoring", "Tally": "tallies",
+          "load_tallies": "tallies", "save_tallies": "tallies", "from_signature": "registry",
+          "Score": "results", "GoogleGLEU": "which_gleu", "identify": "identification",
+          "compare": "comparing", "difference": "differences", "agreement": "agreeing",
+          "load": "datasets"}
 
 
 def __getattr__(name: str) -> object:
