@@ -10,9 +10,10 @@ from typing import Iterator, Sequence
 
 import numpy as np
 
-from .blocks import BLOCK_BYTES, BLOCK_CELLS, Block, ListReader, clean, cut
+from .blocks import BLOCK_BYTES, BLOCK_CELLS, Block, clean, cut
 from .ngrams import CountTable, OrderCounts, tokenize
 from .numbering import check_alike, check_size, encode_lines, number_chars, number_words
+from .readers import ListReader
 
 # %% ../nbs/10_counting.ipynb #7bc27458
 def _count_up(new: np.ndarray) -> np.ndarray:

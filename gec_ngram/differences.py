@@ -14,7 +14,8 @@ import numpy as np
 
 from . import __version__
 from .metric import Metric
-from .policies import Expected, Policy
+from .draws import Expected
+from .policies import Policy
 from .prices import path_prices
 from .registry import checked_metrics
 from .results import Table, signed

@@ -13,10 +13,11 @@ import numpy as np
 
 from .bleu import brevity_penalty, geometric_mean
 from .blocks import Roles
+from .draws import Draws, Expected
 from .messages import MOST_DRAWS, check_choice, check_count
 from .metric import Metric
 from .ngrams import CountTable, OrderCounts, sum_by_sentence
-from .policies import Best, Draws, Expected, Mean, Outcomes, Policy
+from .policies import Best, Mean, Outcomes, Policy
 from .prices import product_score_prices
 from .references import check_draws
 from .settings import setting
@@ -97,7 +98,7 @@ def by_order(rows: np.ndarray) -> np.ndarray:
     rows = np.asarray(rows)
     if rows.ndim == 0 or rows.shape[-1] < 5 or rows.shape[-1] % 3 != 2:
         raise ValueError(f"GLEU's rows have 3 N + 2 columns, not the shape {rows.shape}")
-    return rows[..., :-2].reshape(*rows.shape[:-1], 3, -1)
+    return rows[..., :-2].reshape(*rows.shape[:-1], 3, rows.shape[-1] // 3)
 
 
 def precisions(rows: np.ndarray, zero_order: str = "one") -> np.ndarray:

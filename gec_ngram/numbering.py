@@ -10,8 +10,7 @@ from itertools import chain
 from typing import Sequence
 
 import numpy as np
-
-from .blocks import BYTES_LIMIT
+from .readers import BYTES_LIMIT
 
 # %% ../nbs/30_numbering.ipynb #425230ae
 _WIDE_SPACES = ("\x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"

@@ -12,9 +12,10 @@ from typing import Any, Callable, Iterable, Iterator, Mapping, NamedTuple, Seque
 
 import numpy as np
 
-from .blocks import Block, ListReader, Roles, block_limits, cut, roles_in_order
+from .blocks import Block, Roles, block_limits, cut, roles_in_order
 from .counting import count_block
 from .ngrams import CountTable
+from .readers import ListReader
 from .texts import check_parallel, check_tokens, fill_references
 
 # %% ../nbs/26_rows.ipynb #866c4482

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['FILL_LIMIT', 'check_list', 'look_transposed', 'check_parallel', 'check_tokens', 'fill_references', 'reference_count',
-           'text_hash']
+           'reference_range', 'text_hash']
 
 # %% ../nbs/19_texts.ipynb #95de3d6e
 import sys
@@ -248,10 +248,15 @@ def reference_count(references: Sequence[Sequence[str | None]]) -> str:
     str
         ``"2"`` where each sentence has two, ``"1-4"`` where they have one to four.
     """
+    return "-".join(map(str, sorted(set(reference_range(references)))))
+
+
+def reference_range(references: Sequence[Sequence[str | None]]) -> tuple[int, int]:
+    "Return the fewest and the most references that a sentence has; parameters as above."
     if not any(line is None for text in references for line in text):
-        return str(len(references))
+        return len(references), len(references)
     counts = {sum(line is not None for line in lines) for lines in zip(*references)}
-    return "-".join(str(count) for count in sorted({min(counts), max(counts)}))
+    return min(counts), max(counts)
 
 
 def text_hash(texts: Sequence[Sequence[str | None]]) -> str:

@@ -11,7 +11,7 @@ from typing import NamedTuple, Sequence
 import numpy as np
 
 from .bleu import BLEU, geometric_mean
-from .corpus import check_line_counts
+from .files import check_line_counts
 from .files import read_text
 from .messages import counted
 

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['packed', 'done', 'failure', 'Worker', 'quietly', 'another_main', 'end_after', 'Workers', 'by_processes',
-           'by_executor']
+           'by_executor', 'read_and_done']
 
 # %% ../nbs/31_workers.ipynb #0df240ee
 import os
@@ -14,11 +14,12 @@ from collections import deque
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager, suppress
 from functools import lru_cache, partial
+from itertools import groupby, islice
 from multiprocessing import connection, get_context, parent_process, resource_tracker
 from multiprocessing.reduction import ForkingPickler
 from threading import Thread
 from types import ModuleType
-from typing import TYPE_CHECKING, Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Callable, Iterable, Iterator, Sequence
 
 from .processes import (HeldSignals, environment, keep_memory, quick_imports,
                                  signals_blocked, signals_through)
@@ -71,7 +72,7 @@ def done(work: bytes, block: "Block") -> object:
         for whatever else it raises: an error of any other kind might not survive the way back.
     """
     try:
-        return _unpacked(work)(block)
+        return _unpacked(work)(block.read())
     except ValueError as error:
         raise ValueError(str(error)) from None
     except MemoryError as error:
@@ -292,12 +293,29 @@ def by_executor(work: Callable[["Block"], object], blocks: Iterable["Block"], ex
     held, room = HeldSignals(), 2 * (getattr(executor, "_max_workers", None) or processes)
     with signals_through(held):
         try:
-            yield from _as_read(partial(executor.submit, work), blocks, room, held)
+            for results in _as_read(partial(executor.submit, read_and_done, work),
+                                    _bunches(blocks), room, held):
+                yield from results
         except BrokenExecutor:
             raise ChildProcessError("a worker process ended early") from None
 
 
-def _as_read(submit: Callable[["Block"], Future], blocks: Iterable["Block"], room: int,
+_BUNCH = 8  # blocks, as it costs milliseconds to tell a scheduler of one
+
+
+def _bunches(blocks: Iterable["Block"]) -> Iterator[list["Block"]]:
+    "Yield blocks alone, or several of those that are read elsewhere, which are small till then."
+    for elsewhere, run in groupby(blocks, lambda block: block.is_elsewhere):
+        while bunch := list(islice(run, _BUNCH if elsewhere else 1)):
+            yield bunch
+
+
+def read_and_done(work: Callable[["Block"], object], blocks: Sequence["Block"]) -> list[object]:
+    "Return what work makes of blocks, whose lines are read now; executors call this."
+    return [work(block.read()) for block in blocks]
+
+
+def _as_read(submit: Callable[[object], Future], blocks: Iterable[object], room: int,
              held: HeldSignals, ended: Callable[[], bool] = bool) -> Iterator[object]:
     "Submit blocks as they are read, at most `room` of them at a time, and yield their results."
     pending = deque()

@@ -18,7 +18,7 @@ from ..agreements import Agreement
 from .compare import PAGE
 from .options import chosen_metrics
 from .output import whole_file
-from .score import remark, settings_of, shortened
+from .score_tables import remark, settings_of, shortened
 from .shell import print_lines
 from ..datasets import CHOICES, check_judged, load
 from ..estimates import Estimate

@@ -10,7 +10,7 @@ import argparse
 
 from ..bleu import BLEU
 from ..corpus import open_corpus
-from ..streaming import corpus_rows
+from ..streaming import corpus_tallies
 
 # %% ../../nbs/69_bleu_program.ipynb #acc82310
 def run(args: argparse.Namespace) -> None:
@@ -18,5 +18,5 @@ def run(args: argparse.Namespace) -> None:
     metric = BLEU(args.n, smoothing="add-one" if args.smooth else "none",
                   reference_length="shortest")
     corpus = open_corpus(args.hypotheses, args.references, [args.hypotheses])
-    [rows] = corpus_rows([metric], corpus, 1)
-    print(f"BLEU: {metric.corpus_scores(rows).item():.6f}")
+    [tally] = corpus_tallies([metric], corpus, [args.hypotheses], 1)
+    print(f"BLEU: {metric.corpus_scores(tally).item():.6f}")

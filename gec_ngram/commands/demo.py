@@ -14,7 +14,8 @@ from ..comparing import floor_and_ceiling
 from ..corpus import Corpus, demo_corpus
 from ..gleu import GLEU
 from ..green import GREEN
-from ..metric import Metric, score
+from ..metric import Metric
+from ..scoring import score
 from ..results import text_table
 
 

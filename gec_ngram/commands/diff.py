@@ -13,10 +13,10 @@ from math import floor, log10
 from typing import Callable, Iterable, Iterator, NamedTuple, Sequence
 
 from .. import __version__
-from .compare import PAGE, named_systems
-from .inputs import Task, opened
+from .compare import PAGE
+from .inputs import Task, named_systems, opened
 from .options import chosen_metrics
-from .score import remark, shortened
+from .score_tables import remark, shortened
 from ..comparing import system_pairs
 from ..differences import Contribution, Split, order_name, split_rows
 from ..messages import counted, printable

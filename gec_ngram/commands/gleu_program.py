@@ -21,7 +21,7 @@ from ..corpus import OpenCorpus, open_corpus
 from ..counting import count_block
 from ..gleu import GLEU, by_order, gleu, length_penalty, precisions, rows_by_reference
 from ..messages import printable
-from ..streaming import corpus_rows, sentence_scores
+from ..streaming import corpus_tallies, mean_scores, sentence_scores
 
 # %% ../../nbs/67_gleu_program.ipynb #edfe3d2c
 def _gleu_metric(args: argparse.Namespace) -> GLEU:
@@ -39,16 +39,16 @@ def _open_corpus(args: argparse.Namespace) -> OpenCorpus:
 def _corpus_lines(args: argparse.Namespace) -> Iterator[str]:
     "Yield a line for each system, or with -m -v its name and a table."
     metric, corpus = _gleu_metric(args), _open_corpus(args)
-    [rows] = corpus_rows([metric], corpus, args.processes)
+    [tally] = corpus_tallies([metric], corpus, args.hypotheses, args.processes)
     names = map(printable, args.hypotheses)
     if args.max and args.verbose:
-        for name, outcomes in zip(names, metric.policy.outcomes(rows)):
+        for name, outcomes in zip(names, metric.policy.outcomes_of(tally.whole())):
             [row] = outcomes.sums
             yield name
             yield _counts_table(row, by_order(row)[1], args.digit)
         return
-    yield from map("\t".join, zip(names, half_ups(metric.corpus_scores(rows), args.digit)))
-    if args.draws is None and rows.shape[1] > 1 and not args.max:
+    yield from map("\t".join, zip(names, half_ups(metric.corpus_scores(tally), args.digit)))
+    if args.draws is None and tally.whole().references > 1 and not args.max:
         print(f"gleu: references drawn with a fresh seed; --draws {metric.draws} repeats this, "
               "-f draws as the official program", file=sys.stderr)
 
@@ -60,8 +60,8 @@ def _sentence_lines(args: argparse.Namespace) -> Iterator[str]:
     if args.command == "sent":
         yield from score_columns(blocks, args.digit)
         return
-    for name, scores in zip(args.hypotheses, np.concatenate(list(blocks), axis=1)):
-        yield f"{printable(name)}\t{half_up(100 * np.mean(scores), args.digit)}"
+    for name, mean in zip(args.hypotheses, mean_scores(blocks)):
+        yield f"{printable(name)}\t{half_up(100 * mean, args.digit)}"
 
 # %% ../../nbs/67_gleu_program.ipynb #ba39389c
 def _counts_table(row: np.ndarray, penalty: np.ndarray, digits: int) -> str:

@@ -17,7 +17,7 @@ from ..corpus import OpenCorpus, open_corpus
 from ..green import GREEN, REGIONS, order_table
 from ..messages import printable
 from ..rows import block_rows
-from ..streaming import corpus_rows, sentence_scores
+from ..streaming import corpus_tallies, mean_scores, sentence_scores
 
 # %% ../../nbs/68_green_program.ipynb #23820fe7
 def _metrics_of_betas(args: argparse.Namespace) -> list[GREEN]:
@@ -53,8 +53,8 @@ def _regions_table(regions: np.ndarray, beta: float, digits: int) -> str:
 def _f_score_lines(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]:
     "Yield the lines of alphas and betas, and a line of scores for each system."
     metrics = _metrics_of_betas(args)
-    columns = [metric.corpus_scores(rows) for metric, rows
-               in zip(metrics, corpus_rows(metrics, corpus, args.processes))]
+    tallies = corpus_tallies(metrics, corpus, args.hypotheses, args.processes)
+    columns = [each.metric.corpus_scores(each) for each in tallies]
     yield from _beta_lines(args)
     for name, scores in zip(args.hypotheses, zip(*columns)):
         yield "\t".join([printable(name), *(half_up(100 * each, args.digit) for each in scores)])
@@ -63,8 +63,8 @@ def _f_score_lines(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str
 def _system_tables(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]:
     "Yield a table, or with -l a line, for each system and β."
     metrics = _metrics_of_betas(args)
-    columns = [metric.policy.outcomes(rows) for metric, rows
-               in zip(metrics, corpus_rows(metrics, corpus, args.processes))]
+    tallies = corpus_tallies(metrics, corpus, args.hypotheses, args.processes)
+    columns = [each.metric.policy.outcomes_of(each.whole()) for each in tallies]
     for name, outcomes in zip(map(printable, args.hypotheses), zip(*columns)):
         for metric, outcome, (alpha, beta) in zip(metrics, outcomes, _weights(args)):
             [regions] = metric.regions(outcome.sums)
@@ -86,10 +86,10 @@ def _sentence_columns(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[
 def _mean_lines(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]:
     "Yield a line for each system: the mean over sentences for each β."
     blocks = sentence_scores(_metrics_of_betas(args), corpus, args.processes)
-    columns = [np.concatenate(parts, axis=1) for parts in zip(*blocks)]
+    columns = mean_scores(map(np.array, blocks))
     yield from _beta_lines(args)
-    for name, scores in zip(args.hypotheses, zip(*columns)):
-        means = (half_up(100 * np.mean(each), args.digit) for each in scores)
+    for name, scores in zip(args.hypotheses, columns.T):
+        means = (half_up(100 * each, args.digit) for each in scores)
         yield "\t".join([printable(name), *means])
 
 

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['GLEU_EXAMPLES', 'GLEU_COMMANDS', 'GREEN_EXAMPLES', 'GREEN_COMMANDS', 'BLEU_EXAMPLES', 'SCORE_EXAMPLES',
-           'COMPARE_EXAMPLES', 'DIFF_EXAMPLES', 'EXPLAIN_EXAMPLES', 'WHICH_EXAMPLES', 'MAIN_EXAMPLES', 'LINT_EXAMPLES',
-           'M2_EXAMPLES', 'COMPLETION_EXAMPLES', 'DEMO_EXAMPLES', 'AGREE_EXAMPLES', 'DATA_EXAMPLES']
+           'MERGE_EXAMPLES', 'COMPARE_EXAMPLES', 'DIFF_EXAMPLES', 'EXPLAIN_EXAMPLES', 'WHICH_EXAMPLES', 'MAIN_EXAMPLES',
+           'LINT_EXAMPLES', 'M2_EXAMPLES', 'COMPLETION_EXAMPLES', 'DEMO_EXAMPLES', 'AGREE_EXAMPLES', 'DATA_EXAMPLES']
 
 # %% ../../nbs/63_help.ipynb #9d3e0904
 _FILES = """\
@@ -79,6 +79,11 @@ examples:
       source and references from an M2 file; metrics with settings
   gec-ngram score -s source.txt -r ref0.txt ref1.txt -o a.txt --confidence --level 90
       each score with its interval over resampled sentences
+  gec-ngram score -s source.7 -r ref0.7 ref1.7 -o A=a.7 --metrics green --save-tally 7.npz
+      one part of a large corpus, for gec-ngram merge
+  gec-ngram score -s source.txt -r ref0.txt -o a.txt --sentences --format parquet \
+--output scores --scheduler tcp://10.0.0.1:8786
+      sentence scores by the workers of a Dask cluster, in a folder of Parquet files
 
 A metric is its name or its signature; settings that are not named have these defaults (quote a \
 signature, because of the |):
@@ -96,6 +101,19 @@ length: shortest average;
   all    order: 1, 2, …; unit: char
 
 {_FILES}"""
+MERGE_EXAMPLES = """\
+examples:
+  gec-ngram merge part0.npz part1.npz part2.npz
+      what gec-ngram score would print for the whole corpus
+  gec-ngram merge part*.npz --save-tally all.npz --format json --output all.json
+      also the sum, to be merged with further parts
+  gec-ngram score -s source.2 -r ref0.2 -o A=a.2 --start 1000000 --save-tally 2.npz
+      how a part is saved that follows on a million sentences
+
+Each file is what gec-ngram score --save-tally has written for a part, with the same metrics and
+the same names of systems (-o NAME=FILE). Say with --start where a part begins, to be told if one
+is missing, and wherever references are drawn (GLEU's references:sample).
+"""
 COMPARE_EXAMPLES = f"""\
 examples:
   gec-ngram compare -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['MOST_DIGITS', 'MOST_PROCESSES', 'OUTPUTS', 'Parser', 'new_parser', 'add_version', 'integer', 'draws_kind',
            'beta_value', 'reported_number', 'percentage', 'named_file', 'add_texts', 'add_named_texts', 'add_missing',
-           'add_processes', 'add_resampling', 'add_report', 'metrics_of', 'add_metrics', 'chosen_metrics']
+           'add_processes', 'add_resampling', 'add_digits', 'add_report', 'metrics_of', 'add_metrics', 'chosen_metrics']
 
 # %% ../../nbs/62_options.ipynb #a61ff594
 import argparse
@@ -226,6 +226,12 @@ def add_resampling(parser: argparse.ArgumentParser, tests: bool = True,
                         help="seed of what is drawn (default: 0)")
     parser.add_argument("--level", type=percentage, metavar="PERCENT",
                         help="how often an interval is to hold the true score (default: 95)")
+
+
+def add_digits(parser: argparse.ArgumentParser) -> None:
+    "Add the option for decimal places."
+    parser.add_argument("--digits", type=integer(0, MOST_DIGITS), default=2, metavar="D",
+                        help="decimal places of scores times 100 (default: 2)")
 
 
 def add_report(parser: argparse.ArgumentParser, formats: Sequence[str],

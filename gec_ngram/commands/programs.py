@@ -10,7 +10,8 @@ import argparse
 import sys
 from typing import Sequence
 
-from .parsers import bleu_parser, gleu_parser, green_parser, main_parser
+from .parsers import main_parser
+from .program_parsers import bleu_parser, gleu_parser, green_parser
 from .shell import loaded, process, run
 
 # %% ../../nbs/65_programs.ipynb #c27677c5
