@@ -144,6 +144,21 @@ def paired(folder: Path, ours: Path, peer: Path, trials: int, runs: int) -> None
           f"{same} of {len(theirs)} p-values are the same", flush=True)
 
 
+def looped(folder: Path, ours: Path, peer: Path, runs: int) -> None:
+    "An accumulator that is given one sentence at a time, against sacreBLEU's sentence score."
+    program = HERE / "loop.py"
+    jobs = {"sacreBLEU": [peer / "python", program, folder, "sacrebleu"]}
+    for metrics in ("bleu", "bleu,gleu,green"):
+        jobs[metrics] = [ours / "python", program, folder, metrics, "1"]
+    rows = [[float(timed(job, folder)[1]) for job in jobs.values()] for _ in range(runs)]
+    theirs, *each = map(statistics.median, zip(*rows))
+    for k, (metrics, spent) in enumerate(zip(list(jobs)[1:], each), 1):
+        ratios = sorted(row[k] / row[0] for row in rows)
+        print(f"one sentence at a time, accumulator of {metrics}, {runs} runs: {spent:.0f} µs, "
+              f"sacreBLEU's sentence score {theirs:.0f} µs; {spent / theirs:.2f} of it "
+              f"(pair by pair {ratios[0]:.2f} to {ratios[-1]:.2f})", flush=True)
+
+
 def import_cost(runs: int) -> None:
     "What the metrics add to `import numpy`, in fresh processes, in turn."
     def seconds(imports: str) -> float:
@@ -261,6 +276,7 @@ def measure(folder: Path, scratch: Path, quick: bool, runs: int) -> None:
         whole_process(folder, ours, peer, systems, draws, times)
     compared(folder, ours, runs)
     agreed(ours, min(runs, 3))
+    looped(folder, ours, sacre, runs)
     paired(folder, ours, sacre, *((300, 1) if quick else (10_000, 3)))
     compiled(folder, scratch, 10**4 if quick else 10**5, runs)
     for lines in [10**4] if quick else [10**4, 10**5, 10**6]:

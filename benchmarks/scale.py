@@ -1,0 +1,206 @@
+"""Corpora of millions of sentences: triples a second, memory of each process, the driver's share.
+
+    python benchmarks/scale.py                     a million and ten million triples (hours, 6 GB
+                                                   of temporary files)
+    python benchmarks/scale.py --triples 1e5 1e6   so many
+    python benchmarks/scale.py --quick             only that all ways print the same bytes (seconds)
+    python benchmarks/scale.py --data F            CoNLL-2014's files in folder F
+
+Every way is a whole `gec-ngram score`, from files to the output; one worker and two take turns, and
+ratios are of runs that follow each other. `corpora.py` makes the corpus, `watching.py` looks at the
+processes, `stages.py` times what a driver and what a worker does, from which it is computed what
+larger corpora and more workers would take. This process does not import numpy and stays small, as
+the kernel counts its memory to a command that it starts.
+"""
+import argparse
+import json
+import os
+import platform
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+from corpora import copies, data_files, make
+from watching import Usage, watched
+
+HERE = Path(__file__).resolve().parent
+CORES = len(os.sched_getaffinity(0))
+
+
+class Job(NamedTuple):
+    "What is asked for: metrics, how many references, and whether of each sentence."
+    name: str
+    metrics: str
+    references: int
+    sentences: bool = False
+
+
+JOBS = [Job("sentence scores, GLEU and GREEN", "gleu,green", 1, True),
+        Job("BLEU", "bleu", 1),
+        Job("GREEN", "green", 2),
+        Job("GLEU, best references", "gleu|references:best", 2),
+        Job("GLEU, expectation", "gleu|references:expected", 2),
+        Job("GLEU, 500 draws of PCG64", "gleu|draws:1", 2),
+        Job("GLEU, 500 draws of Python 2", "gleu", 2)]
+
+
+def command(job: Job, folder: Path, way: list[str]) -> list:
+    "The command line of a job, in one of the ways to do it."
+    references = [folder / f"ref{r}" for r in range(job.references)]
+    style = ["--sentences", "--format", "tsv"] if job.sentences else \
+        ["--format", "json", "--save-tally", folder / "tally"]
+    return [sys.executable, "-m", "gec_ngram", "score", "--quiet", "-s", folder / "source",
+            "-r", *references, "-o", folder / "hypothesis", "--metrics", job.metrics, *style, *way]
+
+
+def machine() -> str:
+    "What this machine is, in general words."
+    fields = dict(line.split(":", 1) for line in Path("/proc/meminfo").read_text().splitlines())
+    memory = int(fields["MemTotal"].split()[0]) / 2**20
+    return (f"{CORES} cores, {memory:.0f} GiB of memory, {platform.machine()}, "
+            f"Python {platform.python_version()}, numpy {version('numpy')}")
+
+
+def checked(job: Job, folder: Path, ways: dict[str, list[str]]) -> dict[str, Usage]:
+    "A job in all ways, one after another; what they print and save must be the same bytes."
+    found, outputs = {}, {}
+    for name, way in ways.items():
+        output = folder / "printed"
+        found[name] = watched(command(job, folder, way), output)
+        written = [output] if job.sentences else [output, folder / "tally"]
+        outputs[name] = subprocess.check_output(["cksum", *written], text=True)
+        for path in written:
+            path.unlink()
+    if len(set(outputs.values())) > 1:
+        sys.exit(f"{job.name}: the outputs differ: {outputs}")
+    return found
+
+
+def told(job: Job, triples: int, runs: list[dict[str, Usage]]) -> None:
+    "Print the medians of a job's runs, and the ratios run by run."
+    for name in runs[0]:
+        each = [run[name] for run in runs]
+        usage = Usage(*map(statistics.median, zip(*each)))
+        workers = f", of a worker {usage.worker_memory:.0f}" if usage.worker_memory else ""
+        print(f"{job.name}, {triples} triples, {name}: {usage.seconds:.1f} s "
+              f"({min(each).seconds:.1f} to {max(each).seconds:.1f}), "
+              f"{triples / usage.seconds:,.0f} triples a second; processor time: driver "
+              f"{usage.driver:.1f} s, workers {usage.workers:.1f} s, the driver's share "
+              f"{100 * usage.share:.0f} %; peak memory in MiB: driver {usage.driver_memory:.0f}"
+              f"{workers}, all together {usage.together:.0f}, largest {usage.largest:.0f}; "
+              f"load before {usage.load:.1f}", flush=True)
+    first, *others = runs[0]
+    for name in others:
+        ratios = sorted(run[first].seconds / run[name].seconds for run in runs)
+        idle = statistics.median(run[first].total / max(run[name].driver, run[name].total / CORES)
+                                 for run in runs)
+        print(f"  {first} takes {statistics.median(ratios):.2f} times as long as {name} "
+              f"({ratios[0]:.2f} to {ratios[-1]:.2f}); by processor time, on cores that do "
+              f"nothing else, {idle:.2f} times", flush=True)
+
+
+def outlook(part: dict, triples: int = 10**9, workers: int = 100) -> str:
+    "What a large corpus would take, from the processor time and bytes of each stage."
+    taking = part["back"] + part["join"]
+    parts = {"the workers": part["work"] / workers,
+             "a driver that reads and sends": part["read"] + part["send"] + taking,
+             "one that only looks for line ends": part["read"] + taking}
+    seconds = {name: each * triples for name, each in parts.items()}
+    working, sending, looking = seconds
+    shown = ", ".join(f"{name} {each:.0f} s" for name, each in seconds.items())
+    slower = [max(working, driver, key=seconds.get) for driver in (sending, looking)]
+    needed = part["text"] * triples / max(seconds[working], seconds[looking])
+    return (f"{triples:.0e} triples on {workers} workers: {shown}; the bottleneck is {slower[0]}, "
+            f"or {slower[1]} where workers read their parts; such drivers keep "
+            f"{part['work'] / parts[sending]:.0f} and {part['work'] / parts[looking]:.0f} workers "
+            f"busy; the text is {part['text'] * triples / 2**30:.0f} GiB, and storage must give "
+            f"{needed / 2**20:.0f} MiB a second; {part['result'] * triples / 2**30:.1f} GiB come "
+            "back")
+
+
+def looked_ahead(folder: Path, triples: int, jobs: list[Job]) -> None:
+    "Time the stages of each job, and say what larger corpora would take."
+    given = json.dumps([job._asdict() for job in jobs])
+    said = subprocess.check_output([sys.executable, HERE / "stages.py", folder, str(triples),
+                                    given], text=True)
+    for part in map(json.loads, said.splitlines()):
+        stages = ", ".join(f"{name} {1e6 * part[name]:.2f}" for name in
+                           ("read", "send", "work", "back", "join"))
+        print(f"{part['job']}, {part['triples']} triples, µs a triple: {stages}; bytes a triple: "
+              f"{part['text']:.0f} of text, {part['block']:.0f} sent, {part['result']:.1f} come "
+              f"back; the whole has {part['whole']:,} bytes\n  {outlook(part)}", flush=True)
+
+
+def all_ways(processes: list[int]) -> dict[str, list[str]]:
+    "One process, several, and those of a cluster where the command has them."
+    ways = {f"{p} process{'es' * (p > 1)}": ["-p", str(p)] for p in processes}
+    if find_spec("distributed"):
+        most = max(processes)
+        ways[f"Dask, {most} workers"] = ["-p", str(most), "--scheduler", "local"]
+    return ways
+
+
+def measured(files: dict[str, Path], scratch: Path, triples: int, args: argparse.Namespace) -> None:
+    "Make a corpus, do all jobs on it, and take it away again."
+    folder, ways = scratch / str(triples), all_ways(args.processes)
+    paths = make(files, folder, triples)
+    print(f"{triples} triples, {sum(path.stat().st_size for path in paths) / 2**30:.2f} GiB: "
+          f"{', '.join(path.name for path in paths)}", flush=True)
+    jobs = [job for job in JOBS if not args.jobs or job.name in args.jobs]
+    for job in jobs:
+        told(job, triples, [checked(job, folder, ways) for _ in range(args.runs)])
+    looked_ahead(folder, min(triples, 4 * 10**5), jobs)
+    shutil.rmtree(folder)
+
+
+def quick(files: dict[str, Path], scratch: Path, triples: int = 12_000) -> None:
+    "Only that a corpus is made alike each time, of unlike parts, and scored alike in all ways."
+    parts = list(copies(files, triples))
+    if len(set(map("".join, parts))) < len(parts):
+        sys.exit("two copies are equal")
+    paths = make(files, scratch / "quick", triples)
+    if [path.read_text(encoding="utf-8") for path in paths] != list(map("".join, zip(*parts))):
+        sys.exit("the same corpus was made twice, and differs")
+    ways = all_ways([1, 2])
+    for job in JOBS[::3]:
+        checked(job, scratch / "quick", ways)
+        print(f"{job.name}: {', '.join(ways)} print the same bytes", flush=True)
+        ways = dict(list(ways.items())[:2])  # a cluster takes seconds to start
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="only whether bytes are the same")
+    parser.add_argument("--triples", nargs="+", type=lambda word: int(float(word)), metavar="N",
+                        default=[10**6, 10**7], help="how large the corpora are")
+    parser.add_argument("--jobs", nargs="+", choices=[job.name for job in JOBS], metavar="JOB",
+                        help="some of: " + "; ".join(job.name for job in JOBS))
+    parser.add_argument("--processes", nargs="+", type=int, default=[1, 2], metavar="P")
+    parser.add_argument("--runs", type=int, default=1, metavar="N")
+    parser.add_argument("--data", metavar="F", default=os.environ.get("CONLL14"),
+                        help="the folder with CoNLL-2014's files")
+    parser.add_argument("--folder", metavar="F", help="where corpora are written")
+    return parser.parse_args()
+
+
+def main() -> None:
+    args = arguments()
+    files, what = data_files(args.data)
+    print(f"data: {what}; {machine()}; load {os.getloadavg()[0]:.1f}", flush=True)
+    with tempfile.TemporaryDirectory(dir=args.folder) as name:
+        if args.quick:
+            quick(files, Path(name))
+            return
+        for triples in args.triples:
+            measured(files, Path(name), triples, args)
+
+
+if __name__ == "__main__":
+    main()
