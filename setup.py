@@ -29,7 +29,8 @@ setup(
     package_data={"gec_ngram": ["py.typed", "demo/*", "data/*"]},
     install_requires=settings["requirements"].split(),
     extras_require={
-        "dev": settings["dev_requirements"].split(),
+        "dask": settings["dask_requirements"].split(),
+        "dev": settings["dev_requirements"].split() + settings["dask_requirements"].split(),
         "docs": settings["docs_requirements"].split(),
     },
     entry_points={"console_scripts": settings["console_scripts"].split(),

@@ -27,16 +27,18 @@ from judged import alike, found, judged_texts, moved
 
 from gec_ngram import BLEU, GLEU, GREEN, from_signature, score
 from gec_ngram import rows as rows_module
-from gec_ngram.blocks import StreamReader, cut, roles_in_order, split_lines
+from gec_ngram.blocks import cut, roles_in_order, split_lines
 from gec_ngram.commands.programs import main
 from gec_ngram.corpus import OpenCorpus
 from gec_ngram.counting import count_table, count_tables
 from gec_ngram.gleu import FORMULAS
 from gec_ngram.green import region_ngrams
 from gec_ngram.ngrams import UNITS, count_by_definition, ngrams, tokenize
+from gec_ngram.readers import StreamReader
 from gec_ngram.rows import text_rows
 from gec_ngram.smoothing import SMOOTHINGS
 from gec_ngram.streaming import corpus_rows
+from gec_ngram.tallies import Tally
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "nbs" / "tutorials"))
 from correction_recall import CorrectionRecall  # noqa: E402, a user's metric
@@ -202,6 +204,21 @@ def blocks_do_not_matter(metric, texts, size, most):
         assert np.array_equal(rows_of(metric, source, hypothesis, references), whole)
     tables = count_tables(texts, 2, metric.unit, size)
     assert sum(table.lengths.shape[1] for _, table in tables) == len(source)
+
+
+@holds_for(metrics, corpora(), st.randoms())
+def tallies_of_parts_score_as_the_whole(metric, texts, random):
+    source, hypothesis, *references = texts
+    D, placed = len(source), metric.policy.placed or random.random() < 0.5
+    cuts = sorted({0, D, *(random.randrange(D) for _ in range(3))})
+    [rows] = text_rows([metric], source, {"hypothesis": hypothesis}, references)
+    parts = [metric.policy.part(rows[:, :, a:b], a if placed else None)
+             for a, b in zip(cuts, cuts[1:])]
+    tallies = [Tally(metric, ("hypothesis",), (part,), (len(references),) * 2) for part in parts]
+    while len(tallies) > 1:  # in any grouping and order
+        one = tallies.pop(random.randrange(len(tallies)))
+        tallies.append(one + tallies.pop(random.randrange(len(tallies))))
+    assert metric.score(tallies[0]) == metric.evaluate(source, hypothesis, references)
 
 
 @holds_for(st.lists(metrics, min_size=1, max_size=4), corpora())

@@ -16,13 +16,13 @@ from pathlib import Path
 import nbformat
 from pybtex.database import parse_file
 
-from gec_ngram.commands import parsers
+from gec_ngram.commands import parsers, program_parsers
 
 DOCS = Path(__file__).resolve().parent
 ROOT = DOCS.parent
 SOURCE, SITE, NBS = DOCS / "_src", DOCS / "_site", ROOT / "nbs"
 TUTORIALS = ["score_your_system", "compare_two_systems", "which_gleu", "read_a_green_table",
-             "your_own_metric", "does_your_metric_agree"]  # in order
+             "your_own_metric", "does_your_metric_agree", "data_frames"]  # in order
 PARTS = (  # of the book: page, name in the bar, title, first digits of its chapters, introduction
     ("meaning", "Meaning", "I What the numbers mean", "0",
      "For a reader who has never seen GLEU, in this order: what is counted, and what each metric "
@@ -41,8 +41,8 @@ EVIDENCE = """For whoever doubts: numbers of other programs, random corpora, ref
 properties, each under the number and the name of its chapter."""
 REFERENCE = "What each module offers, from its docstrings."
 PROJECT = "How fast it is, how it changes, how to change it, and the papers it builds on."
-COMMANDS = {"gec-ngram": parsers.main_parser, "gleu": parsers.gleu_parser,
-            "green": parsers.green_parser, "bleu": parsers.bleu_parser}
+COMMANDS = {"gec-ngram": parsers.main_parser, "gleu": program_parsers.gleu_parser,
+            "green": program_parsers.green_parser, "bleu": program_parsers.bleu_parser}
 PAPERS = parse_file(DOCS / "references.bib").entries
 BIBLIOGRAPHY = {entry.fields["url"]: key for key, entry in PAPERS.items()}
 PAGES = {"contributing": ROOT / "CONTRIBUTING.md", "changelog": ROOT / "CHANGELOG.md",
@@ -198,7 +198,7 @@ def write_modules(chapters: list[Path]) -> list[str]:
         pages.append(f"api-{module.replace('.', '-')}")
         write(pages[-1], f"# gec_ngram.{module}", f"Derived in [its chapter]({path.name}).",
               f"```{{eval-rst}}\n.. automodule:: gec_ngram.{module}\n   :members:\n"
-              "   :undoc-members:\n   :inherited-members: tuple\n```")
+              "   :undoc-members:\n   :inherited-members: tuple, Executor\n```")
     return pages
 
 

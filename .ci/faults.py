@@ -1,0 +1,289 @@
+"""What can go wrong with a cluster or a disk: one line, nothing half-written, no process left.
+
+    python .ci/faults.py             all but what is tried by name only
+    python .ci/faults.py NAME…       such as interrupted
+
+Each case types the command in a folder of its own. Afterwards the folder must have what it had
+before, and no process that was started for the case may be alive. The last line says how many
+cases have passed.
+"""
+import os
+import resource
+import shlex
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Callable
+
+import gec_ngram
+
+LIBRARY = str(Path(gec_ngram.__file__).parent.parent)
+SCRIPTS = Path(sys.executable).parent
+LINES = 60_000  # of each text: more than is read before a corpus is large
+FILES = "-s source -r ref0 ref1 -o A=a --quiet"
+SENTENCES = f"{FILES} --sentences --format parquet --output old"
+METRICS = """\
+import os
+import pathlib
+import signal
+import time
+
+from gec_ngram import BLEU
+
+
+class Slow(BLEU):
+    def rows(self, *given):
+        pathlib.Path(os.environ["BEGUN"]).touch()
+        time.sleep(0.3)
+        return super().rows(*given)
+
+
+class Wrong(BLEU):
+    def rows(self, *given):
+        raise KeyError("no such word")
+
+
+class Deadly(BLEU):
+    def rows(self, *given):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Once(BLEU):
+    def rows(self, *given):
+        try:
+            pathlib.Path(os.environ["BEGUN"]).touch(exist_ok=False)
+        except FileExistsError:
+            return super().rows(*given)
+        os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+class Room:
+    "A folder with a corpus, and the processes that are started in it."
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.begun = folder, folder.with_name(f"{folder.name}.begun")
+        self.mark = f"GEC_NGRAM_ROOM={folder}"
+        for name, last in ("source", "one"), ("ref0", "two"), ("ref1", "three"), ("a", "two"):
+            (folder / name).write_text("".join(
+                f"sentence {k % 997} has these {'many ' * 10}words and number {k} and {last}\n"
+                for k in range(LINES)))
+        (folder / "odd.py").write_text(METRICS)
+        (folder / "old").mkdir()
+        (folder / "old" / "part-00000.parquet").write_text("earlier")
+        self.before = self.files()
+
+    def files(self) -> dict[str, int]:
+        "What is in the folder, and how large it is."
+        return {str(path.relative_to(self.folder)): path.stat().st_size
+                for path in self.folder.rglob("*") if path.is_file()}
+
+    def start(self, line: str, **settings) -> subprocess.Popen:
+        "Start an installed command in the folder, in a group of its own."
+        name, value = self.mark.split("=")
+        program, *words = shlex.split(line)
+        path = os.pathsep.join([*settings.pop("paths", []), LIBRARY, str(self.folder)])
+        own = {name: value, "BEGUN": str(self.begun), "PYTHONPATH": path,
+               "PYTHONDONTWRITEBYTECODE": "1"}
+        return subprocess.Popen([SCRIPTS / program, *words], cwd=self.folder, text=True,
+                                env={**os.environ, **own}, stdout=subprocess.PIPE,
+                                stderr=subprocess.PIPE, start_new_session=True, **settings)
+
+    def alive(self) -> dict[int, str]:
+        "The processes of this room that are alive, and their command lines."
+        found = {}
+        for folder in Path("/proc").glob("[0-9]*"):
+            try:
+                if self.mark.encode() in (folder / "environ").read_bytes().split(b"\0"):
+                    words = (folder / "cmdline").read_bytes().split(b"\0")
+                    found[int(folder.name)] = b" ".join(words).decode()
+            except OSError:  # it has ended, or is another user's
+                pass
+        return found
+
+    def said(self, command: subprocess.Popen, status: int = 2, others: int = 0) -> str:
+        "The one line that a command says before it ends, having left nothing behind."
+        printed, line = command.communicate(timeout=60)
+        assert command.returncode == status, (command.returncode, line)
+        assert printed == "" and line.count("\n") == 1, (printed, line)
+        assert self.files() == self.before, set(self.files()) ^ set(self.before)
+        end = time.monotonic() + 5
+        while len(left := self.alive()) > others and time.monotonic() < end:
+            time.sleep(0.1)
+        assert len(left) <= others, left
+        return line.replace(str(self.folder), "").strip()
+
+    def scheduler(self) -> tuple[subprocess.Popen, str]:
+        "Start a scheduler; return it and its address."
+        place = self.folder.with_name(f"{self.folder.name}.json")
+        started = self.start(f"python -m distributed.cli.dask_scheduler --host 127.0.0.1 "
+                             f"--port 0 --no-dashboard --dashboard-address 127.0.0.1:0 "
+                             f"--scheduler-file {place}")
+        while not (place.exists() and '"tcp://' in place.read_text()):
+            time.sleep(0.05)
+        return started, place.read_text().split('"address": "')[1].split('"')[0]
+
+    def worker(self, address: str, preload: str = "") -> subprocess.Popen:
+        "Start a worker of a scheduler, which first runs some lines of Python."
+        first = self.folder.with_name(f"{self.folder.name}_first.py")
+        first.write_text(preload)
+        started = self.start(f"python -m distributed.cli.dask_worker {address} --no-nanny "
+                             f"--no-dashboard --nthreads 1 --preload {first} "
+                             f"--local-directory {self.folder.with_name('scratch')}")
+        for line in started.stderr:
+            if "Registered to" in line:
+                return started
+        raise AssertionError("the worker does not start")
+
+    def clear(self) -> None:
+        "End what a case that has failed may have left."
+        for number in self.alive():
+            os.kill(number, signal.SIGKILL)
+
+    def wait(self) -> None:
+        "Wait until a slow metric has begun to count."
+        end = time.monotonic() + 30
+        while not self.begun.exists():
+            assert time.monotonic() < end, "nothing has begun"
+            time.sleep(0.02)
+
+
+def no_scheduler(room: Room) -> None:
+    line = room.said(room.start(f"gec-ngram score {FILES} --scheduler tcp://127.0.0.1:9"))
+    assert "no scheduler answers at 'tcp://127.0.0.1:9'" in line
+
+
+def workers_that_cannot_work(room: Room) -> None:
+    scheduler, address = room.scheduler()
+    line = f"gec-ngram score {FILES} --scheduler {address} --save-tally t.npz"
+    try:
+        assert "has no worker" in room.said(room.start(line), others=1)
+        for first, said in (("import sys; sys.modules['gec_ngram'] = None", "cannot import"),
+                            ("import gec_ngram; gec_ngram.__version__ = '0.0.9'", "0.0.9")):
+            worker = room.worker(address, first)
+            assert said in room.said(room.start(line), others=2)
+            worker.kill()
+            worker.wait()
+    finally:
+        scheduler.kill()
+        scheduler.wait()
+
+
+def scheduler_killed(room: Room) -> None:
+    scheduler, address = room.scheduler()
+    worker = room.worker(address)
+    try:
+        command = room.start(f"gec-ngram score {SENTENCES} --metrics odd:Slow "
+                             f"--scheduler {address}")
+        room.wait()
+        scheduler.kill()
+        assert "has gone away" in room.said(command, others=1)
+    finally:
+        for each in worker, scheduler:
+            each.kill()
+            each.wait()
+
+
+def metric_fails(room: Room) -> None:
+    line = room.said(room.start(f"gec-ngram score {FILES} --metrics odd:Wrong --scheduler local "
+                                "--save-tally t.npz --output t.txt"))
+    assert "KeyError: 'no such word'" in line
+
+
+def not_utf8(room: Room) -> None:
+    lines = (room.folder / "ref1").read_bytes().split(b"\n")
+    lines[49_999] = b"caf\xe9"
+    (room.folder / "ref1").write_bytes(b"\n".join(lines))
+    room.before = room.files()
+    for output in "--save-tally t.npz", "--sentences --format parquet --output new":
+        line = room.said(room.start(f"gec-ngram score {FILES} --scheduler local {output}"))
+        assert "ref1, line 50000, byte 4: 0xe9 is not UTF-8" in line
+
+
+def file_changed(room: Room) -> None:
+    command = room.start(f"gec-ngram score {FILES} --metrics odd:Slow --scheduler local")
+    room.wait()
+    with open(room.folder / "a", "r+") as file:
+        file.write("another")
+    room.before = room.files()
+    assert "a was changed while it was read" in room.said(command)
+
+
+def workers_die(room: Room) -> None:
+    line = room.said(room.start(f"gec-ngram score {FILES} --metrics odd:Deadly --scheduler local "
+                                "--save-tally t.npz"))
+    assert "4 workers ended, one after the other" in line
+
+
+def worker_dies_once(room: Room) -> None:
+    line = f"gec-ngram score {FILES} --metrics odd:Once gleu --format json -p 2"
+    found, said = room.start(f"{line} --scheduler local").communicate(timeout=60)
+    assert room.begun.exists() and said == "", said
+    assert found == room.start(line).communicate(timeout=60)[0] != ""
+    assert not room.alive() and room.files() == room.before
+
+
+def interrupted(room: Room) -> None:
+    for output in "--save-tally t.npz --output t.txt", "--sentences --format parquet --output old":
+        for number, group in (signal.SIGINT, True), (signal.SIGTERM, False):
+            command = room.start(f"gec-ngram score {FILES} --metrics odd:Slow --scheduler local "
+                                 f"{output}")
+            room.wait()
+            (os.killpg if group else os.kill)(command.pid, number)
+            room.said(command, 128 + number)
+            room.begun.unlink()
+
+
+def no_room(room: Room) -> None:
+    def little() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (500, 500))
+
+    for output in ("--save-tally t.npz", "--sentences --format parquet --output old",
+                   "--sentences --format parquet --output new"):
+        line = room.said(room.start(f"gec-ngram score {FILES} {output}", preexec_fn=little))
+        assert "File too large" in line, line
+
+
+def not_installed(room: Room) -> None:
+    absent = room.folder.with_name("absent")
+    absent.mkdir()
+    for name in "distributed", "pyarrow":
+        (absent / f"{name}.py").write_text("raise ImportError('it is not installed')")
+    for output in "--scheduler local", SENTENCES.removeprefix(FILES):
+        line = room.said(room.start(f"gec-ngram score {FILES} {output}", paths=[str(absent)]))
+        assert "pip install 'gec-ngram[dask]'" in line
+
+
+CASES = (no_scheduler, workers_that_cannot_work, scheduler_killed, metric_fails, not_utf8,
+         file_changed, workers_die, worker_dies_once, no_room, not_installed)
+BY_NAME = (interrupted,)  # seldom, on a busy machine, the signal is not heard
+
+
+def passed(case: Callable[[Room], None]) -> bool:
+    "Whether a case ends as it should; print what it is, and what is wrong."
+    name, start = case.__name__.replace("_", " "), time.perf_counter()
+    with tempfile.TemporaryDirectory() as work:
+        (folder := Path(work, "room")).mkdir()
+        room = Room(folder)
+        try:
+            case(room)
+        except (AssertionError, OSError, subprocess.TimeoutExpired) as error:
+            print(f"{name}: {error!r}", flush=True)
+            return False
+        finally:
+            room.clear()
+    print(f"{time.perf_counter() - start:5.1f} s: {name}", flush=True)
+    return True
+
+
+if __name__ == "__main__":
+    names = sys.argv[1:]
+    chosen = [case for case in CASES + BY_NAME if case.__name__ in names] if names else CASES
+    with ThreadPoolExecutor(2) as threads:
+        count = sum(threads.map(passed, chosen))
+    print(f"{count} of {len(chosen)} faults end as they should")
+    sys.exit(count != len(chosen))
