@@ -14,6 +14,7 @@ from .blocks import BLOCK_BYTES, BLOCK_CELLS, Block, clean, cut
 from .ngrams import CountTable, OrderCounts, tokenize
 from .numbering import check_alike, check_size, encode_lines, number_chars, number_words
 from .readers import ListReader
+from .tokenisation import tokenised
 
 # %% ../nbs/10_counting.ipynb #7bc27458
 def _count_up(new: np.ndarray) -> np.ndarray:
@@ -171,7 +172,8 @@ def count_utf8(texts: Sequence[bytes], max_order: int = 4) -> CountTable:
     return _count_numbers(*number_words(texts), max_order)
 
 # %% ../nbs/10_counting.ipynb #3eeee3e1
-def count_block(block: Block, max_order: int = 4, unit: str = "word") -> CountTable:
+def count_block(block: Block, max_order: int = 4, unit: str = "word", tokenize: str | None = None,
+                lowercase: bool = False) -> CountTable:
     """Return the count table of a block of lines.
 
     Parameters
@@ -180,6 +182,8 @@ def count_block(block: Block, max_order: int = 4, unit: str = "word") -> CountTa
         The same lines of K texts. A line of a list that is None has no tokens.
     max_order, unit
         As for `count_table`. Words are counted without making a string of each line.
+    tokenize, lowercase
+        What is done to each line first, as `tokenised` says; for that, strings are made.
 
     Returns
     -------
@@ -189,8 +193,11 @@ def count_block(block: Block, max_order: int = 4, unit: str = "word") -> CountTa
     Raises
     ------
     ValueError
-        as `count_table`, and for bytes that are not UTF-8.
+        as `count_table` and `tokenised`, and for bytes that are not UTF-8.
     """
+    if tokenize or lowercase:
+        texts = [tokenised(lines, tokenize, lowercase) for lines in block.decoded()]
+        block = block._replace(texts=texts)
     if unit != "word":
         return count_table([_present(lines) for lines in block.decoded()], max_order, unit)
     return count_utf8([encode_lines(_present(text)) if isinstance(text, list)

@@ -43,7 +43,8 @@ PLACES = ("formula", "counts", "rest")  # in a signature; the references stand b
 
 
 def setting(default: object, name: str | None = None, write: Callable | None = None,
-            read: Callable | None = None, place: str = "rest", changes_rows: bool = True) -> Field:
+            read: Callable | None = None, place: str = "rest", changes_rows: bool = True,
+            by_name: bool = False) -> Field:
     """Declare a field of a metric, with what a signature needs to know of it.
 
     A plain field is a setting, too: it is printed under its own name, and its value is read as the
@@ -64,13 +65,16 @@ def setting(default: object, name: str | None = None, write: Callable | None = N
     changes_rows : bool
         Whether the metric's rows depend on the setting; metrics that differ only in settings that
         do not change rows share them.
+    by_name : bool
+        Whether the setting can only be given by its name, and not by its place.
 
     Returns
     -------
     dataclass field
     """
-    return field(default=default, metadata={"name": name, "write": write, "read": read,
-                                            "place": place, "changes_rows": changes_rows})
+    known = {"name": name, "write": write, "read": read, "place": place,
+             "changes_rows": changes_rows}
+    return field(default=default, kw_only=by_name, metadata=known)
 
 # %% ../nbs/18_settings.ipynb #b12a18b0
 def _signed(metric: type) -> list[tuple[str, Field]]:
@@ -154,7 +158,8 @@ def read_settings(metric: type, name: str, parts: Sequence[str]) -> dict[str, ob
     name : str
         The name that messages use for the metric.
     parts : sequence of str
-        Each is ``name:value``; facts of the data, which are no settings, are passed over.
+        Each is ``name:value``, where the name is the printed one or that of the field; facts of the
+        data, which are no settings, are passed over.
 
     Returns
     -------
@@ -164,14 +169,17 @@ def read_settings(metric: type, name: str, parts: Sequence[str]) -> dict[str, ob
     Raises
     ------
     ValueError
-        if there is no such setting, or it cannot have that value.
+        if there is no such setting, it is named twice, or it cannot have that value.
     """
-    known, found = dict(_signed(metric)), {}
+    printed, found = dict(_signed(metric)), {}
+    known = {each.name: each for each in printed.values()} | printed
     for part in parts:
         called, _, value = part.partition(":")
         if called in known:
-            found[known[called].name] = _read_one(f"{name}|{called}", known[called], value)
+            if (field := known[called]).name in found:
+                raise ValueError(f"{name} is given the setting {called!r} twice")
+            found[field.name] = _read_one(f"{name}|{called}", field, value)
         elif called not in FACTS:
-            listed = ", ".join(known) or "none"
+            listed = ", ".join(printed) or "none"
             raise ValueError(f"{name} has no setting {called!r}; it has {listed}")
     return found

@@ -106,6 +106,8 @@ class GoogleGLEU(Metric):
         The highest order N of n-grams, at least 1; NLTK's ``max_len``.
     unit : {"word", "char"}
         What a token is.
+    tokenize, lowercase
+        What is done to the lines first, as for `Metric`.
     min_order : int
         The lowest order that counts, from 1 to `max_order`; NLTK's ``min_len``.
 
