@@ -7,11 +7,13 @@ __all__ = ['number_text', 'text_table', 'markdown_table', 'p_text', 'signed', 'a
            'Score']
 
 # %% ../nbs/21_results.ipynb #dfc4f890
-from dataclasses import asdict, dataclass, field
+import re
+from dataclasses import asdict, dataclass, field, replace
 from typing import (TYPE_CHECKING, Any, Callable, ClassVar, Collection, Iterable, Iterator,
                     Mapping, Sequence)
 
 from . import __version__
+from .messages import half_up, scale_note
 
 if TYPE_CHECKING:
     import pandas
@@ -75,8 +77,8 @@ def p_text(p: float) -> str:
 
 def signed(difference: float, digits: int = 2) -> str:
     "Return a difference of scores times 100 with its sign; none where only zeros would follow it."
-    text = f"{100 * difference:+.{digits}f}"
-    return text.replace("-", "−") if text.strip("+-0.") else text[1:]
+    text = half_up(abs(100 * difference), digits)
+    return text if not text.strip("0.") else ("−" if difference < 0 else "+") + text
 
 
 def aligned(lines: Sequence[Sequence[str]]) -> Iterator[str]:
@@ -84,7 +86,6 @@ def aligned(lines: Sequence[Sequence[str]]) -> Iterator[str]:
     widths = [max(map(len, column)) for column in zip(*lines)]
     for line in lines:
         yield "   ".join(map(str.ljust, line, widths)).rstrip()
-
 
 # %% ../nbs/21_results.ipynb #d94f6be5
 _LATEX = str.maketrans({**{c: f"\\{c}" for c in "&%$#_{}"}, "~": r"\textasciitilde{}",
@@ -121,7 +122,6 @@ def latex_table(rows: Sequence[Mapping[str, str]], words: int,
     yield r"\hline"
     yield r"\end{tabular}"
 
-
 # %% ../nbs/21_results.ipynb #718052f9
 def html_table(rows: Sequence[Mapping[str, str]], words: int,
                bold: Collection[tuple[int, str]] = ()) -> str:
@@ -151,7 +151,6 @@ def html_table(rows: Sequence[Mapping[str, str]], words: int,
                      for i, row in enumerate(rows))
     return f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table>"
 
-
 # %% ../nbs/21_results.ipynb #cd484fc9
 @dataclass(frozen=True)
 class Table:
@@ -167,11 +166,24 @@ class Table:
         How many decimal places a float has.
     texts : mapping
         For the names of some columns the function that makes a text of a value.
+    bold : collection of (int, str)
+        The row and the column of each cell that stands out, where letters can be bold.
+    notes : sequence of str
+        The lines that stand below the table, except in tsv.
+    scale : int, optional
+        The best possible score, if there are scores: said below the table, by a column of tsv, and
+        in the ``attrs`` of a data frame.
+    bounded : bool
+        Whether all scores lie between 0 and that, as those of a user's metric need not.
     """
     rows: Sequence[Mapping[str, Any]]
     words: int
     digits: int = 2
     texts: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
+    bold: Collection[tuple[int, str]] = ()
+    notes: Sequence[str] = ()
+    scale: int | None = None
+    bounded: bool = True
 
     def shown(self) -> list[dict[str, str]]:
         "Return the text of each cell."
@@ -182,11 +194,17 @@ class Table:
         "The text of one cell."
         if name in self.texts:
             return self.texts[name](value)
-        return f"{value:.{self.digits}f}" if isinstance(value, float) else str(value)
+        return half_up(value, self.digits) if isinstance(value, float) else str(value)
 
-    def _as(self, write: Callable[[list[dict[str, str]], int], str]) -> str:
-        "The table in some form; empty if it has no row."
-        return write(self.shown(), self.words) if self.rows else ""
+    def _as(self, write: Callable[[list[dict[str, str]], int], str], note: str = "{}",
+            mark: str = "{}") -> str:
+        "The table in some form, with its notes below; empty if it has no row."
+        if not self.rows:
+            return ""
+        cells = [{name: mark.format(cell) if (i, name) in self.bold else cell
+                  for name, cell in row.items()} for i, row in enumerate(self.shown())]
+        scale = [] if self.scale is None else [scale_note(self.scale, self.bounded)]
+        return "\n".join([write(cells, self.words), *map(note.format, [*scale, *self.notes])])
 
     def __str__(self) -> str:
         return self._as(text_table)
@@ -195,22 +213,27 @@ class Table:
 
     def to_markdown(self) -> str:
         "Return the table in Markdown."
-        return self._as(markdown_table)
+        return self._as(markdown_table, "\n{}", "**{}**")
 
     def to_latex(self) -> str:
         "Return the table as a tabular environment."
-        return self._as(lambda rows, words: "\n".join(latex_table(rows, words)))
+        return self._as(lambda *cells: "\n".join(latex_table(*cells, self.bold)), "% {}")
 
     def to_tsv(self) -> str:
         "Return the table as tab-separated values, with a line of names and plain minus signs."
-        rows = [list(row.values()) for row in self.shown()]
-        cells = [row[:self.words] + [text.replace("−", "-") for text in row[self.words:]]
-                 for row in rows]
-        return "\n".join(map("\t".join, [*map(list, self.rows[:1]), *cells]))
+        scale = {} if self.scale is None else {"scale": str(self.scale)}
+        rows = [row | scale for row in self.shown()]
+        cells = [[text if k < self.words else text.replace("−", "-")
+                  for k, text in enumerate(row.values())] for row in rows]
+        return "\n".join(map("\t".join, [*map(list, rows[:1]), *cells]))
 
     def to_html(self) -> str:
         "Return the table in HTML."
-        return self._as(html_table)
+        from html import escape  # here, so that commands start sooner
+
+        plain = replace(self, notes=list(map(escape, self.notes)))
+        return plain._as(lambda *cells: html_table(*cells, self.bold),
+                         "<p style='overflow-wrap: anywhere'>{}</p>")
 
     _repr_html_ = to_html
 
@@ -225,9 +248,11 @@ class Table:
         try:
             import pandas
         except ImportError:
-            raise ImportError("to_pandas needs the package pandas: pip install pandas") from None
-        return pandas.DataFrame(list(self.rows))
-
+            raise ImportError("to_pandas needs pandas: pip install 'gec-ngram[pandas]'") from None
+        frame = pandas.DataFrame(list(self.rows))
+        if self.scale is not None:
+            frame.attrs["scale"] = self.scale
+        return frame
 
 # %% ../nbs/21_results.ipynb #fcab9551
 @dataclass(frozen=True)
@@ -254,7 +279,7 @@ class Score:
         deviation of one, the smallest and the largest, and the standard error of their average;
         otherwise empty. It says nothing of how the score would vary with other sentences.
     """
-    scale: ClassVar[float] = 100.0  # of what is printed
+    scale: ClassVar[int] = 100  # of what is printed
     metric: str
     value: float
     signature: str
@@ -269,6 +294,8 @@ class Score:
         return hash((self.metric, self.value, self.signature))
 
     def __format__(self, spec: str) -> str:
+        if found := re.fullmatch(r"\.(\d)f", spec):  # as tables print it
+            return half_up(self.scale * self.value, int(found[1]))
         return format(self.scale * self.value, spec) if spec else str(self)
 
     def _comparable(self, other: object) -> bool:
@@ -310,8 +337,10 @@ class Score:
                             f"`{self.signature}`"])
 
     def to_dict(self) -> dict:
-        "Return all attributes by their names, and the versions of this library and this layout."
-        return {"format": 1, "version": __version__, **asdict(self)}
+        "Return all attributes by their names, with the value times 100 as score, and versions."
+        own = asdict(self)
+        return {"format": 2, "version": __version__, "scale": self.scale, "metric": self.metric,
+                "score": self.scale * own.pop("value"), **own}
 
     def to_json(self) -> str:
         "Return what `to_dict` gives as one line of JSON."

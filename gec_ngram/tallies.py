@@ -8,8 +8,6 @@ __all__ = ['Tally', 'save_tallies', 'tally_bytes', 'load_tallies']
 # %% ../nbs/53_tallies.ipynb #844557b5
 import json
 import os
-import shutil
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from io import BytesIO
 from math import lcm
@@ -21,10 +19,11 @@ import numpy as np
 from . import __version__
 from .draws import KEPT, Kept
 from .exact import ExactSum
-from .messages import printable
+from .messages import check_path, counted, missing_text, printable
+from .output import whole_file
 from .policies import Part
 from .registry import from_signature
-from .texts import FILL_LIMIT
+from .texts import FILL_LIMIT, check_list
 
 # %% ../nbs/53_tallies.ipynb #4737653e
 @dataclass(frozen=True, eq=False)
@@ -94,7 +93,7 @@ class Tally:
         policy, (first, *others) = self.metric.policy, self.parts
         if policy.placed and first.references > 1 and (missing := self.missing_sentences()):
             raise ValueError(f"{self.metric.label()}: what a sentence draws depends on its place, "
-                             f"and the sentences {missing[0]} to {missing[1]} are missing")
+                             f"and {missing_text(*missing)}")
         for each in others:
             first = policy.joined(first, each)
         return first
@@ -130,9 +129,9 @@ def _wide(metric: Any, part: Part, references: int) -> Part:
     if part.references == references:
         return part
     if not metric.fills_references:
-        raise ValueError(f"{metric.label()}: one part has {part.references} references of each "
-                         "sentence, another has more, and no other reference stands in for one "
-                         "that is missing; give all parts equally many")
+        raise ValueError(f"{metric.label()}: one part has {counted(part.references, 'reference')} "
+                         "of each sentence, another has more, and no other reference stands in "
+                         "for one that is missing; give all parts equally many")
     if references > FILL_LIMIT:
         raise ValueError(f"sentences have so different numbers of references that {references} "
                          f"would be needed to count each evenly, more than {FILL_LIMIT}")
@@ -152,7 +151,7 @@ def _joined(policy: Any, parts: Sequence[Part]) -> tuple[Part, ...]:
         elif part.start < before.stop:
             raise ValueError(f"these tallies overlap: one has the sentences {before.start + 1} to "
                              f"{before.stop}, another {part.start + 1} to {part.stop}; say with "
-                             "start where each part begins")
+                             "start=N (gec-ngram score --start N) how many sentences precede it")
         else:
             found.append(part)
     return tuple(found)
@@ -175,31 +174,16 @@ def save_tallies(path: str | os.PathLike, tallies: Sequence[Tally]) -> None:
 
     Raises
     ------
-    OSError
-        if the file cannot be written.
+    OSError, ValueError
+        if nothing can, or should, be written under this name, as for `whole_file`, or these
+        are no tallies.
     """
-    try:
-        _write_whole(os.path.realpath(path), tally_bytes(tallies))
-    except OSError as error:
-        raise OSError(error.errno, error.strerror, os.fspath(path)) from None
-
-
-def _write_whole(target: str, data: bytes) -> None:
-    "Write a file that takes its place when all is written."
-    if os.path.exists(target) and not os.path.isfile(target):  # a pipe has no place to take
-        with open(target, "wb") as file:
-            file.write(data)
-        return
-    beside = os.path.join(os.path.dirname(target), f".{os.urandom(8).hex()}.npz")
-    try:
-        with open(beside, "xb") as file:
-            file.write(data)
-        if os.path.exists(target):
-            shutil.copymode(target, beside)
-        os.replace(beside, target)
-    finally:
-        with suppress(OSError):
-            os.unlink(beside)
+    check_path("path", path)
+    check_list("tallies", tallies)
+    for k, each in enumerate(tallies):
+        _check(hasattr(each, "parts"), f"tallies[{k}] must be a Tally, not {type(each).__name__}")
+    with whole_file(path, binary=True) as file:
+        file.write(tally_bytes(tallies))
 
 
 def tally_bytes(tallies: Sequence[Tally]) -> bytes:
@@ -247,6 +231,7 @@ def load_tallies(path: str | os.PathLike) -> list[Tally]:
         if there is no such file, it is not one of these, it was written by another version, or
         a metric is not known.
     """
+    check_path("path", path)
     try:
         with ZipFile(path) as archive:
             if sum(each.file_size for each in archive.infolist()) > os.path.getsize(path):
@@ -255,8 +240,7 @@ def load_tallies(path: str | os.PathLike) -> list[Tally]:
             for what, ours in ("format", _FORMAT), ("version", __version__):
                 _check(header[what] == ours, f"its {what} is {header[what]}, and that of this "
                                              f"gec_ngram is {ours}")
-            return [_read_tally(each, f"{k}", archive)
-                    for k, each in enumerate(header["tallies"])]
+            return [_read_tally(each, str(k), archive) for k, each in enumerate(header["tallies"])]
     except OSError:
         raise
     except Exception as error:  # a damaged file can fail in any way
