@@ -87,13 +87,17 @@ def _notes_on_published(people: Sequence[People], systems: Sequence[str]) -> Ite
                   "judgments; are the scores those of these systems?"
 
 
-def _notes_on_judges(dataset: Dataset, judged: Mapping[str, Judgments], scorers: Sequence[Scorer],
-                     settings: Settings) -> Iterator[str]:
-    "Yield what looks like a mistake in the judgments."
+def _notes_on_judges(dataset: Dataset) -> Iterator[str]:
+    "Yield who may have been written down twice."
     for way, judgments in dataset.judgments.items():
         for a, b in same_judges(judgments):
             yield f"{way or 'judgments'}: {a} and {b} said the same whenever they ranked the " \
                   "same; one of them may be a copy"
+
+
+def _notes_on_numbers(judged: Mapping[str, Judgments], scorers: Sequence[Scorer],
+                      settings: Settings) -> Iterator[str]:
+    "Yield which judgments may be of other sentences than those of their numbers."
     for way, judgments in judged.items():
         for step, word in (-1, "less"), (1, "more"):
             names = [each.name for each in scorers if each.sentences is not None
@@ -161,15 +165,19 @@ def agreement(metrics: Sequence[Metric | str], dataset: Dataset | str | os.PathL
         check_judged(dataset)
         dataset = load(dataset, missing_annotator, count_from)
     names = dataset.chosen(systems)
-    chosen = checked_metrics(metrics, dataset.systems)
+    chosen = checked_metrics(metrics, dataset.systems) if metrics or not scores else []
     scorers = [*(metric_scorers(chosen, dataset, names) if chosen else ()),
                *(read_scores(name, path, dataset, names) for name, path in (scores or {}).items())]
     return compare_with_people(scorers, dataset, names, settings, resample, window)
 
 
 def compare_with_people(scorers: Sequence[Scorer], dataset: Dataset, systems: Sequence[str],
-                        settings: Settings, resample: str, window: int | None) -> Agreement:
-    "Compare what has scored some systems with people; the rest is as for `agreement`."
+                        settings: Settings, resample: str, window: int | None,
+                        done: Callable[[int], None] = lambda count: None) -> Agreement:
+    """Compare what has scored some systems with people.
+
+    `done` is as for `system_level`, the rest as for `agreement`.
+    """
     check_scorers([each.name for each in scorers])
     check_window(window, len(systems))
     people = list(scores_by_people(dataset, systems))
@@ -177,16 +185,17 @@ def compare_with_people(scorers: Sequence[Scorer], dataset: Dataset, systems: Se
     if not people or not scorers:
         raise ValueError(f"there is nothing to compare: {counted(len(scorers), 'metric')}, "
                          f"{counted(len(people), 'kind')} of scores by people")
-    soft, D = dict(soft_accuracies(dataset, systems, scorers, settings)), len(dataset.sources)
+    soft, D = dict(soft_accuracies(dataset, systems, scorers, settings, done)), len(dataset.sources)
+    grave = list(_notes_on_numbers(judged, scorers, settings))
     return Agreement(dataset.name, list(systems), D, {one.name: one.values for one in people},
                      {one.name: one.values for one in scorers},
-                     list(system_level(people, scorers, settings, resample, soft)),
+                     list(system_level(people, scorers, settings, resample, soft, done)),
                      list(_sentence_level(scorers, judged, settings)),
                      list(_judges(judged, D, settings)),
                      list(metric_tests(people, scorers, settings)),
                      list(windows(people, scorers, systems, window or 4)), settings, resample,
                      [*_notes_on_systems(people, systems), *_notes_on_published(people, systems),
-                      *_notes_on_judges(dataset, judged, scorers, settings)])
+                      *_notes_on_judges(dataset), *grave], grave)
 
 
 def check_scorers(names: Sequence[str]) -> None:
@@ -202,6 +211,7 @@ def check_window(window: int | None, systems: int) -> None:
     if window is not None:
         check_count("window", window)
         if not 2 <= window <= systems:
-            raise ValueError(f"a window must have from 2 to {systems} systems, as many as there "
-                             f"are, not {window}")
+            span = "2" if systems == 2 else f"from 2 to {systems}"
+            raise ValueError(f"a window must have {span} systems, as many as there are, not "
+                             f"{window}")
 

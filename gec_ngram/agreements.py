@@ -20,7 +20,7 @@ from .estimates import (Estimate, JudgeLevel, MetricTest, SentenceLevel, SystemL
 from .messages import counted
 from .resampling import Settings
 from .results import Table, p_text
-from .scatter import plot_lines, plot_scores
+from .scatter import plot_lines, plot_scatter
 
 if TYPE_CHECKING:
     import pandas
@@ -77,6 +77,9 @@ class Agreement:
         What was resampled for the intervals at system level.
     notes : sequence of str
         What looks suspicious in the judgments, and why correlations have no meaning.
+    grave : sequence of str
+        Those of the notes by which judgments are of other sentences, so that no number here means
+        anything.
     """
     dataset: str
     systems: Sequence[str]
@@ -91,6 +94,7 @@ class Agreement:
     settings: Settings
     resampled: str
     notes: Sequence[str] = ()
+    grave: Sequence[str] = ()
 
     def table(self) -> Table:
         """Return the agreement at system level: correlations and accuracies with intervals.
@@ -187,8 +191,8 @@ class Agreement:
         kinds = self._kinds(judgments)
         titles = {(one.metric, one.judgments): f"{one.metric}, r = {one.pearson}"
                   for one in self.system}
-        return plot_scores({kind: self.people[kind] for kind in kinds}, self.metrics, self.systems,
-                           titles)
+        return plot_scatter({kind: self.people[kind] for kind in kinds}, self.metrics, self.systems,
+                            titles)
 
     def plot_windows(self, judgments: str | Sequence[str] | None = None) -> "Figure":
         """Draw the Pearson correlation in each window of systems; the rest is as for `plot`.

@@ -18,24 +18,27 @@ from .registry import checked_metrics
 from .resampling import (Exchange, Settings, exchange_tests, intervals,
                                   resampled_scores)
 from .rows import Additive, text_rows
+from .score_table import joint_signature
+from .scoring import DEFAULT, people, system_rows
+from .text_lint import warn_if_grave
 from .texts import reference_count
 
 
 # %% ../nbs/38_comparing.ipynb #52df5fd1
-def system_pairs(names: Sequence[str], baseline: str | None = None) -> list[tuple[int, int]]:
+def system_pairs(names: Sequence[str], against: str | None = None) -> list[tuple[int, int]]:
     """Return the pairs of systems that are compared, every pair once, in their order.
 
     Parameters
     ----------
     names : sequence of str
         The names of the systems.
-    baseline : str, optional
+    against : str, optional
         The name of a system; only its pairs are returned.
 
     Raises
     ------
     ValueError
-        if there are fewer than two systems, two with the same name, or no such baseline.
+        if there are fewer than two systems, two with the same name, or none of that name.
     """
     if len(names) < 2:
         raise ValueError(f"there is nothing to compare with {names[0] if names else 'nothing'}: "
@@ -43,10 +46,10 @@ def system_pairs(names: Sequence[str], baseline: str | None = None) -> list[tupl
     for k, name in enumerate(names):
         if name in names[:k]:
             raise ValueError(f"two systems are called {name}: give each a name of its own")
-    if baseline is not None and baseline not in names:
-        raise ValueError(f"no system is called {baseline!r}; there are {', '.join(names)}")
+    if against is not None and against not in names:
+        raise ValueError(f"no system is called {against!r}; there are {', '.join(names)}")
     pairs = combinations(range(len(names)), 2)
-    return [pair for pair in pairs if baseline is None or baseline in (names[k] for k in pair)]
+    return [pair for pair in pairs if against is None or against in (names[k] for k in pair)]
 
 
 def compare_rows(metrics: Sequence[Metric], rows: Sequence[np.ndarray], names: Sequence[str],
@@ -56,16 +59,12 @@ def compare_rows(metrics: Sequence[Metric], rows: Sequence[np.ndarray], names: S
 
     Parameters
     ----------
-    metrics : sequence of Metric
-        The metrics.
-    rows : list of (S, R, D, F) numbers
-        Their rows.
+    metrics, rows, settings
+        As for `intervals_and_ranks`.
     names : S strings
         The names of the systems.
     pairs : sequence of (int, int)
         The pairs of systems that are tested, from `system_pairs`.
-    settings : Settings
-        How they are compared.
     facts : mapping
         What signatures say of the data, as for `Metric.scores`.
     done : function, optional
@@ -79,11 +78,9 @@ def compare_rows(metrics: Sequence[Metric], rows: Sequence[np.ndarray], names: S
     Raises
     ------
     ValueError
-        if there are fewer than two sentences, or no metric, or a metric has no score where
-        sentences are resampled.
+        if there are fewer than two sentences, or a metric has no score where sentences are
+        resampled.
     """
-    if not metrics:
-        raise ValueError("there is nothing to compare by: give one metric or more")
     if (D := rows[0].shape[2]) < 2:
         raise ValueError(f"a comparison needs two sentences or more, not {D}")
     additives = [metric.additive(each) for metric, each in zip(metrics, rows)]
@@ -93,18 +90,10 @@ def compare_rows(metrics: Sequence[Metric], rows: Sequence[np.ndarray], names: S
     for metric, each, *parts in zip(metrics, rows, additives, resampled, tests):
         scores = metric.scores(each, **facts)
         values = np.array([score.value for score in scores])
-        line = _one_signature([score.signature for score in scores])
+        line = joint_signature([score.signature for score in scores])
         systems, tested = _findings(names, values, pairs, settings, *parts)
         found.append(Comparison(metric.label(), line, systems, tested, D, settings))
     return Comparisons(found, settings)
-
-
-def _one_signature(lines: Sequence[str]) -> str:
-    "One line for several systems; it names all ways in which expectations were computed."
-    parts = (list(dict.fromkeys(each)) for each in zip(*(line.split("|") for line in lines)))
-    return "|".join("+".join([first, *(other.partition(":")[2] for other in others)])
-                    for first, *others in parts)
-
 
 # %% ../nbs/38_comparing.ipynb #5443f9ba
 def _findings(names: Sequence[str], values: np.ndarray, pairs: Sequence[tuple[int, int]],
@@ -127,24 +116,21 @@ def _findings(names: Sequence[str], values: np.ndarray, pairs: Sequence[tuple[in
 # %% ../nbs/38_comparing.ipynb #9a05503f
 def compare(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
             references: Sequence[Sequence[str | None]],
-            metrics: Sequence[Metric | str] = ("gleu", "green", "bleu"), resamples: int = 10_000,
-            seed: int = 0, level: float = 0.95, baseline: str | None = None) -> Comparisons:
+            metrics: Sequence[Metric | str] | Metric | str = DEFAULT, resamples: int = 10_000,
+            seed: int = 0, level: float = 0.95, against: str | None = None,
+            lint: bool = True) -> Comparisons:
     """Compare systems: intervals of their scores and differences, ranks, and tests of all pairs.
 
     Parameters
     ----------
-    sources : D strings
-        What was written; at least two sentences.
-    systems : mapping
-        For each system's name its D hypotheses; at least two systems.
-    references : (R, D) strings
-        Corrections of the sources by R people, with None where a sentence has fewer.
-    metrics : sequence of Metric or str
-        The metrics, or signatures that `from_signature` reads.
+    sources, systems, references, metrics
+        As for `score`; at least two sentences, and two systems.
     resamples, seed, level
         As for `Settings`.
-    baseline : str, optional
+    against : str, optional
         The name of a system; only its pairs are tested.
+    lint : bool
+        Whether the texts are looked at, as by `score`.
 
     Returns
     -------
@@ -153,14 +139,19 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
     Raises
     ------
     ValueError
-        if the texts are not parallel, there is no such metric or baseline, or there is too little
+        if the texts are not parallel, there is no such metric or system, or there is too little
         to compare.
+
+    Warns
+    -----
+    LintWarning
+        if scores would say nothing, as for `score`.
     """
     settings = Settings(resamples, seed, level).checked()
-    chosen = checked_metrics(metrics, systems)
-    pairs = system_pairs(list(systems), baseline)
-    named = {f"systems[{name!r}]": text for name, text in systems.items()}
-    rows = text_rows(chosen, sources, named, references)
+    pairs = system_pairs(list(systems), against) if isinstance(systems, Mapping) else []
+    chosen, rows = system_rows(metrics, sources, systems, references)
+    if lint and sources is not None:
+        warn_if_grave(sources, systems, references)
     facts = {"references": reference_count(references)}
     return compare_rows(chosen, rows, list(systems), pairs, settings, facts)
 
@@ -185,7 +176,7 @@ class Range(NamedTuple):
 
 
 def floor_and_ceiling(sources: Sequence[str], references: Sequence[Sequence[str | None]],
-                      metrics: Sequence[Metric | str] = ("gleu", "green", "bleu")
+                      metrics: Sequence[Metric | str] | Metric | str = DEFAULT
                       ) -> dict[str, Range]:
     """Return what a system gets that changes nothing, and what people get.
 
@@ -198,8 +189,8 @@ def floor_and_ceiling(sources: Sequence[str], references: Sequence[Sequence[str 
         What was written.
     references : (R, D) strings
         Corrections of the sources by R people, with None where a sentence has fewer.
-    metrics : sequence of Metric or str
-        The metrics, or signatures that `from_signature` reads.
+    metrics : sequence of Metric or str, Metric, or str
+        As for `score`.
 
     Returns
     -------
@@ -212,16 +203,11 @@ def floor_and_ceiling(sources: Sequence[str], references: Sequence[Sequence[str 
         if the texts are not parallel, or there is no such metric.
     """
     chosen = checked_metrics(metrics, {})
-    floors, people = _scores(chosen, sources, sources, references), []
-    for r, own in enumerate(references):
-        others = [text for k, text in enumerate(references) if k != r]
-        both = [d for d, line in enumerate(own)
-                if line is not None and any(text[d] is not None for text in others)]
-        if both:
-            shared, told, *rest = ([text[d] for d in both] for text in (sources, own, *others))
-            people.append(_scores(chosen, shared, told, rest))
+    floors = _scores(chosen, sources, sources, references)
+    tops = [_scores(chosen, one.sources, one.hypotheses, one.references)
+            for one in people(sources, references)]
     return {metric.label(): Range(floor, tuple(ceilings)) for metric, floor, *ceilings
-            in zip(chosen, floors, *people)}
+            in zip(chosen, floors, *tops)}
 
 
 def _scores(metrics: Sequence[Metric], sources: Sequence[str], hypotheses: Sequence[str],

@@ -9,15 +9,16 @@ __all__ = ['Standing', 'Pair', 'Comparison', 'Comparisons']
 import json
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING, Callable, Iterator, NamedTuple, Sequence
+from typing import TYPE_CHECKING, Callable, Iterator, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
 from . import __version__
 from .inference import clusters, least_difference, sentences_needed
-from .messages import counted
+from .messages import counted, half_up, on_scale, rank_ends, rank_text
 from .resampling import Settings
-from .results import Table, aligned, p_text, signed
+from .results import Score, Table, aligned, p_text, signed
+from .score_rows import ScoreRow, plot_scores
 
 if TYPE_CHECKING:
     import pandas
@@ -166,20 +167,24 @@ class Comparison:
         return least_difference(pair.error, self._alpha)
 
     def to_dict(self) -> dict:
-        "Return all numbers by their names, in [0, 1]."
-        systems = [each._asdict() | {"rank": list(each.rank)} for each in self.systems]
+        "Return all numbers by their names, scores and differences in points."
+        systems = [{"name": each.name, "score": 100 * each.value, "low": 100 * each.low,
+                    "high": 100 * each.high, "rank": list(each.rank)} for each in self.systems]
+        points = "difference", "low", "high", "error"
+        pairs = [each._asdict() | {name: 100 * getattr(each, name) for name in points}
+                 for each in self.pairs]
         return {"metric": self.metric, "signature": self.signature, "systems": systems,
-                "pairs": [each._asdict() for each in self.pairs]}
+                "pairs": pairs}
 
 # %% ../nbs/37_comparison.ipynb #c323a682
-def _rank_text(rank: Sequence[int]) -> str:
-    "An interval of ranks: 4–11, or 3 where both ends are one."
-    return "–".join(map(str, dict.fromkeys(rank)))
+def _points(value: float) -> str:
+    "A score in points."
+    return half_up(100 * value, 2)
 
 
 def _standing_text(one: Standing) -> str:
     "A system's name, score and interval."
-    return f"{one.name} {100 * one.value:.2f} [{100 * one.low:.2f}, {100 * one.high:.2f}]"
+    return f"{one.name} {_points(one.value)} [{_points(one.low)}, {_points(one.high)}]"
 
 
 def _pair_texts(one: Comparison, pair: Pair) -> tuple[str, str, str, str]:
@@ -193,9 +198,8 @@ def _pair_texts(one: Comparison, pair: Pair) -> tuple[str, str, str, str]:
 # %% ../nbs/37_comparison.ipynb #38653f12
 def _ranking_lines(one: Comparison) -> Iterator[str]:
     "The systems of one metric, the best first, with a line between clusters."
-    cells = [[each.name, f"{100 * each.value:.2f}",
-              f"[{100 * each.low:.2f}, {100 * each.high:.2f}]", f"rank {_rank_text(each.rank)}"]
-             for each in one.ranking]
+    cells = [[each.name, _points(each.value), f"[{_points(each.low)}, {_points(each.high)}]",
+              f"rank {rank_text(each.rank)}"] for each in one.ranking]
     lines = list(aligned(cells))
     start, cut = 0, "  " + "-" * max(map(len, lines))
     for names in one.clusters:
@@ -224,8 +228,9 @@ def _many_lines(one: Comparison) -> Iterator[str]:
     shown = one.undecided if every else one.pairs  # all of them, if there is a baseline
     yield f"{one.metric}, {one.sentences} sentences, intervals of {100 * one.settings.level:g} %"
     yield from _ranking_lines(one)
-    yield f"  {decided} of {total} pairs are decided" + (
-        ", these are not:" if shown and every else ":" if shown else "")
+    left = ", this one is not:" if len(shown) == 1 else ", these are not:"
+    yield f"  {decided} of {total} pairs {'is' if decided == 1 else 'are'} decided" + (
+        left if shown and every else ":" if shown else "")
     cells = [[*_pair_texts(one, pair)[:3], f"Holm {p_text(pair.p_holm)}",
               _needed_text(one, pair) if one.better(pair) is None else one.verdict(pair)]
              for pair in shown]
@@ -248,38 +253,48 @@ class Comparisons:
     settings: Settings
 
     def table(self) -> Table:
-        "Return the systems, best first: score and interval times 100, and ranks."
+        "Return the systems, best first: score and interval in points, and ranks."
+        return self._standings(lambda rank: {"rank": rank_text(rank)})
+
+    def wide(self) -> Table:
+        "Return the same as programs read it: both ends of a rank have columns of their own."
+        return self._standings(rank_ends)
+
+    def _standings(self, ranks: Callable[[Sequence[int]], Mapping]) -> Table:
+        "The systems, best first; `ranks` makes the cells of an interval of ranks."
         return Table([{"metric": one.metric, "system": each.name, "score": 100 * each.value,
-                       "low": 100 * each.low, "high": 100 * each.high,
-                       "rank": _rank_text(each.rank)}
-                      for one in self.metrics for each in one.ranking], 2)
+                       "low": 100 * each.low, "high": 100 * each.high, **ranks(each.rank)}
+                      for one in self.metrics for each in one.ranking], 2, scale=100,
+                     bounded=self._bounded)
 
     def pairs(self) -> Table:
-        "Return the pairs: verdict, difference and interval times 100, and p-values."
+        "Return the pairs: verdict, difference and interval in points, and p-values."
         points = {name: lambda value: signed(value / 100) for name in ("difference", "low", "high")}
         return Table([{"metric": one.metric, "a": pair.a, "b": pair.b, "verdict": one.verdict(pair),
                        "difference": 100 * pair.difference, "low": 100 * pair.low,
                        "high": 100 * pair.high, "p": pair.p, "p (Holm)": pair.p_holm}
                       for one in self.metrics for pair in one.pairs], 4,
-                     texts={**points, "p": p_text, "p (Holm)": p_text})
+                     texts={**points, "p": p_text, "p (Holm)": p_text}, scale=100,
+                     bounded=self._bounded)
+
+    @property
+    def _bounded(self) -> bool:
+        "Whether all scores and their intervals lie in [0, 1]."
+        return on_scale((number for one in self.metrics for each in one.systems
+                         for number in (each.value, each.low, each.high)), 1)
 
     def plot(self) -> "Figure":
         "Draw each system's score and interval, one panel for each metric; return the figure."
-        import matplotlib.pyplot as plt
+        rows = [ScoreRow(name, {one.metric: Score(one.metric, each.value, one.signature)
+                                for one, each in self._by_metric(name)},
+                         intervals={one.metric: (each.low, each.high)
+                                    for one, each in self._by_metric(name)})
+                for name in (each.name for each in self.metrics[0].systems)]
+        return plot_scores(rows, [one.metric for one in self.metrics], self.settings)
 
-        order = [each.name for each in self.metrics[0].ranking][::-1]
-        size = (max(3.2, 7.5 / len(self.metrics)) * len(self.metrics), 1.2 + 0.28 * len(order))
-        figure, axes = plt.subplots(1, len(self.metrics), figsize=size, sharey=True, squeeze=False,
-                                    layout="constrained")
-        for one, ax in zip(self.metrics, axes[0]):
-            found = {each.name: each for each in one.systems}
-            value, low, high = np.array([found[name][1:4] for name in order]).T * 100
-            ax.errorbar(value, order, xerr=np.abs([low - value, high - value]), fmt="o",
-                        color="#0072b2", capsize=3)
-            ax.set(title=one.metric, xlabel=f"score, {100 * self.settings.level:g} % interval",
-                   ylim=(-0.5, len(order) - 0.5))
-            ax.grid(axis="x", alpha=0.3)
-        return figure
+    def _by_metric(self, name: str) -> list[tuple[Comparison, Standing]]:
+        "Each metric with what it says of a system."
+        return [(one, each) for one in self.metrics for each in one.systems if each.name == name]
 
     def __str__(self) -> str:
         if any(len(one.systems) > 2 for one in self.metrics):
@@ -295,8 +310,8 @@ class Comparisons:
     __repr__ = __str__
 
     def to_dict(self) -> dict:
-        "Return all numbers by their names, in [0, 1], and how they were found."
-        return {"format": 1, "version": __version__, **self.settings._asdict(),
+        "Return all numbers by their names, scores in points, and how they were found."
+        return {"format": 2, "version": __version__, "scale": 100, **self.settings._asdict(),
                 "metrics": [each.to_dict() for each in self.metrics]}
 
     def to_json(self) -> str:
@@ -305,7 +320,7 @@ class Comparisons:
 
     def to_pandas(self) -> "pandas.DataFrame":
         "Return the table of systems as a data frame; errors are those of `Table.to_pandas`."
-        return self.table().to_pandas()
+        return self.wide().to_pandas()
 
     def _both(self, write: Callable[[Table], str], between: str = "\n\n") -> str:
         "The table of systems and that of pairs, written in one way."
@@ -320,8 +335,8 @@ class Comparisons:
         return self._both(Table.to_latex)
 
     def to_tsv(self) -> str:
-        "Return the table of systems and that of pairs as tab-separated values."
-        return self._both(Table.to_tsv)
+        "Return the table of systems as tab-separated values; `pairs` has the other table."
+        return self.wide().to_tsv()
 
     def to_html(self) -> str:
         "Return the table of systems and that of pairs in HTML."

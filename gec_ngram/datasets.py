@@ -19,7 +19,7 @@ from .fetching import cache_folder, present, public_sets
 from .files import Corpus, Text, read_text
 from .judgments import Judgments, from_rankings, sentence_places
 from .m2 import read_m2
-from .messages import check_choice, counted, printable
+from .messages import check_choice, check_path, counted, printable
 from .meta_evaluation import expected_wins, pearson
 from .rankings import Ranking, number, read_rankings
 
@@ -76,7 +76,7 @@ class Dataset:
             if there is no such system, or only one.
         """
         known = sorted(self.systems)
-        if isinstance(systems, str):
+        if isinstance(systems, str) or not hasattr(systems, "__iter__"):
             if systems not in CHOICES:
                 raise ValueError(f"systems must be {', '.join(CHOICES)} or names, not {systems!r}")
             without = {"base": {INPUT, *FLUENT}, "+input": set(FLUENT), "+fluency": {INPUT},
@@ -124,11 +124,11 @@ def load(name: str | os.PathLike, missing_annotator: str = "first",
         if a file is missing or wrong, or the set was not fetched; ValueError also if published
         scores fall where the systems win more by the judgments.
     """
+    check_path("name", name, "a public data set or a folder")
     check_choice("count_from", count_from, (None, 0, 1))
     if isinstance(name, str) and name in public_sets():
         if count_from is not None:
-            raise ValueError(f"{name} is a public set, of which it is known from where sentences "
-                             "are counted")
+            raise ValueError(f"{name} is a public set, of which it is known where counting begins")
         return _public(name, missing_annotator)
     folder = Path(name)
     shown = printable(str(folder))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Iterator, NamedTuple, Sequence
 import numpy as np
 
 from . import __version__
+from .messages import half_up
 from .metric import Metric
 from .draws import Expected
 from .policies import Policy
@@ -138,7 +139,7 @@ class Split:
 
     def _lines(self) -> list[str]:
         "Return the scores, their difference, and the numbers of sentences, as two lines."
-        first, second = (f"{100 * score:.2f}" for score in self.scores)
+        first, second = (half_up(100 * score, 2) for score in self.scores)
         better, worse, equal = self.counts
         return [f"{self.metric} {first} − {second} = {signed(self.difference)} points",
                 f"sentences: {better} better, {worse} worse, {equal} equal"]
@@ -155,12 +156,12 @@ class Split:
         return f"<p><b>{head}</b></p>{lines[0]}{tables}{lines[1]}"
 
     def to_dict(self) -> dict:
-        "Return all parts by their names, in [0, 1], and the versions of library and layout."
-        orders = [{"order": order, "value": value} for order, value in self.orders.items()]
-        terms = [{"term": term, "value": value} for term, value in self.terms.items()]
-        return {"format": 1, "version": __version__, "metric": self.metric,
-                "signature": self.signature, "scores": list(self.scores),
-                "difference": self.difference, "sentences": self.sentences.tolist(),
+        "Return all parts by their names, in points, and the versions of library and layout."
+        orders = [{"order": order, "points": 100 * value} for order, value in self.orders.items()]
+        terms = [{"term": term, "points": 100 * value} for term, value in self.terms.items()]
+        return {"format": 2, "version": __version__, "scale": 100, "metric": self.metric,
+                "signature": self.signature, "scores": [100 * score for score in self.scores],
+                "difference": 100 * self.difference, "sentences": (100 * self.sentences).tolist(),
                 "orders": orders, "terms": terms}
 
     def to_json(self) -> str:
@@ -190,6 +191,7 @@ class Split:
         figure.suptitle(self._lines()[0], fontsize=10)
         for ax, values in zip(right, self._named().values()):
             _draw_bars(ax, list(values), [100 * value for value in values.values()])
+        plt.close(figure)  # whoever wants to see it has the figure
         return figure
 
 
@@ -294,7 +296,7 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     references : (R, D) strings
         Corrections of the sources by R people, with None where a sentence has fewer.
     metric : Metric or str
-        The metric, or a signature that `from_signature` reads.
+        The metric, or what `metric_named` reads.
 
     Returns
     -------
@@ -307,6 +309,8 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
         if the texts are not parallel, or there is no such metric.
     """
     texts = {"a": a, "b": b}
-    [chosen] = checked_metrics([metric], texts)
+    chosen, *others = checked_metrics(metric, texts)
+    if others:
+        raise ValueError(f"a difference is split by one metric, and {metric!r} names several")
     [rows] = text_rows([chosen], sources, texts, references)
     return split_rows(chosen, rows, references=reference_count(references))

@@ -116,10 +116,8 @@ def judge_counts(judgments: Judgments, sentences: int) -> np.ndarray:
 
     Parameters
     ----------
-    judgments : Judgments
-        The preferences.
-    sentences : int
-        D, how many sentences there are.
+    judgments, sentences
+        As for `preference_rows`.
 
     Returns
     -------

@@ -169,7 +169,8 @@ def _resampled(scores: Sequence[np.ndarray], additives: Sequence[Additive | None
 
 
 def system_level(people: Sequence[People], scorers: Sequence[Scorer], settings: Settings,
-                 what: str, soft: Mapping[tuple[str, str], float]) -> Iterator[SystemLevel]:
+                 what: str, soft: Mapping[tuple[str, str], float],
+                 done: Callable[[int], None] = lambda count: None) -> Iterator[SystemLevel]:
     """Yield how each metric agrees with each kind of scores by people.
 
     Parameters
@@ -182,6 +183,8 @@ def system_level(people: Sequence[People], scorers: Sequence[Scorer], settings: 
         What is resampled.
     soft : mapping
         Soft pairwise accuracies by the names of metric and people, from `soft_accuracies`.
+    done : function, optional
+        Called with the number of test sets that were scored since it was called last.
 
     Yields
     ------
@@ -199,24 +202,27 @@ def system_level(people: Sequence[People], scorers: Sequence[Scorer], settings: 
                                            0 if what == "sentences" else len(one.values))
             yield SystemLevel(scorer.name, scorer.signature, one.name, **found,
                               soft_accuracy=soft.get((scorer.name, one.name)))
+            done(settings.resamples)
 
 # %% ../nbs/49_system_level.ipynb #d3b4131a
 _SOFT_CELLS = 2**22  # how many numbers of people's rows are tested at a time
 
 
-def _people_p(wins: np.ndarray, pairs: Sequence[tuple[int, int]], settings: Settings) -> np.ndarray:
+def _people_p(wins: np.ndarray, pairs: Sequence[tuple[int, int]], settings: Settings,
+              done: Callable[[int], None]) -> np.ndarray:
     "The one-sided p-values by people that the first, and that the second of each pair is better."
     size = max(1, _SOFT_CELLS // (4 * wins.shape[0] * wins.shape[1]))
     found = []
     for start in range(0, len(pairs), size):
         parts = [label_exchange(wins, *pair) for pair in pairs[start:start + size]]
-        found += exchange_tests(parts, [(0, 1), (1, 0)], settings.resamples, settings.seed,
-                                extreme=as_large)
+        found += exchange_tests(parts, [(0, 1), (1, 0)], settings.resamples, settings.seed, done,
+                                as_large)
     return np.array([[test.p for test in tests] for tests in found])
 
 
 def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[Scorer],
-                    settings: Settings) -> Iterator[tuple[tuple[str, str], float]]:
+                    settings: Settings, done: Callable[[int], None] = lambda count: None
+                    ) -> Iterator[tuple[tuple[str, str], float]]:
     """Yield soft pairwise accuracies, with the names of metric and of expected wins.
 
     Metrics of which the sentences are not known have none, and nobody has any where a system was
@@ -228,7 +234,7 @@ def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[
         return
     both = [*pairs, *((b, a) for a, b in pairs)]  # so that the order of names does not matter
     theirs = exchange_tests([each.additive for each in known], both, settings.resamples,
-                            settings.seed, extreme=as_large)
+                            settings.seed, done, as_large)
     every = sorted(dataset.systems)
     places = [(every.index(systems[a]), every.index(systems[b])) for a, b in pairs]
     for way, judgments in dataset.judgments.items():
@@ -236,7 +242,7 @@ def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[
         met = (wins + np.swapaxes(wins, 1, 2)).any((0, 2))
         if not met[np.unique(places)].all():  # of a system that nobody judged there is no p-value
             continue
-        ours = _people_p(wins, places, settings).T.ravel()
+        ours = _people_p(wins, places, settings, done).T.ravel()
         for scorer, tests in zip(known, theirs):
             yield (scorer.name, name_of("EW", way)), soft_pairwise_accuracy(
                 ours, [test.p for test in tests])
