@@ -18,19 +18,23 @@ if TYPE_CHECKING:
     from gec_ngram.metric import Metric
     from gec_ngram.registry import from_signature
     from gec_ngram.results import Score
+    from gec_ngram.score_table import ScoreTable
     from gec_ngram.scoring import score, tally
     from gec_ngram.tallies import Tally, load_tallies, save_tallies
+    from gec_ngram.text_lint import LintWarning, lint_texts
     from gec_ngram.which_gleu import GoogleGLEU
 
-__all__ = ["Accumulator", "BLEU", "GLEU", "GREEN", "GoogleGLEU", "Metric", "Score", "Tally",
-           "agreement", "compare", "difference", "from_signature", "identify", "load",
-           "load_tallies", "save_tallies", "score", "tally", "__version__"]
+__all__ = ["Accumulator", "BLEU", "GLEU", "GREEN", "GoogleGLEU", "LintWarning", "Metric", "Score",
+           "ScoreTable", "Tally", "agreement", "compare", "difference", "from_signature",
+           "identify", "lint_texts", "load", "load_tallies", "save_tallies",
+           "score", "tally", "__version__"]
 _HOMES = {"Accumulator": "accumulator", "BLEU": "bleu", "GLEU": "gleu", "GREEN": "green",
-          "Metric": "metric", "score": "scoring", "tally": "scoring", "Tally": "tallies",
-          "load_tallies": "tallies", "save_tallies": "tallies", "from_signature": "registry",
-          "Score": "results", "GoogleGLEU": "which_gleu", "identify": "identification",
-          "compare": "comparing", "difference": "differences", "agreement": "agreeing",
-          "load": "datasets"}
+          "GoogleGLEU": "which_gleu", "LintWarning": "text_lint", "Metric": "metric",
+          "Score": "results", "ScoreTable": "score_table", "Tally": "tallies",
+          "agreement": "agreeing", "compare": "comparing", "difference": "differences",
+          "from_signature": "registry", "identify": "identification", "lint_texts": "text_lint",
+          "load": "datasets", "load_tallies": "tallies", "save_tallies": "tallies",
+          "score": "scoring", "tally": "scoring"}
 
 
 def __getattr__(name: str) -> object:

@@ -37,7 +37,7 @@ class Accumulator:
     Parameters
     ----------
     metrics : Metric or str, or sequence of these
-        The metrics, or signatures that `from_signature` reads.
+        The metrics, or what `metrics_named` reads.
     waiting : int
         So many sentences wait until they are counted together. With 1 each batch is counted at
         once, so that an error in the code of a metric of your own comes with its batch.
@@ -50,10 +50,9 @@ class Accumulator:
 
     def __init__(self, metrics: Metric | str | Sequence[Metric | str],
                  waiting: int = 512) -> None:
-        self._single = isinstance(metrics, str) or hasattr(metrics, "rows")
-        self.metrics = tuple(checked_metrics([metrics] if self._single else metrics, {}))
-        if not self.metrics:
-            raise ValueError("there is no metric")
+        self.metrics = tuple(checked_metrics(metrics, {}))
+        one = isinstance(metrics, str) or hasattr(metrics, "rows")
+        self._single = one and len(self.metrics) == 1  # a text may name several
         check_count("waiting", waiting)
         self._limit, self._adders = waiting, tuple(map(Adder, self.metrics))
         self._needs_source = any(each.needs_source for each in self.metrics)
@@ -152,6 +151,8 @@ class Accumulator:
         ValueError
             if it has other metrics, or references were drawn that would not be drawn here.
         """
+        if not hasattr(other, "metrics"):
+            raise ValueError(f"another Accumulator is wanted, not {type(other).__name__}")
         if other.metrics != self.metrics:
             raise ValueError(f"{other} has other metrics than {self}")
         self._check(self._numbers.keys() | other._numbers.keys())
@@ -176,7 +177,8 @@ class Accumulator:
         references, found = lcm(*self._numbers), []
         for adder, sums in zip(self._adders, self._sums):
             if self._longest == 1 and len(self) > 1:  # refused as the whole would be
-                check_tokens([["word", "word"]], adder.metric.unit, adder.metric.max_order)
+                metric = adder.metric
+                check_tokens([["word", "word"]], metric.unit, metric.max_order, metric.tokenize)
             part = adder.whole(sums, references)
             found.append(Tally(adder.metric, ("hypotheses",), (part,),
                                (min(self._numbers), max(self._numbers))))
@@ -254,7 +256,7 @@ def _longest(batch: Sequence[Sentence], sources: Sequence[str] | None) -> int:
 # %% ../nbs/55_accumulator.ipynb #44670119
 def _one_of(state: Mapping[str, np.ndarray], name: str) -> np.ndarray:
     "A copy of one of the arrays of a state."
-    if name not in state:
+    if not hasattr(state, "keys") or name not in state:
         raise ValueError(f"this is no state of these metrics: {name} is missing")
     return np.array(state[name])
 

@@ -11,13 +11,13 @@ import os
 from concurrent.futures import Executor, Future
 from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from functools import lru_cache, partial
-from multiprocessing import resource_tracker
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Callable, Iterator, Sequence
 
 from . import __version__
 from .messages import printable
-from .processes import available_cores, environment, keep_memory, signals_blocked
+from .processes import (available_cores, environment, keep_memory, signals_blocked,
+                                 track_resources)
 from .readers import FilePart
 from .workers import another_main
 
@@ -165,7 +165,7 @@ def _local(processes: int) -> Iterator["LocalCluster"]:
     from distributed import LocalCluster
 
     with signals_blocked():
-        resource_tracker.ensure_running()  # before the workers, or it would unblock their signals
+        track_resources()  # before the workers, or it would unblock their signals
     with signals_blocked(), environment(OPENBLAS_NUM_THREADS="1"), another_main():
         cluster = LocalCluster(n_workers=processes, threads_per_worker=1, dashboard_address=None,
                                scheduler_kwargs={"dashboard_address": "127.0.0.1:0",

@@ -15,6 +15,7 @@ from .blocks import BLOCK_BYTES, Block, Roles, block_limits, cut, text_size
 from .files import (Corpus, Text, check_line_count, check_line_counts, display_name,
                              open_text, read_text)
 from .m2 import is_m2, read_m2
+from .misalignment import count_mistake
 from .readers import FilePart, ListReader, Reader
 from .texts import fill_references, reference_count
 
@@ -317,12 +318,25 @@ def _file_check(source: str, references: Sequence[str], systems: Sequence[str],
                 held: Mapping[str, Corpus]) -> Callable[[Mapping[str, int]], None]:
     "Return a function that refuses numbers of lines that differ; it compares them file by file."
     def check(counts: Mapping[str, int]) -> None:
-        found = {}
+        found, files = {}, {}
         for path in (source, *references, *systems):
             name = display_name(path)
+            files[name] = path
             found[name] = len(held[path].sources) if path in held else counts[name]
-        check_line_counts(found, display_name(source), list(map(display_name, references)))
+
+        def explain(odd: str) -> str:
+            return _mistake(source, files[odd], held)
+        check_line_counts(found, display_name(source), list(map(display_name, references)),
+                          explain)
     return check
+
+
+def _mistake(source: str, path: str, held: Mapping[str, Corpus]) -> str:
+    "Read two files once more, if that is possible, and say why their numbers of lines differ."
+    if not all(each in held or os.path.isfile(each) for each in (source, path)):
+        return ""
+    texts = [held[each].sources if each in held else read_text(each) for each in (source, path)]
+    return count_mistake(*texts)
 
 
 def _read_head(blocks: Iterator[Block], size: int) -> tuple[list[Block], bool]:

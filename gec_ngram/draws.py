@@ -18,7 +18,7 @@ from .expectation import (Expectation, draws_there_are, every_choice, every_draw
                                    moments, moments_of, spread_rows)
 from .messages import counted
 from .policies import Outcomes, Part, Policy
-from .references import ReferenceDraws, drawn_sums, reference_draws
+from .references import ReferenceDraws, drawn_sums, reference_draws, reference_rows
 from .rows import Additive, Choices, chosen_rows
 
 # %% ../nbs/52_draws.ipynb #b455320d
@@ -136,8 +136,7 @@ def _drawn(rows: np.ndarray, choices: Iterator[np.ndarray]) -> ExactSum:
     "The sums (S, I, F) of rows (S, R, D, F) in each draw."
     if _sums_as_floats(rows):
         return ExactSum(drawn_sums(rows, choices))
-    each = [exact_total(np.take_along_axis(rows, choice[None, None, :, None], 1)[:, 0])
-            for choice in choices]
+    each = [exact_total(reference_rows(rows, choice[None])) for choice in choices]
     return ExactSum(np.stack([one.digits for one in each], axis=1), each[0].floats)
 
 
@@ -159,7 +158,8 @@ def _all_choices(first: np.ndarray, systems: int) -> Choices:
 ENUMERATED = 4096  # at most so many different draws are enumerated
 KEPT = 2**16  # sentences that make a difference are kept, up to so many
 _PLACELESS = ("there are too many draws to look at all, and what a sentence draws depends on its "
-              "place: say with start where each part begins, and leave no part out")
+              "place: say with start=N (gec-ngram score --start N) how many sentences precede each "
+              "part, and leave no part out")
 
 
 class Kept(NamedTuple):

@@ -163,17 +163,9 @@ def moment_rows(terms: np.ndarray) -> np.ndarray:
 
 
 def spread_rows(terms: np.ndarray) -> np.ndarray:
-    """What the closed form adds up over sentences besides their means, beside each other.
+    """Return of `moment_rows` what the closed form adds up over sentences.
 
-    Parameters
-    ----------
-    terms : (R, D, F) numbers
-        As for `sentence_moments`.
-
-    Returns
-    -------
-    (D, F (F + 1) / 2 + 1) floats
-        Each covariance once, and the third moment of the last term.
+    These are each covariance and the third moment of the last term, (D, F (F + 1) / 2 + 1).
     """
     pairs = terms.shape[-1] * (terms.shape[-1] + 1) // 2
     return moment_rows(terms)[:, [*range(pairs), pairs + terms.shape[-1] - 1]]

@@ -14,10 +14,10 @@ import stat
 import sys
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from importlib import import_module
-from typing import BinaryIO, Iterable, Iterator, Mapping, NamedTuple, Sequence
+from typing import BinaryIO, Callable, Iterable, Iterator, Mapping, NamedTuple, Sequence
 
 from .blocks import decode
-from .messages import printable
+from .messages import check_path, printable
 from .readers import FilePart, StreamReader, check_line_size
 
 # %% ../nbs/12_files.ipynb #cbbf9fe1
@@ -64,6 +64,11 @@ class Corpus(NamedTuple):
     def by_name(self) -> dict[str, Text]:
         "The systems by their names."
         return {text.name: text for text in self.systems}
+
+    def renamed(self, names: Sequence[str]) -> "Corpus":
+        "Return the same corpus with these names of the systems."
+        named = [Text(name, text) for name, text in zip(names, self.systems)]
+        return self._replace(systems=named)
 
 # %% ../nbs/12_files.ipynb #93056d2e
 def display_name(path: str | os.PathLike) -> str:
@@ -152,6 +157,7 @@ def open_text(path: str | os.PathLike) -> Iterator[StreamReader]:
 
 def _opened(path: str | os.PathLike) -> AbstractContextManager[BinaryIO]:
     "Open the bytes of a file, or of standard input, which stays open afterwards."
+    check_path("path", path)
     if str(path) == "":
         raise ValueError(f"{display_name(path)}; give the name of a file, or - for standard input")
     if str(path) != "-":
@@ -246,7 +252,8 @@ def check_line_count(name: str, lines: int, most: int = LINES_LIMIT) -> None:
                          "that is read as a whole; split it into parts")
 
 
-def check_line_counts(counts: Mapping[str, int], source: str, references: Sequence[str]) -> None:
+def check_line_counts(counts: Mapping[str, int], source: str, references: Sequence[str],
+                      explain: Callable[[str], str] | None = None) -> None:
     """Refuse files that differ in their number of sentences, or have none.
 
     Parameters
@@ -257,11 +264,15 @@ def check_line_counts(counts: Mapping[str, int], source: str, references: Sequen
         The name of the source.
     references : R strings
         The names of the references.
+    explain : function, optional
+        Called with the name of the first file that has another number of lines than the source;
+        it returns what that looks like, or nothing.
 
     Raises
     ------
     ValueError
-        with all numbers; if they look like D references of R lines, it says so.
+        with all numbers; if they look like D references of R lines, it says so; and what
+        `explain` returns.
     """
     D, sizes = counts[source], [counts[name] for name in references]
     if len(references) == D > 1 and D not in sizes:
@@ -271,7 +282,10 @@ def check_line_counts(counts: Mapping[str, int], source: str, references: Sequen
                          "sentence d")
     if len(set(counts.values())) > 1:
         listed = ", ".join(f"{name} {count}" for name, count in counts.items())
+        odd = next(name for name, count in counts.items() if count != D)
+        looks = f" ({odd}: {why})" if explain and (why := explain(odd)) else ""
         raise ValueError(f"the files differ in their number of lines: {listed}; line d of each "
-                         "must be the same sentence")
+                         f"must be the same sentence{looks}")
     if not any(counts.values()):
-        raise ValueError(f"no sentence to score: {', '.join(counts)} has no line")
+        raise ValueError(f"no sentence to score: {' and '.join(counts)} "
+                         f"{'have' if len(counts) > 1 else 'has'} no line")

@@ -17,6 +17,7 @@ import numpy as np
 from .blocks import roles_in_order
 from .columns import (TextColumns, check_once, frame_library, frame_references,
                                frame_texts, text_columns)
+from .messages import check_start
 from .metric import Metric
 from .registry import checked_metrics
 from .rows import block_rows, list_blocks
@@ -84,8 +85,10 @@ def _row_scores(task: _Task, frame: "pandas.DataFrame") -> "pandas.DataFrame":
         for lines, rows in _blocks(task, texts[0], texts[1:], each):
             for m, metric in enumerate(task.metrics):
                 found[:, m, at[lines]] = metric.sentence_scores(rows[m])
-    table = found.reshape(len(task.names), len(frame)).T
-    return pandas.DataFrame(table, frame.index, task.names)
+    table = pandas.DataFrame(100 * found.reshape(len(task.names), len(frame)).T, frame.index,
+                             task.names)
+    table.attrs["scale"] = 100
+    return table
 
 
 def sentence_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", "bleu"), *,
@@ -99,7 +102,7 @@ def sentence_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green
     frame : data frame
         Of pandas, or of Dask.
     metrics : sequence of Metric or str
-        The metrics, or signatures that `from_signature` reads.
+        The metrics, or what `metrics_named` reads.
     source : column name
         The column of what was written; may be None if no metric looks at it.
     references : list of column names, or one column name
@@ -112,8 +115,8 @@ def sentence_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green
     Returns
     -------
     data frame
-        Floats in [0, 1], with the index of the frame and a column for each system and metric. Of a
-        Dask frame a Dask frame, of which nothing is computed yet.
+        Points from 0 to 100, with the index of the frame and a column for each system and metric.
+        Of a Dask frame a Dask frame, of which nothing is computed yet.
 
     Raises
     ------
@@ -274,6 +277,7 @@ def tally_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", 
         if there is no such metric or column; when it is computed, if there is no row, or one that
         lacks a text.
     """
+    check_start(start)
     task = _task(frame, metrics, source, references, systems)
     if frame_library(frame) == "dask":
         return _dask_tallies(task, frame, start or 0)
@@ -284,10 +288,12 @@ def _score_table(tallies: Sequence[Tally]) -> "pandas.DataFrame":
     "The table of the scores."
     import pandas
 
-    return pandas.DataFrame([
-        {"metric": each.metric.label(), "system": system, "value": score.value,
+    table = pandas.DataFrame([
+        {"metric": each.metric.label(), "system": system, "score": 100 * score.value,
          "signature": score.signature}
         for each in tallies for system, score in zip(each.systems, each.metric.scores(each))])
+    table.attrs["scale"] = 100
+    return table
 
 
 def score_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", "bleu"), *,
@@ -304,9 +310,9 @@ def score_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", 
     Returns
     -------
     pandas.DataFrame
-        A row for each metric and system: ``metric``, ``system``, ``value`` in [0, 1] and
-        ``signature``, which are those of `Metric.evaluate` to the last bit. Of a Dask frame a
-        `dask.delayed.Delayed`, whose ``compute()`` gives this table.
+        A row for each metric and system: ``metric``, ``system``, ``score`` in points from 0 to 100,
+        and ``signature``; they are 100 times those of `Metric.evaluate` to the last bit. Of a
+        Dask frame a `dask.delayed.Delayed`, whose ``compute()`` gives this table.
 
     Raises
     ------

@@ -236,6 +236,8 @@ class GLEU(Metric):
         The highest order N of n-grams, at least 1.
     unit : {"word", "char"}
         What a token is.
+    tokenize, lowercase
+        What is done to the lines first, as for `Metric`.
     formula : {"official", "2016-05", "2016-03", "2015-06", "paper"}
         The program of June 2017, which is today's; the three before it, by the month in which they
         came; the formula printed in the paper of May 2016.

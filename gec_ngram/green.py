@@ -269,6 +269,8 @@ class GREEN(Metric):
         The highest order N of n-grams, at least 1.
     unit : {"word", "char"}
         What a token is.
+    tokenize, lowercase
+        What is done to the lines first, as for `Metric`.
     beta : float
         How many times as important recall is as precision, from 0 to infinity; the authors'
         program takes 1 unless told otherwise. Metrics that differ only in it share their rows.

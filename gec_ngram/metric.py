@@ -13,20 +13,21 @@ from typing import ClassVar, Mapping, Sequence
 import numpy as np
 
 from .blocks import Roles
-from .messages import MOST_ORDERS, check_choice, check_count
-from .ngrams import UNITS, CountTable
+from .ngrams import CountTable
+from .messages import check_start
 from .policies import Best, Outcomes, Policy
 from .prices import path_prices
 from .registry import register
 from .results import Score
-from .rows import Additive, rows_against_each, text_rows
-from .settings import setting, signature_line, written_settings
+from .rows import Additive, own_function, rows_against_each, text_rows
+from .settings import signature_line, written_settings
 from .tallies import Tally
-from .texts import check_parallel, reference_count, reference_range, text_hash
+from .texts import check_list, check_parallel, reference_count, reference_range, text_hash
+from .tokenisation import Counted
 
 # %% ../nbs/11_metric.ipynb #86a75766
 @dataclass(frozen=True)
-class Metric(ABC):
+class Metric(Counted, ABC):
     """The base class of metrics: a subclass says what `rows` and `value` are, and gets all else.
 
     A subclass is registered under its name when its module is imported. Its settings are the fields
@@ -39,6 +40,10 @@ class Metric(ABC):
         The highest order N of n-grams, from 1 to 100.
     unit : {"word", "char"}
         What counts as a token.
+    tokenize : {"13a", "intl", "zh", "char"}, optional
+        The tokeniser of sacreBLEU that separates the words first; default: white space does.
+    lowercase : bool
+        Whether letters become small ones before that.
 
     Raises
     ------
@@ -47,16 +52,10 @@ class Metric(ABC):
     """
     needs_source: ClassVar[bool] = True  # may the sources not be None?
     fills_references: ClassVar[bool] = True  # do others stand in evenly for missing references?
-    max_order: int = setting(4, "order", place="counts")
-    unit: str = setting("word", place="counts")
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         register(cls)
-
-    def __post_init__(self) -> None:
-        check_count("max_order", self.max_order, MOST_ORDERS)
-        check_choice("unit", self.unit, UNITS)
 
     @abstractmethod
     def rows(self, table: CountTable, roles: Roles) -> np.ndarray:
@@ -83,7 +82,7 @@ class Metric(ABC):
     @property
     def policy(self) -> Policy:
         "How several references count; by default each sentence takes the one with its best score."
-        return Best(lambda rows: self.value(rows)[..., None])
+        return Best(lambda rows: self._checked_value(rows)[..., None])
 
     @property
     def counted_orders(self) -> int:
@@ -155,7 +154,7 @@ class Metric(ABC):
 
     def _checked_value(self, rows: np.ndarray) -> np.ndarray:
         "Return the value of each row; raise a ValueError unless it is one finite number for each."
-        values = np.asarray(self.value(rows))
+        values = own_function(self, "value", rows)
         if values.shape != rows.shape[:-1] or values.dtype.kind not in "biuf":
             raise ValueError(f"{self.label()}: value gave {values.dtype} of the shape "
                              f"{values.shape} for rows of the shape {rows.shape}, and must give a "
@@ -246,6 +245,7 @@ class Metric(ABC):
             Those of several parts add up, and `score` takes the sum; errors are those of
             `score_corpus`.
         """
+        check_start(start)
         [rows] = text_rows([self], sources, {"hypotheses": hypotheses}, references)
         part = self.policy.part(rows, start)
         return Tally(self, ("hypotheses",), (part,), reference_range(references))
@@ -338,8 +338,11 @@ class Metric(ABC):
         ValueError
             if the texts are not parallel.
         """
+        check_list("candidates", candidates)
         named = {f"candidates[{k}]": text for k, text in enumerate(candidates)}
-        others = list(candidates) if references is None else list(references)
+        others = candidates if references is None else references
+        check_list("references", others)
+        others = list(others)
         check_parallel(sources, named, others, self.needs_source)
         sources = [""] * len(others[0]) if sources is None else sources
         parts = [np.stack([self.sentence_scores(rows) for rows in each], axis=1)

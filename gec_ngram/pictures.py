@@ -17,6 +17,7 @@ from .gleu import match_penalty
 from .green import REGIONS, occurrence_regions, region_ngrams
 from .messages import check_choice, check_count
 from .ngrams import OrderCounts, tokenize
+from .processes import bold_letters
 from .results import Score
 
 if TYPE_CHECKING:
@@ -124,6 +125,16 @@ def _harmless(token: str) -> str:
     return "".join(c if c.isprintable() else "\ufffd" for c in token)
 
 
+def _typed(token: str, region: str) -> str:
+    "A token in the type of its region, for a terminal."
+    return f"\033[{_TYPE[_look(region)]}m{_harmless(token)}\033[0m"
+
+
+def _with_region(token: str, region: str) -> str:
+    "A token with its region behind it, unless it was kept."
+    return _harmless(token) + ("" if _look(region) == "K" else f"[{region}]")
+
+
 def _table_row(head: str, cells: Sequence[tuple[str, str]], tag: str) -> str:
     "A row of an HTML table, from the background and the text of each cell."
     inner = (f"<{tag} style='{_STYLE} background: {back}'>{escape(text)}</{tag}>"
@@ -144,11 +155,10 @@ class Marked:
     texts: Mapping[str, tuple[list[str], list[list[str]]]]
 
     def __str__(self) -> str:
-        lines = []
+        lines, shown = [], _typed if bold_letters() else _with_region
         for name, (tokens, orders) in self.texts.items():
             for n, regions in enumerate(orders, 1):
-                marked = (f"\033[{_TYPE[_look(region)]}m{_harmless(token)}\033[0m"
-                          for token, region in zip(tokens, regions))
+                marked = map(shown, tokens, regions)
                 lines.append(f"{name:10} {n}  {' '.join(marked)}")
         return "\n".join(lines)
 
@@ -178,7 +188,7 @@ def mark(source: str, reference: str, hypothesis: str, max_order: int = 4,
     Returns
     -------
     Marked
-        HTML in a notebook; printed, text for a terminal.
+        HTML in a notebook; printed, text with types for a terminal, or with the regions' names.
     """
     check_count("max_order", max_order)
     texts = {"source": source, "reference": reference, "hypothesis": hypothesis}

@@ -14,7 +14,7 @@ import numpy as np
 
 from .exact import ExactSum, exact_total
 from .expectation import Expectation
-from .references import best_reference
+from .references import best_reference, reference_rows
 from .rows import Additive, Choices, chosen_rows
 
 # %% ../nbs/25_policies.ipynb #872a19d3
@@ -157,8 +157,7 @@ class Best(Policy):
     def part(self, rows: np.ndarray, start: int | None = 0, stream: Any = None) -> Part:
         "The sums of the best references' rows."
         R, D = rows.shape[1:3]
-        best = rows[:, 0] if R == 1 else np.take_along_axis(
-            rows, self.choice(rows)[:, None, :, None], axis=1)[:, 0]
+        best = rows[:, 0] if R == 1 else reference_rows(rows, self.choice(rows))
         return Part(start, D, R, {"best": exact_total(best)})
 
     def outcomes_of(self, part: Part) -> list[Outcomes]:

@@ -4,13 +4,16 @@
 
 # %% auto #0
 __all__ = ['ENDING_SIGNALS', 'signals_through', 'HeldSignals', 'signals_blocked', 'keep_memory', 'quick_imports',
-           'available_cores', 'environment']
+           'available_cores', 'track_resources', 'environment', 'bold_letters']
 
 # %% ../nbs/23_processes.ipynb #9ed75e7d
 import os
 import signal
+import sys
 from contextlib import contextmanager, suppress
 from functools import partial
+from math import ceil
+from pathlib import Path
 from typing import Callable, Iterator
 
 # %% ../nbs/23_processes.ipynb #5a1d7e03
@@ -120,10 +123,56 @@ def quick_imports() -> Iterator[None]:
         gc.enable()
 
 # %% ../nbs/23_processes.ipynb #e97d7be7
-def available_cores() -> int:
-    "Return how many processors this process may use."
+def available_cores(root: str = "/") -> int:
+    """Return how many processors this process may use.
+
+    Parameters
+    ----------
+    root : path
+        The folder that holds ``proc`` and ``sys``, which say how much time a container gets.
+
+    Returns
+    -------
+    int
+        The cores that this process may run on, or fewer where a container gets less of their time;
+        parts of a core count as one.
+    """
     cores = getattr(os, "sched_getaffinity", lambda _: range(os.cpu_count() or 1))
-    return len(cores(0))
+    return max(1, min([len(cores(0)), *map(ceil, _quotas(Path(root)))]))
+
+
+def _quotas(root: Path) -> Iterator[float]:
+    "Yield how many cores' time each group of this process gets, where Linux limits it."
+    with suppress(OSError):
+        for line in (root / "proc/self/cgroup").read_text(encoding="utf-8").splitlines():
+            _, kinds, group = line.split(":", 2)
+            if not kinds or "cpu" in kinds.split(","):  # version 2 has no kinds
+                top = root / "sys/fs/cgroup" / ("cpu" if kinds else "")
+                here = top / group.lstrip("/")
+                for folder in (here, *here.parents):
+                    if folder.is_relative_to(top):
+                        yield from _quota(folder)
+
+
+def _quota(group: Path) -> Iterator[float]:
+    "Yield the cores' time of one group, from a file of version 2, or two files of version 1."
+    for files in ["cpu.max"], ["cpu.cfs_quota_us", "cpu.cfs_period_us"]:
+        with suppress(OSError, ValueError):  # there is no such file, or it says "max"
+            quota, period = map(int, " ".join((group / name).read_text(encoding="ascii")
+                                              for name in files).split())
+            if quota > 0 and period > 0:
+                yield quota / period
+
+
+def track_resources() -> None:
+    """Start the process that takes away what killed workers leave behind, where there is one.
+
+    Windows takes it away by itself.
+    """
+    if os.name == "posix":
+        from multiprocessing import resource_tracker
+
+        resource_tracker.ensure_running()
 
 
 @contextmanager
@@ -139,3 +188,19 @@ def environment(**values: str) -> Iterator[None]:
                 del os.environ[name]
             else:
                 os.environ[name] = value
+
+# %% ../nbs/23_processes.ipynb #86a71199
+def bold_letters() -> bool:
+    """Return whether standard output is a terminal that shows bold letters.
+
+    The console of Windows does so once it is asked to, which colorama does; on Windows that comes
+    with tqdm. ``NO_COLOR`` and ``TERM=dumb`` say that they are not wanted.
+    """
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    if plain or not sys.stdout.isatty():
+        return False
+    if os.name == "nt":
+        from colorama import just_fix_windows_console
+
+        just_fix_windows_console()
+    return True

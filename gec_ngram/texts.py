@@ -170,7 +170,8 @@ def check_parallel(sources: Sequence[str] | None, systems: Mapping[str, Sequence
     _check_references(references, first, named[first])
 
 # %% ../nbs/19_texts.ipynb #b7d59e0a
-def check_tokens(texts: Iterable[Sequence[str | None]], unit: str, max_order: int) -> None:
+def check_tokens(texts: Iterable[Sequence[str | None]], unit: str, max_order: int,
+                 tokenize: str | None = None) -> None:
     """Refuse lists of tokens where lists of sentences are meant.
 
     Parameters
@@ -181,13 +182,15 @@ def check_tokens(texts: Iterable[Sequence[str | None]], unit: str, max_order: in
         What the metric counts; if it counts characters, nothing is refused.
     max_order : int
         The highest order N; if it is 1, nothing is refused.
+    tokenize : str, optional
+        How sentences are cut into words; nothing is refused if that needs no white space.
 
     Raises
     ------
     ValueError
         if there are several sentences, some have a word, and none has two.
     """
-    if unit != "word" or max_order < 2:
+    if unit != "word" or max_order < 2 or tokenize in ("zh", "char"):
         return
     longest = sentences = 0
     for text in texts:

@@ -8,6 +8,7 @@ __all__ = ['packed', 'done', 'failure', 'Worker', 'quietly', 'another_main', 'en
 
 # %% ../nbs/31_workers.ipynb #0df240ee
 import os
+import re
 import signal
 import sys
 from collections import deque
@@ -15,14 +16,14 @@ from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExec
 from contextlib import contextmanager, suppress
 from functools import lru_cache, partial
 from itertools import groupby, islice
-from multiprocessing import connection, get_context, parent_process, resource_tracker
+from multiprocessing import connection, get_context, parent_process
 from multiprocessing.reduction import ForkingPickler
 from threading import Thread
 from types import ModuleType
 from typing import TYPE_CHECKING, Callable, Iterable, Iterator, Sequence
 
 from .processes import (HeldSignals, environment, keep_memory, quick_imports,
-                                 signals_blocked, signals_through)
+                                 signals_blocked, signals_through, track_resources)
 
 if TYPE_CHECKING:  # a worker imports numpy with its work
     from gec_ngram.blocks import Block
@@ -34,7 +35,8 @@ _ADVICE = ("what a script or a notebook defines is known only there: put it into
 
 def _unknown(error: Exception) -> ValueError:
     "Return the error for work that cannot be sent to another process."
-    return ValueError(f"not known to a worker process: {error}; {_ADVICE}")
+    said = re.sub(r" on <module '(\w+)'.*", r" in \1", str(error))  # Pythons differ there
+    return ValueError(f"not known to a worker process: {said}; {_ADVICE}")
 
 
 def packed(work: Callable[["Block"], object]) -> bytes:
@@ -174,8 +176,7 @@ _KEPT_OPEN = sys.version_info < (3, 11, 5)  # by older pools: a pipe that nobody
 def _let_go(end: connection.Connection) -> None:
     """Let an end of a pipe lead to nowhere.
 
-    Its number stays open, as the pool's own thread may be about to close it: it would wait for ever
-    if it found it closed.
+    Its number stays open, as the pool's own thread might wait for ever if it found it closed.
     """
     with suppress(OSError), open(os.devnull, "rb") as nowhere:
         os.dup2(nowhere.fileno(), end.fileno())
@@ -198,7 +199,7 @@ class Workers:
         try:
             # it takes away what a killed process leaves behind, and need not say so
             with signals_blocked(), environment(PYTHONWARNINGS="ignore"):
-                resource_tracker.ensure_running()
+                track_resources()
             self.pool = ProcessPoolExecutor(processes, mp_context=self.context)
             self.calls = self.pool._call_queue
         except OSError as error:
