@@ -92,7 +92,8 @@ def on_terminal(line: str, folder: Path, stdout: bool = False) -> tuple[str, str
     """
     leader, follower = os.openpty()
     fcntl.ioctl(follower, termios.TIOCSWINSZ, struct.pack("4H", 24, 80, 0, 0))
-    command = started(line, folder, stderr=follower, **{"stdout": follower} if stdout else {})
+    command = started(line, folder, stderr=follower, env={**os.environ, "TERM": "xterm"},
+                      **{"stdout": follower} if stdout else {})
     os.close(follower)
     shown = b""
     try:

@@ -11,15 +11,16 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Callable, Iterator, Sequence
+from typing import Iterator, Sequence
 
 from ..agreeing import check_scorers, check_window, compare_with_people
 from ..agreements import Agreement
-from .compare import PAGE
+from .findings import say_grave
+from .leaderboard import page_head
 from .options import chosen_metrics
-from .output import whole_file
-from .score_tables import remark, settings_of, shortened
-from .shell import print_lines
+from .score_tables import (check_table, plain_table, remark, settings_of,
+                                             shortened, write_lines, written)
+from .shell import progress
 from ..datasets import CHOICES, check_judged, load
 from ..estimates import Estimate
 from ..fetching import cache_folder, public_sets
@@ -29,12 +30,6 @@ from ..results import Table
 from ..scorers import metric_scorers, read_scores
 
 # %% ../../nbs/78_agree.ipynb #4e7f37a4
-_FORMS: dict[str, tuple[Callable[[Agreement], str], Callable[[Table], str]]] = {
-    "table": (str, str), "tsv": (Agreement.to_tsv, Table.to_tsv),
-    "markdown": (Agreement.to_markdown, Table.to_markdown),
-    "latex": (Agreement.to_latex, Table.to_latex), "html": (Agreement.to_html, Table.to_html)}
-
-
 def _report_lines(args: argparse.Namespace, result: Agreement,
                   metrics: Sequence[Metric]) -> Iterator[str]:
     "Yield what was found in the format that is asked for."
@@ -42,16 +37,28 @@ def _report_lines(args: argparse.Namespace, result: Agreement,
     if style == "json":
         yield json.dumps(result.to_dict(), ensure_ascii=False, allow_nan=False, indent=1)
         return
-    whole, single = _FORMS[style]
-    yield from PAGE if style == "html" else ()
-    yield whole(result)
-    if args.window:
+    yield from page_head() if style == "html" else ()
+    if args.table or style == "tsv":
+        table = _single_table(args.table or "systems", result)
+        yield plain_table(table) if style == "tsv" else written(table, style)
+    else:
+        yield written(result, style)
+    if args.window and not args.table and style != "tsv":
         title = f"Pearson of {args.window} systems at a time, in the order of people"
-        between = {"tsv": [""], "markdown": [f"\n**{title}**\n"]}
-        yield from between.get(style, ["", remark(title, style)])
-        yield single(_window_table(result))
+        yield from [f"\n**{title}**\n"] if style == "markdown" else ["", remark(title, style)]
+        yield written(_window_table(result), style)
     yield from ("",) if style == "table" and args.signature else ()
     yield from (remark(line, style) for line in _lines_below(args, result, metrics))
+
+
+def _single_table(name: str, result: Agreement) -> Table:
+    "The table that is asked for."
+    make = {"systems": result.table, "sentences": result.sentence_table,
+            "tests": result.test_table, "windows": lambda: _window_table(result)}
+    table = make[name]()
+    if not table.rows:
+        raise ValueError(f"there is no table of {name} here: too few systems, metrics or judgments")
+    return table
 
 
 def _lines_below(args: argparse.Namespace, result: Agreement,
@@ -73,9 +80,10 @@ def _window_table(result: Agreement) -> Table:
     for one in result.windows:
         row = rows.setdefault((one.metric, one.judgments),
                               {"metric": one.metric, "judgments": one.judgments})
-        row[f"{one.first}–{one.first + len(one.systems) - 1}"] = Estimate(
-            one.pearson, float("nan"), float("nan"))
-    return Table(list(rows.values()), 2)
+        row[f"{one.first}–{one.first + len(one.systems) - 1}"] = one.pearson
+    shown = {name: lambda value: str(Estimate(value, float("nan"), float("nan")))
+             for row in rows.values() for name in row if name not in ("metric", "judgments")}
+    return Table(list(rows.values()), 2, texts=shown)
 
 # %% ../../nbs/78_agree.ipynb #3f906b95
 def _wanted(words: Sequence[str]) -> str | list[str]:
@@ -95,17 +103,20 @@ def _agreement(args: argparse.Namespace, metrics: Sequence[Metric]) -> Agreement
     check_window(args.window, len(systems))
     scorers = [read_scores(name, path, data, systems) for name, path in given]
     scorers = [*(metric_scorers(metrics, data, systems) if metrics else ()), *scorers]
-    return compare_with_people(scorers, data, systems, settings_of(args), args.intervals,
-                               args.window)
+    with progress("test sets", quiet=args.quiet) as done:
+        return compare_with_people(scorers, data, systems, settings_of(args), args.intervals,
+                                   args.window, done)
 
 
 def _agreement_lines(args: argparse.Namespace) -> Iterator[str]:
     "Do what the command line says, and yield what is printed."
+    check_table(args)
     metrics = [] if args.scores and not args.metrics else chosen_metrics(args)
     result = _agreement(args, metrics)
     for note in () if args.quiet else result.notes:
         print(f"gec-ngram: warning: {printable(note)}", file=sys.stderr)
     yield from _report_lines(args, result, metrics)
+    say_grave(list(map(printable, result.grave)), numbers="numbers")
 
 
 def _read_files(args: argparse.Namespace) -> Iterator[str | os.PathLike]:
@@ -120,8 +131,4 @@ def _read_files(args: argparse.Namespace) -> Iterator[str | os.PathLike]:
 
 def run(args: argparse.Namespace) -> None:
     "Run the command ``gec-ngram agree`` with the options that `main_parser` has read."
-    if args.output is None:
-        print_lines(_agreement_lines(args))
-        return
-    with whole_file(args.output, _read_files(args)) as file:
-        file.writelines(f"{line}\n" for line in _agreement_lines(args))
+    write_lines(args.output, _agreement_lines(args), _read_files(args))

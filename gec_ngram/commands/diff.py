@@ -13,8 +13,9 @@ from math import floor, log10
 from typing import Callable, Iterable, Iterator, NamedTuple, Sequence
 
 from .. import __version__
-from .compare import PAGE
-from .inputs import Task, named_systems, opened
+from .file_options import named_systems
+from .inputs import Task, opened
+from .leaderboard import page_head
 from .options import chosen_metrics
 from .score_tables import remark, shortened
 from ..comparing import system_pairs
@@ -139,15 +140,18 @@ def _headline(task: Task, split: Split) -> list[str]:
     scores = "   ".join(f"{name} {100 * score:.2f}" for name, score in zip(task.systems,
                                                                            split.scores))
     counts = ", ".join(f"{how} in {count}" for how, count in split.counts._asdict().items())
+    below = (f"{a} is {counts}; below, points of {a} − {b}" if split.parts.any() else
+             f"{a} and {b} are the same in each of them, for this metric")
     return [f"{split.metric}   {scores}   {a} − {b} {signed(split.difference)}",
-            f"{counted(len(split.sentences), 'sentence')}: {a} is {counts}; below, points of "
-            f"{a} − {b}"]
+            f"{counted(len(split.sentences), 'sentence')}: {below}"]
 
 
 def _text_lines(task: Task, unit: str, split: Split, shown: Sequence[Shown]) -> Iterator[str]:
     "Yield a split for people."
     before, after = _MARKED_BY["terminal" if task.terminal else "table"]
     yield from _headline(task, split)
+    if not split.parts.any():
+        return
     yield text_table(_contribution_rows(split), 1)
     width = max(map(len, (*task.systems, "reference")))
     digits = _digits_for(each.contribution for each in shown)
@@ -165,6 +169,8 @@ def _html_lines(task: Task, unit: str, split: Split, shown: Sequence[Shown]) -> 
 
     head, counts = map(escape, _headline(task, split))
     yield f"<h2>{head}</h2>\n<p>{counts}</p>"
+    if not split.parts.any():
+        return
     yield html_table(_contribution_rows(split), 1)
     digits = _digits_for(each.contribution for each in shown)
     for each in shown:
@@ -179,11 +185,13 @@ def _html_lines(task: Task, unit: str, split: Split, shown: Sequence[Shown]) -> 
 
 
 def _object(task: Task, split: Split, shown: Sequence[Shown]) -> dict:
-    "Return a split as an object of JSON, with values in [-1, 1]."
-    (a, b), found = split.scores, split.to_dict()
+    "Return a split as an object of JSON, in points."
+    found = split.to_dict()
+    a, b = found["scores"]
+    top = [each._asdict() | {"contribution": 100 * each.contribution} for each in shown]
     return {"metric": split.metric, "signature": split.signature, "a": a, "b": b,
-            "difference": split.difference, **split.counts._asdict(), "orders": found["orders"],
-            "terms": found["terms"], "top": [each._asdict() for each in shown]}
+            "difference": found["difference"], **split.counts._asdict(),
+            "orders": found["orders"], "terms": found["terms"], "top": top}
 
 # %% ../../nbs/76_diff.ipynb #0cf4217b
 def _splits(task: Task) -> list[tuple[Metric, Split, list[Shown]]]:
@@ -200,10 +208,10 @@ def _split_lines(task: Task) -> Iterator[str]:
     if style == "json":
         a, b = task.systems
         objects = [_object(task, split, shown) for _, split, shown in found]
-        head = {"format": 1, "version": __version__, "a": a, "b": b}
+        head = {"format": 2, "version": __version__, "scale": 100, "a": a, "b": b}
         yield json.dumps({**head, "metrics": objects}, ensure_ascii=False, indent=1)
         return
-    yield from PAGE if style == "html" else ()
+    yield from page_head() if style == "html" else ()
     write = _html_lines if style == "html" else _text_lines
     for k, (metric, split, shown) in enumerate(found):
         if k and style == "table":
@@ -221,5 +229,6 @@ def run(args: argparse.Namespace) -> None:
     if len(names) != 2:
         raise ValueError(f"a difference is that of two systems, not {len(names)}: give two with "
                          "-o A=FILE B=FILE; for more systems there is compare")
-    task = opened(args, chosen_metrics(args, ("gleu",)), paths, names, whole=True)
+    task = opened(args, chosen_metrics(args, ("gleu",)), paths, names, whole=True,
+                  shown="this command")
     task.write(_split_lines(task))

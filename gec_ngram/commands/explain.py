@@ -13,18 +13,19 @@ from typing import Iterator, NamedTuple, Sequence
 import numpy as np
 
 from ..blocks import Block, Roles
+from .file_options import named_systems
 from .options import chosen_metrics
 from .shell import print_lines
-from .tables import half_up
 from ..corpus import Corpus, open_corpus
 from ..counting import count_block
 from ..green import region_ngrams
-from ..messages import counted, printable
+from ..messages import counted, half_up, printable
 from ..metric import Metric
 from ..ngrams import CountTable, ngrams, tokenize
 from ..policies import Best
 from ..results import Score, number_text, text_table
 from ..texts import fill_references
+from ..tokenisation import Tokenisation
 
 # %% ../../nbs/72_explain.ipynb #cfb43424
 class Line(NamedTuple):
@@ -86,12 +87,12 @@ def one_line(corpus: Corpus, number: int) -> Line:
     return Line(corpus.sources[d], references, systems, filled)
 
 
-def _tables(metrics: Sequence[Metric], texts: Sequence[str]) -> dict[str, CountTable]:
+def _tables(metrics: Sequence[Metric], texts: Sequence[str]) -> dict[Tokenisation, CountTable]:
     "Return one count table of a line for each kind of token that the metrics have."
     block = Block(0, 1, [[text] for text in texts], list(map(str, range(len(texts)))))
-    orders = {unit: max(each.counted_orders for each in metrics if each.unit == unit)
-              for unit in dict.fromkeys(metric.unit for metric in metrics)}
-    return {unit: count_block(block, order, unit) for unit, order in orders.items()}
+    orders = {tokens: max(each.counted_orders for each in metrics if each.tokenisation == tokens)
+              for tokens in dict.fromkeys(metric.tokenisation for metric in metrics)}
+    return {tokens: count_block(block, order, *tokens) for tokens, order in orders.items()}
 
 # %% ../../nbs/72_explain.ipynb #ec5b1d73
 def _parts(metric: Metric, rows: np.ndarray,
@@ -167,13 +168,20 @@ def region_lines(source: str, reference: str, hypothesis: str, n: int, unit: str
 def _ngram_lines(metrics: Sequence[Metric], texts: tuple[str, str, str],
                  title: str) -> Iterator[str]:
     "Yield the n-grams in their regions, order by order, for each kind of token of the metrics."
-    for unit in dict.fromkeys(metric.unit for metric in metrics):
-        order = max(metric.max_order for metric in metrics if metric.unit == unit)
+    for tokens in dict.fromkeys(metric.tokenisation for metric in metrics):
+        order = max(metric.max_order for metric in metrics if metric.tokenisation == tokens)
         for n in range(1, order + 1):
-            found = list(region_lines(*texts, n, unit))
-            head = f"\n{title}, order {n}" + (" of characters" if unit == "char" else "")
+            found = list(region_lines(*tokens.lines(texts), n, tokens.unit))
+            head = f"\n{title}, order {n}{_kind(tokens)}"
             lines = [head, "  BLEU GLEU GREEN", *found] if found else [f"{head}: no n-grams"]
             yield "\n".join(lines)
+
+
+def _kind(tokens: Tokenisation) -> str:
+    "What the tokens are, in words, where they are not the words of the line."
+    return ((" of characters" if tokens.unit == "char" else "")
+            + (f", tokenize {tokens.tokenize}" if tokens.tokenize else "")
+            + (", lowercase" if tokens.lowercase else ""))
 
 # %% ../../nbs/72_explain.ipynb #babcd411
 _SIGNS = ("\nSigns of BLEU, today's GLEU and GREEN, against one reference: "
@@ -210,7 +218,7 @@ def explanation(metrics: Sequence[Metric], corpus: Corpus, number: int) -> Itera
         shown = [(corpus.sources.name, line.source), (name, hypothesis), *line.references]
         yield "\n".join(f"{called:{width}}  {printable(text)}" for called, text in shown)
         for metric in metrics:
-            yield from _metric_lines(metric, tables[metric.unit], line, k)
+            yield from _metric_lines(metric, tables[metric.tokenisation], line, k)
         yield _SIGNS
         for called, reference in line.references:
             texts = line.source, reference, hypothesis
@@ -220,5 +228,6 @@ def explanation(metrics: Sequence[Metric], corpus: Corpus, number: int) -> Itera
 def run(args: argparse.Namespace) -> None:
     "Run the command ``gec-ngram explain`` with the options that `main_parser` has read."
     metrics = chosen_metrics(args)
-    corpus = open_corpus(args.source, args.references, args.hypotheses, args.missing_annotator)
-    print_lines(explanation(metrics, corpus.whole(), args.line))
+    names, paths = named_systems(args)
+    corpus = open_corpus(args.source, args.references, paths, args.missing_annotator)
+    print_lines(explanation(metrics, corpus.whole().renamed(names), args.line))

@@ -14,13 +14,12 @@ from typing import Iterator
 import numpy as np
 
 from ..bleu import geometric_mean
-from .shell import print_lines
-from .tables import (decoded_blocks, half_up, half_ups, score_columns,
+from .tables import (decoded_blocks, half_ups, print_checked, score_columns,
                                        three_texts)
 from ..corpus import OpenCorpus, open_corpus
 from ..counting import count_block
 from ..gleu import GLEU, by_order, gleu, length_penalty, precisions, rows_by_reference
-from ..messages import printable
+from ..messages import half_up, printable
 from ..streaming import corpus_tallies, mean_scores, sentence_scores
 
 # %% ../../nbs/67_gleu_program.ipynb #edfe3d2c
@@ -31,14 +30,10 @@ def _gleu_metric(args: argparse.Namespace) -> GLEU:
                 iterations=args.iter, draws=draws)
 
 
-def _open_corpus(args: argparse.Namespace) -> OpenCorpus:
-    "Open the files that the options name."
-    return open_corpus(args.source, args.references, args.hypotheses, args.missing_annotator)
-
 # %% ../../nbs/67_gleu_program.ipynb #9d7cf82a
-def _corpus_lines(args: argparse.Namespace) -> Iterator[str]:
+def _corpus_lines(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]:
     "Yield a line for each system, or with -m -v its name and a table."
-    metric, corpus = _gleu_metric(args), _open_corpus(args)
+    metric = _gleu_metric(args)
     [tally] = corpus_tallies([metric], corpus, args.hypotheses, args.processes)
     names = map(printable, args.hypotheses)
     if args.max and args.verbose:
@@ -53,10 +48,10 @@ def _corpus_lines(args: argparse.Namespace) -> Iterator[str]:
               "-f draws as the official program", file=sys.stderr)
 
 
-def _sentence_lines(args: argparse.Namespace) -> Iterator[str]:
+def _sentence_lines(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]:
     "Yield a line for each sentence, or with the command mean a line for each system."
     blocks = (scores for [scores] in
-              sentence_scores([_gleu_metric(args)], _open_corpus(args), args.processes))
+              sentence_scores([_gleu_metric(args)], corpus, args.processes))
     if args.command == "sent":
         yield from score_columns(blocks, args.digit)
         return
@@ -81,9 +76,9 @@ def _counts_table(row: np.ndarray, penalty: np.ndarray, digits: int) -> str:
     return table.get_string()
 
 
-def _sentence_tables(args: argparse.Namespace) -> Iterator[str]:
+def _sentence_tables(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]:
     "Yield three texts and a table for each sentence, system and reference; the best has a star."
-    corpus, N = _open_corpus(args), args.n
+    N = args.n
     best = GLEU(N, args.token, references="best").policy
     for block, texts in decoded_blocks(corpus):
         table = count_block(block, N, args.token)
@@ -100,9 +95,8 @@ def _sentence_tables(args: argparse.Namespace) -> Iterator[str]:
 # %% ../../nbs/67_gleu_program.ipynb #64566d5b
 def run(args: argparse.Namespace) -> None:
     "Run the command ``gleu`` with the options that `gleu_parser` has read."
-    if args.command == "corpus":
-        print_lines(_corpus_lines(args))
-    elif args.command == "sent" and args.verbose:
-        print_lines(_sentence_tables(args))
-    else:
-        print_lines(_sentence_lines(args))
+    tables = args.command == "sent" and args.verbose
+    lines = _corpus_lines if args.command == "corpus" else (
+        _sentence_tables if tables else _sentence_lines)
+    corpus = open_corpus(args.source, args.references, args.hypotheses, args.missing_annotator)
+    print_checked("gleu", lines(args, corpus), corpus)

@@ -11,11 +11,10 @@ from typing import Iterator
 
 import numpy as np
 
-from .shell import print_lines
-from .tables import decoded_blocks, half_up, score_columns, three_texts
+from .tables import decoded_blocks, print_checked, score_columns, three_texts
 from ..corpus import OpenCorpus, open_corpus
 from ..green import GREEN, REGIONS, order_table
-from ..messages import printable
+from ..messages import half_up, printable
 from ..rows import block_rows
 from ..streaming import corpus_tallies, mean_scores, sentence_scores
 
@@ -113,4 +112,4 @@ def run(args: argparse.Namespace) -> None:
              ("sent", False): _sentence_columns, ("sent", True): _sentence_regions,
              ("mean", False): _mean_lines, ("mean", True): _mean_lines}
     corpus = open_corpus(args.source, args.references, args.hypotheses, args.missing_annotator)
-    print_lines(lines[args.command, args.verbose](args, corpus))
+    print_checked("green", lines[args.command, args.verbose](args, corpus), corpus)

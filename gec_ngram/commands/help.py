@@ -10,7 +10,7 @@ __all__ = ['GLEU_EXAMPLES', 'GLEU_COMMANDS', 'GREEN_EXAMPLES', 'GREEN_COMMANDS',
 # %% ../../nbs/63_help.ipynb #9d3e0904
 _FILES = """\
 The files are plain text in UTF-8, one tokenised sentence a line, or the same compressed with \
-gzip, bzip2 or xz; - is standard
+gzip, bzip2 or xz; - is standard \
 input. References may be an M2 file (name.m2), which has its source, too. Line d of each is the \
 same sentence.
 """
@@ -24,7 +24,7 @@ examples:
       each sentence against each reference, with the counts of each order
 
 {_FILES}
-The package gleu has commands of the same names (gleu, sgleu, mgleu). Of two packages that
+The package gleu has commands of the same names (gleu, sgleu, mgleu). Of two packages that \
 are both installed the one installed last has the names, and uninstalling either deletes them.
 python -m gec_ngram gleu ... is this command in any case.
 """
@@ -45,11 +45,11 @@ examples:
   green sent -s source.txt -r ref0.txt ref1.txt -c system.txt -d 4
       each sentence with its best reference
 
-Files are as for gleu: plain, compressed, standard input (-), or M2 for the references. As in the
+Files are as for gleu: plain, compressed, standard input (-), or M2 for the references. As in the \
 authors' program beta is 1 if none is given; in gec-ngram score, and in the library, GREEN has 2.
 
-The authors' package has commands of the same names (green, sgreen, mgreen), and so has the test
-runner green on PyPI (green). Of two packages that are both installed the one installed last has
+The authors' package has commands of the same names (green, sgreen, mgreen), and so has the test \
+runner green on PyPI (green). Of two packages that are both installed the one installed last has \
 the names, and uninstalling either deletes the commands.
 python -m gec_ngram green ... is this command in any case.
 """
@@ -72,33 +72,40 @@ examples:
 # %% ../../nbs/63_help.ipynb #552c3863
 SCORE_EXAMPLES = f"""\
 examples:
-  gec-ngram score -s source.txt -r ref0.txt ref1.txt -o a.txt b.txt
+  gec-ngram score -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
       BLEU, GLEU and GREEN of two systems
-  gec-ngram score -r official.m2 -o a.txt --metrics gleu 'gleu|formula:paper' \
-'green|beta:0.5,2' --format latex --digits 1
+  gec-ngram score -s source.txt -r ref0.txt ref1.txt -o 'out/*.txt' --sort gleu --baseline \
+--human --confidence --format html --output board.html
+      a leaderboard: ranks and intervals, with the source and people, as a page
+  gec-ngram score -r official.m2 -o a.txt -m gleu gleu:formula=paper green:beta=0.5,2 \
+--format latex --digits 1
       source and references from an M2 file; metrics with settings
-  gec-ngram score -s source.txt -r ref0.txt ref1.txt -o a.txt --confidence --level 90
-      each score with its interval over resampled sentences
-  gec-ngram score -s source.7 -r ref0.7 ref1.7 -o A=a.7 --metrics green --save-tally 7.npz
+  gec-ngram score -r ref.txt -i a.txt -m bleu:smoothing=exp -tok 13a -b
+      what sacreBLEU prints for untokenised text; BLEU needs no source
+  gec-ngram score -s source.7 -r ref0.7 ref1.7 -o A=a.7 -m green --save-tally 7.npz
       one part of a large corpus, for gec-ngram merge
   gec-ngram score -s source.txt -r ref0.txt -o a.txt --sentences --format parquet \
 --output scores --scheduler tcp://10.0.0.1:8786
       sentence scores by the workers of a Dask cluster, in a folder of Parquet files
 
-A metric is its name or its signature; settings that are not named have these defaults (quote a \
-signature, because of the |):
-  BLEU|order:4|unit:word|smoothing:none|length:closest|weights:uniform|effective:no
-  GLEU|formula:official|order:4|unit:word|references:sample|iterations:500|draws:python2|short:one
-  GREEN|order:4|unit:word|beta:2|zero:green|ties:lower-orders
-Others are
-  BLEU   smoothing: add-one lin-och add-k floor exp method1 … method7, with value:NUMBER; \
-length: shortest average;
-         weights: a number for each order, with commas; effective:yes
-  GLEU   formula: paper 2016-05 2016-03 2015-06 (the last two with weight:NUMBER);
-         references: expected best mean; draws: python3 or a seed; short: zero smooth
-  GREEN  beta: a number, or several with commas (the command green has 1 by default);
-         zero: gec-metrics; ties: first
-  all    order: 1, 2, …; unit: char
+A metric is its name, perhaps with settings: gleu:formula=paper,references=best. It can be given \
+as its signature, too, in quotes: 'gleu|formula:paper|references:best'. Without a word about them \
+the settings are
+  BLEU   order=4, unit=word, smoothing=none, length=closest, weights=uniform, effective=no
+  GLEU   formula=official, order=4, unit=word, references=sample, iterations=500, draws=python2, \
+short=one
+  GREEN  order=4, unit=word, beta=2, zero=green, ties=lower-orders
+and others are
+  BLEU   smoothing: add-one lin-och add-k floor exp method1 … method7, with value=NUMBER; \
+length: shortest average; weights: a number for each order, with commas; effective=yes
+  GLEU   formula: paper 2016-05 2016-03 2015-06 (the last two with weight=NUMBER); references: \
+expected best mean; draws: python3 or a seed; short: zero smooth
+  GREEN  beta: a number, or several with commas (the command green has 1 by default); zero: \
+gec-metrics; ties: first
+  all    order: 1, 2, …; unit: char; tokenize: 13a intl zh char; lowercase=yes
+
+Scores are points, from 0 to 100, in every format. With --human each reference is scored against \
+the others, on the sentences that both have; with --confidence a rank is an interval, too.
 
 {_FILES}"""
 MERGE_EXAMPLES = """\
@@ -110,25 +117,25 @@ examples:
   gec-ngram score -s source.2 -r ref0.2 -o A=a.2 --start 1000000 --save-tally 2.npz
       how a part is saved that follows on a million sentences
 
-Each file is what gec-ngram score --save-tally has written for a part, with the same metrics and
-the same names of systems (-o NAME=FILE). Say with --start where a part begins, to be told if one
+Each file is what gec-ngram score --save-tally has written for a part, with the same metrics and \
+the same names of systems (-o NAME=FILE). Say with --start where a part begins, to be told if one \
 is missing, and wherever references are drawn (GLEU's references:sample).
 """
 COMPARE_EXAMPLES = f"""\
 examples:
   gec-ngram compare -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
       who is better by BLEU, GLEU and GREEN, a line for each
-  gec-ngram compare -r official.m2 -o ours=a.txt old=b.txt c.txt --metrics gleu --baseline old \
+  gec-ngram compare -r official.m2 -o ours=a.txt old=b.txt c.txt --metrics gleu --against old \
 --format latex
       two systems against a third one, by GLEU
   gec-ngram compare -s source.txt -r ref0.txt -o a.txt b.txt --resamples 1000 --format json
       all numbers, for a script
 
-The interval of a score or a difference says where it would be on other sentences of the same kind
-(bias-corrected and accelerated bootstrap over sentences). The p-value is that of a two-sided test
-which exchanges the two outputs of a sentence with the chance 1/2; with few sentences that differ
-all exchanges are tried. p (Holm) is adjusted for the number of pairs of that metric, and decides:
-a pair is undecided if it is above 1 - level. References that are drawn count with the expectation
+The interval of a score or a difference says where it would be on other sentences of the same kind \
+(bias-corrected and accelerated bootstrap over sentences). The p-value is that of a two-sided test \
+which exchanges the two outputs of a sentence with the chance 1/2; with few sentences that differ \
+all exchanges are tried. p (Holm) is adjusted for the number of pairs of that metric, and decides: \
+a pair is undecided if it is above 1 - level. References that are drawn count with the expectation \
 over all draws. The metrics are those of gec-ngram score.
 
 {_FILES}"""
@@ -140,10 +147,10 @@ examples:
 --output diff.html
       by two metrics, with the 20 sentences that contribute most, as a page
 
-What the sentences contribute adds up to the difference of the scores, and so do the cells of the
-table of orders and terms; a positive number is for the first system. A sentence is equal if it
-contributes nothing but rounding errors (1e-15). The words of one output that the other one has
-not, or has elsewhere, are marked. The reference that is shown is the one that shares most words
+What the sentences contribute adds up to the difference of the scores, and so do the cells of the \
+table of orders and terms; a positive number is for the first system. A sentence is equal if it \
+contributes nothing but rounding errors (1e-15). The words of one output that the other one has \
+not, or has elsewhere, are marked. The reference that is shown is the one that shares most words \
 with both outputs. The metrics are those of gec-ngram score.
 
 {_FILES}"""
@@ -163,19 +170,20 @@ examples:
   gec-ngram which-gleu --table scores.tsv -s source.txt -r ref0.txt ref1.txt
       a table; its lines are such as a.txt<TAB>58.33, as this library's gleu corpus prints
 
-A zero at the end of a number counts: 58.30 is between 58.295 and 58.305, and 58.3 between 58.25
-and 58.35. Numbers are times 100 if any of them is above 1. Of a table, a system may stand on one
+A zero at the end of a number counts: 58.30 is between 58.295 and 58.305, and 58.3 between 58.25 \
+and 58.35. Numbers are times 100 if any of them is above 1. Of a table, a system may stand on one \
 line only, and empty lines are skipped. What can explain a number, or all numbers of a table:
 
 digits   prints the reported digits
 cut off  prints them if digits are cut off instead of rounded; told only if nothing has the digits
-draws    500 unseeded draws come as close: within three standard errors. The odds are the
-         probability that the farthest number of such a run is as far away, or farther
+draws    500 unseeded draws come as close: within three standard errors. The odds are the \
+probability that the farthest number of such a run is as far away, or farther
 nearest  nothing does; these come nearest, for a table with what they leave over
 
-Compared are the official program of June 2017, those of May 2016, March 2016 and June 2015 (the
-last two with weights 0, 0.1 and 1), and the paper's formula: with the draws of Python 2 and 3, the
-expectation, the best reference, the mean over references, each reference alone, means of sentence
+Compared are the official program of June 2017, those of May 2016, March 2016 and June 2015 (the \
+last two with weights 0, 0.1 and 1), and the paper's formula: with the draws of Python 2 and 3, \
+the \
+expectation, the best reference, the mean over references, each reference alone, means of sentence \
 scores, every convention for short and empty lines; and Google's GLEU. All of them count words.
 """
 MAIN_EXAMPLES = """\
@@ -192,7 +200,7 @@ examples:
       which n-grams of sentence 12 gained or lost points
 
 Commands with the flags and the output of other programs: gleu, sgleu, mgleu, green, sgreen, \
-mgreen, bleu; each has --help.
+mgreen, bleu; each has --help. \
 Where another package has taken these names, python -m gec_ngram gleu ... runs them.
 """
 
@@ -229,16 +237,19 @@ examples:
   gec-ngram agree my_set --scores ERRANT=errant.tsv --metrics gleu
       judgments of your own, and the scores that another program gave
 
-EW_edit and EW_sent are expected wins of systems, from judgments of single edits and of whole
-sentences; TS_edit and TS_sent are TrueSkill, as it was published. Pairs of outputs that people did
-not order are left out at the level of sentences, and a metric's tie counts half. Accuracy with
-ties counts them, where a metric ties if its scores differ by epsilon at most. The accuracy by name
-order is that of gec-metrics, where a metric's tie counts for the system with the later name. Soft
-accuracy compares p-values of people and metric for all pairs of systems. The metrics are those of
+EW_edit and EW_sent are expected wins of systems, from judgments of single edits and of whole \
+sentences; TS_edit and TS_sent are TrueSkill, as it was published. Pairs of outputs that people \
+did \
+not order are left out at the level of sentences, and a metric's tie counts half. Accuracy with \
+ties counts them, where a metric ties if its scores differ by epsilon at most. The accuracy by \
+name \
+order is that of gec-metrics, where a metric's tie counts for the system with the later name. Soft \
+accuracy compares p-values of people and metric for all pairs of systems. The metrics are those of \
 gec-ngram score.
 
-A folder my_set has outputs/NAME.txt (INPUT is the source), references.m2, judgments_NAME.xml (from
-Appraise) or .tsv with the columns sentence, judge, system, and rank or score, and, if there are
+A folder my_set has outputs/NAME.txt (INPUT is the source), references.m2, judgments_NAME.xml \
+(from \
+Appraise) or .tsv with the columns sentence, judge, system, and rank or score, and, if there are \
 any, published scores in human/METHOD_NAME.txt, a number a line, systems in alphabetical order.
 """
 DATA_EXAMPLES = """\
@@ -248,6 +259,6 @@ examples:
   gec-ngram data fetch seeda
       into the user's cache, or the folder that GEC_NGRAM_DATA names
 
-Files come from pinned addresses and are checked by their SHA-256. GEC_NGRAM_MIRROR names another
+Files come from pinned addresses and are checked by their SHA-256. GEC_NGRAM_MIRROR names another \
 server with the files DATASET/NAME.
 """

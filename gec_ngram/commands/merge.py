@@ -11,10 +11,11 @@ import os
 from typing import Iterator, Sequence
 from zipfile import is_zipfile
 
-from .output import one_place, whole_file
-from .score_tables import score_lines
-from .shell import print_lines
-from ..messages import printable
+from .score_tables import check_places, table_lines, write_lines
+from ..messages import counted, missing_text, printable
+from ..output import one_place, whole_file
+from ..score_rows import score_rows
+from ..score_table import ScoreTable
 from ..tallies import Tally, load_tallies, tally_bytes
 
 # %% ../../nbs/81_merge.ipynb #9fefe6b6
@@ -38,7 +39,7 @@ def _read(path: str) -> list[Tally]:
     shown = printable(path)
     if path == "-":
         raise ValueError("tallies are not read from standard input; give the names of their files")
-    if os.path.isfile(path) and not is_zipfile(path):
+    if os.path.exists(path) and not os.path.isdir(path) and not is_zipfile(path):
         raise ValueError(f"{shown} is no file of tallies, or not all of one; gec-ngram score "
                          "--save-tally writes them")
     if not (found := load_tallies(path)):
@@ -51,8 +52,8 @@ def _merged(paths: Sequence[str]) -> list[Tally]:
     first, *others = _loaded(paths)
     for path, tallies in zip(paths[1:], others):
         if len(tallies) != len(first):
-            raise ValueError(f"{printable(path)} has tallies of {len(tallies)} metrics, and "
-                             f"{printable(paths[0])} of {len(first)}")
+            raise ValueError(f"{printable(path)} has tallies of {counted(len(tallies), 'metric')}, "
+                             f"and {printable(paths[0])} of {len(first)}")
         try:
             first = [one + other for one, other in zip(first, tallies)]
         except ValueError as error:
@@ -60,8 +61,10 @@ def _merged(paths: Sequence[str]) -> list[Tally]:
                              f"{error}") from None
     for each in first:
         if missing := each.missing_sentences():
-            raise ValueError(f"the sentences {missing[0]} to {missing[1]} are missing; give the "
-                             "tallies of all parts")
+            if any(part.start is None for part in each.parts):
+                raise ValueError("some of these tallies say where their part begins, and others do "
+                                 "not: save all with --start, the first with --start 0, or none")
+            raise ValueError(f"{missing_text(*missing)}; give the tallies of all parts")
     return first
 
 # %% ../../nbs/81_merge.ipynb #0b9ef105
@@ -69,22 +72,19 @@ def _merged_lines(args: argparse.Namespace, tallies: Sequence[Tally]) -> Iterato
     "Yield the scores in the format that is asked for."
     metrics = [each.metric for each in tallies]
     scores = [metric.scores(each) for metric, each in zip(metrics, tallies)]
-    yield from score_lines(args, metrics, tallies[0].systems, scores,
-                           {"tallies": list(map(printable, args.tallies))})
+    said = {"sentences": tallies[0].whole().sentences, "references": tallies[0].facts["references"]}
+    rows = score_rows(tallies[0].systems, [metric.label() for metric in metrics], scores, **said)
+    table = ScoreTable(rows, digits=args.digits)
+    table = table if args.sort is None else table.sort(args.sort)
+    yield from table_lines(args, metrics, table, {"tallies": list(map(printable, args.tallies))})
 
 
 def run(args: argparse.Namespace) -> None:
     "Run the command ``gec-ngram merge`` with the options that `main_parser` has read."
-    if args.output is not None and one_place(args.output, args.save_tally):
-        raise ValueError(f"{printable(args.output)} cannot have both the scores and the tally; "
-                         "give --output and --save-tally different names")
+    check_places(args)
     tallies = _merged(args.tallies)
     lines = list(_merged_lines(args, tallies))
     if args.save_tally is not None:
         with whole_file(args.save_tally, args.tallies, binary=True) as file:
             file.write(tally_bytes(tallies))
-    if args.output is None:
-        print_lines(lines)
-        return
-    with whole_file(args.output, args.tallies) as file:
-        file.writelines(f"{line}\n" for line in lines)
+    write_lines(args.output, lines, args.tallies)

@@ -54,7 +54,7 @@ def write_parquet(task: Task) -> None:
 
 
 def _batches(task: Task) -> "Iterator[RecordBatch]":
-    "Yield the scores of each block: line, system, and a column for each metric."
+    "Yield the scores of each block in points: line, system, and a column for each metric."
     from pyarrow import DictionaryArray, RecordBatch, array
 
     names, start = array(task.systems), 0
@@ -64,8 +64,9 @@ def _batches(task: Task) -> "Iterator[RecordBatch]":
         lines = np.repeat(np.arange(start + 1, start + d + 1), S)
         systems = np.tile(np.arange(S, dtype=np.int32), d)
         columns = {"line": array(lines), "system": DictionaryArray.from_arrays(systems, names),
-                   **{label: array(each.T.ravel()) for label, each in zip(task.labels, scores)}}
-        yield RecordBatch.from_pydict(columns)
+                   **{label: array((100 * each.T).ravel()) for label, each
+                      in zip(task.labels, scores)}}
+        yield RecordBatch.from_pydict(columns, metadata={"scale": "100"})
         start += d
 
 # %% ../../nbs/82_parquet.ipynb #85cf0342
@@ -119,6 +120,8 @@ def check_folder(path: str) -> None:
     shown, target = printable(path), os.path.realpath(path)
     if not path:
         raise ValueError("the name of the folder to write is empty")
+    if path == "-":
+        raise ValueError("Parquet is written to a folder, not to standard output; give its name")
     if os.path.isdir(target):
         if other := sorted(each.name for each in os.scandir(target) if not _is_ours(each)):
             raise ValueError(f"{shown} is a folder that has {printable(other[0])}, which is not of "

@@ -9,17 +9,19 @@ __all__ = ['FORMATS', 'main_parser', 'print_completion']
 import argparse
 from typing import Callable
 
+from .file_options import (add_files, add_missing, add_named_texts, add_texts,
+                                             one_file)
 from .help import (AGREE_EXAMPLES, COMPARE_EXAMPLES, COMPLETION_EXAMPLES,
                                      DATA_EXAMPLES, DEMO_EXAMPLES, DIFF_EXAMPLES, EXPLAIN_EXAMPLES,
                                      LINT_EXAMPLES, M2_EXAMPLES, MAIN_EXAMPLES, MERGE_EXAMPLES,
                                      SCORE_EXAMPLES, WHICH_EXAMPLES)
-from .options import (Parser, add_digits, add_metrics, add_missing,
-                                        add_named_texts, add_processes, add_report, add_resampling,
-                                        add_texts, add_version, integer, named_file, new_parser,
-                                        reported_number)
+from .options import (Parser, add_digits, add_metrics, add_processes,
+                                        add_report, add_resampling, add_sort, add_table,
+                                        add_version, integer, new_parser, reported_number)
 
 # %% ../../nbs/64_parsers.ipynb #574eb74e
-FORMATS = ("table", "tsv", "json", "jsonl", "markdown", "latex")
+FORMATS = ("table", "tsv", "json", "jsonl", "markdown", "latex", "html", "numbers")
+_OF_TABLES = ("table", "json", "tsv", "markdown", "latex", "html")
 
 
 def _add_score(make: Callable) -> None:
@@ -33,12 +35,13 @@ def _add_score(make: Callable) -> None:
     rows.add_argument("--sentences", action="store_true",
                       help="a row for each sentence and system instead of one for each system")
     rows.add_argument("--confidence", action="store_true",
-                      help="an interval for each score, over resampled sentences")
+                      help="an interval for each score, over resampled sentences, and the ranks "
+                           "that these leave each system")
     rows.add_argument("--save-tally", metavar="FILE",
                       help="also write what the scores are made of, which merge adds to that of "
                            "other parts of the corpus")
     _add_start(parser)
-    add_digits(parser)
+    _add_scale(parser)
     add_report(parser, FORMATS + ("parquet",))
     add_resampling(parser, tests=False)
     add_processes(parser)
@@ -46,6 +49,25 @@ def _add_score(make: Callable) -> None:
                         help="let the workers of a Dask scheduler do the work, such as "
                              "tcp://10.0.0.1:8786; local starts workers here")
     parser.set_defaults(work="gec_ngram.commands.score:run")
+
+
+def _add_scale(parser: argparse.ArgumentParser) -> None:
+    "Add the options for what scores are compared with, and for how they are printed."
+    add_sort(parser)
+    parser.add_argument("--baseline", action="store_true",
+                        help="a row for the source, as if it were a system's output")
+    parser.add_argument("--human", action="store_true",
+                        help="a row for each reference, scored against the others")
+    _add_digits_only(parser)
+
+
+def _add_digits_only(parser: argparse.ArgumentParser) -> None:
+    "Add the options for decimal places, and for numbers alone."
+    add_digits(parser)
+    parser.add_argument("-b", "--score-only", dest="format", action="store_const",
+                        const="numbers", default=argparse.SUPPRESS,
+                        help="--format numbers: a line for each system, with its scores and "
+                             "nothing else")
 
 
 def _add_start(parser: argparse.ArgumentParser) -> None:
@@ -62,11 +84,11 @@ def _add_merge(make: Callable) -> None:
                         help="the scores of a corpus from the tallies of its parts",
                         description="Add up what score --save-tally has written for the parts of a "
                                     "corpus, and print its scores.")
-    parser.add_argument("tallies", nargs="+", metavar="FILE",
-                        help="a file of each part, in any order")
+    add_files(parser, "tallies", metavar="FILE", help="a file of each part, in any order")
     parser.add_argument("--save-tally", metavar="FILE",
                         help="also write the sum to a new file, which may be merged with others")
-    add_digits(parser)
+    add_sort(parser)
+    _add_digits_only(parser)
     add_report(parser, FORMATS, linted=False)
     parser.set_defaults(work="gec_ngram.commands.merge:run")
 
@@ -79,11 +101,12 @@ def _add_compare(make: Callable) -> None:
                                     "intervals, p-values and ranks.")
     add_named_texts(parser)
     add_metrics(parser)
-    parser.add_argument("--baseline", metavar="NAME",
+    parser.add_argument("--against", metavar="NAME",
                         help="compare the others with this system only; its name, or its file if "
                              "it has none")
     add_resampling(parser)
-    add_report(parser, ("table", "json", "tsv", "markdown", "latex", "html"))
+    add_report(parser, _OF_TABLES)
+    add_table(parser, ("systems", "pairs"))
     add_processes(parser)
     parser.set_defaults(work="gec_ngram.commands.compare:run")
 
@@ -109,7 +132,7 @@ def _add_explain(make: Callable) -> None:
                         help="what every metric makes of one sentence, and why",
                         description="The tables of one sentence, and the n-grams that gained or "
                                     "lost points.")
-    add_texts(parser)
+    add_named_texts(parser)
     add_metrics(parser)
     parser.add_argument("--line", type=integer(1), required=True, metavar="N",
                         help="the line of the sentence, from 1")
@@ -123,7 +146,7 @@ def _add_lint(make: Callable) -> None:
                         description="Look for what can be scored and is still likely to give a "
                                     "wrong number.",
                         epilog=LINT_EXAMPLES)
-    add_texts(parser)
+    add_named_texts(parser)
     parser.add_argument("--strict", action="store_true",
                         help="exit status 2 if there is a warning")
     parser.set_defaults(work="gec_ngram.commands.findings:run")
@@ -136,7 +159,7 @@ def _add_m2(make: Callable) -> None:
                         description="Write source.txt, ref0.txt, ref1.txt, … from an M2 file, "
                                     "and print their names.",
                         epilog=M2_EXAMPLES)
-    parser.add_argument("file", metavar="FILE",
+    parser.add_argument("file", metavar="FILE", type=one_file,
                         help="an M2 file, plain or compressed; - is standard input")
     parser.add_argument("--into", default=".", metavar="FOLDER",
                         help="where to write (default: here)")
@@ -191,10 +214,10 @@ def _add_agree(make: Callable) -> None:
                                     "systems and of sentences, and metrics with each other.")
     _add_judged(parser)
     add_metrics(parser)
-    parser.add_argument("--scores", type=named_file, nargs="+", default=[], metavar="NAME=FILE",
-                        help="metrics from elsewhere, by their scores: a file for each, with lines "
-                             "of a system, a tab and its score, or of a sentence (from 1), a "
-                             "system and a score; with it, and without --metrics, none of ours")
+    add_files(parser, "--scores", named=True, default=[], metavar="NAME=FILE",
+              help="metrics from elsewhere, by their scores: a file for each, with lines of a "
+                   "system, a tab and its score, or of a sentence (from 1), a system and a score; "
+                   "with it, and without --metrics, none of ours")
     parser.add_argument("--window", type=integer(2), metavar="N",
                         help="print also how each metric correlates with people on N systems that "
                              "follow each other in the order of people (JSON has it always, for "
@@ -203,7 +226,8 @@ def _add_agree(make: Callable) -> None:
                         help="what is resampled for the intervals at the level of systems "
                              "(default: both)")
     add_resampling(parser, tests=False, usual=2000)
-    add_report(parser, ("table", "json", "tsv", "markdown", "latex", "html"), linted=False)
+    add_report(parser, _OF_TABLES, linted=False)
+    add_table(parser, ("systems", "sentences", "tests", "windows"))
     parser.set_defaults(work="gec_ngram.commands.agree:run")
 
 

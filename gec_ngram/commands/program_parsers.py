@@ -9,10 +9,11 @@ __all__ = ['gleu_parser', 'green_parser', 'bleu_parser']
 import argparse
 from typing import Callable, Mapping, Sequence
 
+from .file_options import add_files, add_texts, one_file
 from .help import (BLEU_EXAMPLES, GLEU_COMMANDS, GLEU_EXAMPLES, GREEN_COMMANDS,
                                      GREEN_EXAMPLES)
-from .options import (MOST_DIGITS, Parser, add_processes, add_texts, add_version,
-                                        beta_value, draws_kind, integer, new_parser)
+from .options import (MOST_DIGITS, Parser, add_processes, add_version, beta_value,
+                                        draws_kind, integer, new_parser)
 from ..messages import MOST_DRAWS, MOST_ORDERS
 
 # %% ../../nbs/80_program_parsers.ipynb #34a6eb08
@@ -111,10 +112,10 @@ def bleu_parser() -> argparse.ArgumentParser:
     parser = new_parser(Parser, prog="bleu", epilog=BLEU_EXAMPLES,
                         description="BLEU of a corpus, as tensorflow/nmt computes it.")
     add_version(parser)
-    parser.add_argument("hypotheses", metavar="TRANSLATION",
+    parser.add_argument("hypotheses", metavar="TRANSLATION", type=one_file,
                         help="what the system wrote, one tokenised sentence a line")
-    parser.add_argument("references", metavar="REFERENCE", nargs="+",
-                        help="what people wrote, a file for each reference, or an M2 file")
+    add_files(parser, "references", metavar="REFERENCE",
+              help="what people wrote, a file for each reference, or an M2 file")
     parser.add_argument("-s", "--smooth", action="store_true",
                         help="add one to all matches and totals")
     parser.add_argument("-n", "--max-order", dest="n", type=integer(1, MOST_ORDERS), default=4,

@@ -60,7 +60,7 @@ def _prepare_streams() -> None:
     sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")
     if not isinstance(sys.stdout, Closed):
         chosen = sys.stdout.isatty() or os.environ.get("PYTHONIOENCODING")
-        every = {"encoding": "utf-8", "errors": "surrogateescape"}
+        every = {"encoding": "utf-8", "errors": "surrogateescape", "newline": "\n"}
         sys.stdout.reconfigure(**{"errors": "backslashreplace"} if chosen else every)
 
 
@@ -91,7 +91,8 @@ def print_lines(lines: Iterable[str]) -> None:
 
 
 @contextmanager
-def progress(unit: str, total: int | None = None) -> Iterator[Callable[[int], object]]:
+def progress(unit: str, total: int | None = None,
+             quiet: bool = False) -> Iterator[Callable[[int], object]]:
     """Show on a terminal how much is done of a work that takes longer than a second.
 
     Parameters
@@ -100,13 +101,15 @@ def progress(unit: str, total: int | None = None) -> Iterator[Callable[[int], ob
         What is counted, in the plural.
     total : int, optional
         How many there are, if that is known.
+    quiet : bool
+        Whether nothing is shown all the same, as with ``--quiet``.
 
     Yields
     ------
     function
         To be called with the number of those that were done since it was called last.
     """
-    if not sys.stderr.isatty():
+    if quiet or not sys.stderr.isatty():
         yield lambda count: None
         return
     from tqdm import tqdm  # here, so that all other commands start sooner

@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Iterator, Sequence
 
 from .options import reported_number
-from .output import whole_file
 from .shell import print_lines
 from ..corpus import open_corpus
 from ..files import read_text
 from ..identification import Explanation, identify
 from ..m2 import read_m2
 from ..messages import printable
+from ..output import whole_file
 from ..results import text_table
 
 # %% ../../nbs/74_tasks.ipynb #72366347
