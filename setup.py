@@ -8,6 +8,7 @@ here = Path(__file__).parent
 config = ConfigParser(delimiters=["="])
 config.read(here / "settings.ini", encoding="utf-8")
 settings = config["DEFAULT"]
+extras = {name: settings[f"{name}_requirements"].split() for name in ("dask", "pandas", "tokenize")}
 
 setup(
     name=settings["lib_name"],
@@ -25,14 +26,11 @@ setup(
         *(f"Programming Language :: Python :: 3.{minor}" for minor in range(10, 14)),
     ],
     python_requires=">=" + settings["min_python"],
-    packages=["gec_ngram", "gec_ngram.commands"],
+    packages=["gec_ngram", "gec_ngram.commands", "gec_ngram.hugging_face"],
     package_data={"gec_ngram": ["py.typed", "demo/*", "data/*"]},
     install_requires=settings["requirements"].split(),
-    extras_require={
-        "dask": settings["dask_requirements"].split(),
-        "dev": settings["dev_requirements"].split() + settings["dask_requirements"].split(),
-        "docs": settings["docs_requirements"].split(),
-    },
+    extras_require={**extras, "dev": sum(extras.values(), settings["dev_requirements"].split()),
+                    "docs": settings["docs_requirements"].split()},
     entry_points={"console_scripts": settings["console_scripts"].split(),
                   "nbdev": ["gec_ngram=gec_ngram._modidx:d"]},
     zip_safe=False,

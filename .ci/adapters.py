@@ -1,0 +1,331 @@
+"""Try the adapters inside the real packages, and the numbers of these that the pages quote.
+
+    python .ci/adapters.py [--keep FOLDER] [--write] [PACKAGE...]
+
+Each package is installed into a virtual environment of its own: gec-metrics, evaluate and gleu by
+default; torchmetrics only if it is named, since torch is large. What is not tried is said, and a
+package that cannot be installed is a failure. --keep leaves the environments in a folder, where the
+next run finds them; --write puts the numbers of the packages into nbs/golden/peers.json.
+"""
+import argparse
+import json
+import math
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import venv
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+from typing import Callable, Iterator
+
+from stand_ins import Finder
+
+ROOT = Path(__file__).resolve().parent.parent
+GOLDEN = ROOT / "nbs" / "golden" / "peers.json"
+NEEDED = {
+    # gec-metrics asks for torch, spaCy and more, which its GLEU and GREEN do not use: see stand_ins
+    "gec-metrics": "--no-deps gec-metrics==0.1.1 trueskill pyyaml numpy<3 tqdm six".split(),
+    "evaluate": ["evaluate==0.4.6"],
+    "gleu": ["gleu==1.1.0", "numpy<3"],
+    "torchmetrics": ["torchmetrics==1.9.0", "torch", "sacrebleu"]}
+USUAL = ["gec-metrics", "evaluate", "gleu"]
+
+
+def equal(what: str, theirs, ours, most: float | None = None) -> None:
+    "Stop unless two values are the same, or differ by no more than this."
+    if theirs != ours if most is None else abs(theirs - ours) > most:
+        sys.exit(f"{what}: {theirs} there, and {ours} here")
+
+
+def texts() -> tuple[list[str], dict[str, list[str]], list[list[str]]]:
+    from gec_ngram.corpus import demo_corpus
+
+    corpus = demo_corpus()
+    return corpus.sources, corpus.by_name, corpus.references
+
+
+def made_up(seed: int) -> tuple[list[str], list[str], list[list[str]]]:
+    "Random texts of a small vocabulary; no odd spaces and no empty line."
+    draw = random.Random(seed)
+    D, R = draw.randint(1, 20), draw.randint(1, 4)
+    sources, hypotheses, *references = [
+        [" ".join(draw.choice("abcd") for _ in range(draw.randint(1, 12))) for _ in range(D)]
+        for _ in range(2 + R)]
+    return sources, hypotheses, references
+
+
+def inside_gec_metrics() -> Iterator[tuple[str, str, float]]:
+    sys.meta_path.insert(0, Finder())
+    import gec_metrics
+
+    from gec_ngram import BLEU, GLEU, GREEN
+    from gec_ngram.adapters import register_in_gec_metrics
+
+    register_in_gec_metrics()
+    for ours in (GLEU(), GLEU(references="mean"), GREEN(beta=0.5), GREEN(6, "char"),
+                 BLEU(smoothing="exp", weights=(0.4, 0.3, 0.2, 0.1))):
+        there = gec_metrics.get_metric(f"gec_ngram.{type(ours).__name__.lower()}")
+        equal(f"Config of {there}", list(vars(there.Config())), list(vars(ours)))
+        same_in_gec_metrics(there(there.Config(**vars(ours))), ours)
+    command_of_gec_metrics()
+    for seed in range(60):
+        for name, like in (("gleu", GLEU.like("gec-metrics")), ("green", GREEN.like("gec-metrics")),
+                           ("gleuofficial", GLEU.like("gec-metrics-official"))):
+            equal(f"{name} of corpus {seed}", gec_metrics.get_metric(name)().score_corpus(
+                *made_up(seed)), like.score_corpus(*made_up(seed)), 1e-12)
+    sources, systems, references = texts()
+    for name in "gleu", "gleuofficial", "green":
+        metric = gec_metrics.get_metric(name)()
+        for system, output in systems.items():
+            yield type(metric).__name__, system, metric.score_corpus(sources, output, references)
+
+
+def same_in_gec_metrics(metric, ours) -> None:
+    "Our metric as one of gec-metrics has the same scores, and ranks systems."
+    from gec_metrics.metrics import inputs_handler
+
+    sources, systems, references = texts()
+    for name, output in systems.items():
+        given = inputs_handler(metric, sources, output, references)
+        equal(f"{ours} of {name}", metric.score_corpus(**given),
+              ours.score_corpus(sources, output, references))
+        equal(f"{ours} of the sentences of {name}", metric.score_sentence(**given),
+              ours.score_sentence(sources, output, references))
+    outputs = list(systems.values())
+    for way in "default", "trueskill":
+        scores = metric.rank_systems(sources, outputs, references, aggregation=way)
+        equal(f"the order by {way}", max(zip(scores, systems))[1], "strong")
+
+
+def command_of_gec_metrics() -> None:
+    "Its command takes our metric, and its settings from a file."
+    from gec_metrics.cli.evaluate import main
+
+    from gec_ngram import GREEN
+
+    sources, systems, references = texts()
+    demo = ROOT / "gec_ngram" / "demo"
+    with tempfile.NamedTemporaryFile("w", suffix=".yaml") as settings:
+        settings.write("gec_ngram.green:\n  beta: 0.5\n  unit: char\n")
+        settings.flush()
+        sys.argv = ["gecmetrics-eval", "--metric", "gec_ngram.green", "--config", settings.name,
+                    "--src", f"{demo}/source.txt", "--hyps", f"{demo}/strong.txt",
+                    "--refs", f"{demo}/ref0.txt", f"{demo}/ref1.txt"]
+        with redirect_stdout(StringIO()) as printed:
+            main()
+    score = GREEN(unit="char", beta=0.5).score_corpus(sources, systems["strong"], references)
+    equal("gecmetrics-eval", printed.getvalue().split(" | ")[0], f"Score={score}")
+
+
+def inside_evaluate() -> Iterator[tuple[str, str, float]]:
+    import evaluate
+
+    from gec_ngram import BLEU, GLEU, GREEN
+    from gec_ngram.adapters import hugging_face_module
+
+    for ours in GLEU(), GREEN(beta=0.5), BLEU():
+        same_in_evaluate(evaluate.load(hugging_face_module(), metric=ours), ours)
+    sources, systems, (first, second) = texts()
+    some = [[one, two][:1 + k % 2] for k, (one, two) in enumerate(zip(first, second))]
+    absent = [first, [text if k % 2 else None for k, text in enumerate(second)]]
+    found = evaluate.load(hugging_face_module(), "green").compute(
+        sources=sources, predictions=systems["strong"], references=some)
+    equal("fewer references", found["green"],
+          GREEN().score_corpus(sources, systems["strong"], absent))
+    yield from ()
+
+
+def same_in_evaluate(metric, ours) -> None:
+    "Our metric as one of evaluate has the same scores, at once, in batches, with one reference."
+    sources, systems, references = texts()
+    each, name = [list(group) for group in zip(*references)], type(ours).__name__.lower()
+    given = {"sources": sources} if ours.needs_source else {}
+    for output in systems.values():
+        score = ours.evaluate(sources, output, references)
+        equal(name, metric.compute(predictions=output, references=each, **given),
+              {name: float(score), "signature": score.signature})
+        for start in range(0, len(sources), 10):
+            part = slice(start, start + 10)
+            metric.add_batch(predictions=output[part], references=each[part],
+                             **{key: value[part] for key, value in given.items()})
+        equal(f"{name} in batches", metric.compute()[name], float(score))
+        one = metric.compute(predictions=output, references=references[0], **given)
+        equal(f"{name} with one reference", one[name],
+              ours.score_corpus(sources, output, references[:1]))
+
+
+def inside_torchmetrics() -> Iterator[tuple[str, str, float]]:
+    import torch
+    from torchmetrics import MetricCollection
+    from torchmetrics.text import BLEUScore, SacreBLEUScore
+
+    from gec_ngram import BLEU, GLEU, GREEN
+    from gec_ngram.adapters import torch_metric
+
+    sources, systems, references = texts()
+    each, output = [list(group) for group in zip(*references)], systems["strong"]
+    for ours in GLEU(), GLEU(references="expected"), GLEU(references="mean"), GREEN(), BLEU():
+        same_in_torchmetrics(torch_metric(ours), ours)
+    both = MetricCollection({"gleu": torch_metric(), "green": torch_metric(GREEN())})
+    both.update(output, each, sources=sources)
+    equal("a collection", float(both["green"].accumulator().compute()),
+          GREEN().score_corpus(sources, output, references))
+    with tempfile.TemporaryDirectory() as folder:
+        torch.multiprocessing.spawn(one_of_two, (f"{folder}/meet",), nprocs=2)
+    for name, peer, like in (
+            ("BLEUScore()", BLEUScore(), {}), ("SacreBLEUScore()", SacreBLEUScore(), {
+                "tokenize": "13a"}), ("BLEUScore(smooth=True)", BLEUScore(smooth=True), {
+                    "smoothing": "lin-och"})):
+        same_numbers(name, peer, BLEU.like("torchmetrics", **like))
+        for system, output in systems.items():
+            yield name, system, float(peer(output, each))
+
+
+def same_numbers(name: str, peer, ours) -> None:
+    "BLEU of torchmetrics is ours on random corpora; 0 without a match of each order, if smoothed."
+    from dataclasses import replace
+
+    for seed in range(60):
+        _, output, references = made_up(seed)
+        some = replace(ours, smoothing="none").score_corpus(None, output, references) > 0
+        value = ours.score_corpus(None, output, references) if some else 0.0
+        equal(f"{name} of corpus {seed}", float(peer(output, [*zip(*references)])), value, 1e-6)
+
+
+def same_in_torchmetrics(metric, ours) -> None:
+    "Our metric in a loop has the scores of batches and of the whole, also copied, twice."
+    import copy
+    import pickle
+
+    import torch
+
+    sources, systems, references = texts()
+    each, output = [list(group) for group in zip(*references)], systems["strong"]
+    whole = ours.score_corpus(sources, output, references)
+    for _ in range(2):
+        for d in range(len(sources)):
+            batch = metric(output[d:d + 1], each[d:d + 1], sources[d:d + 1])  # as in a loop
+            equal(f"{ours} of sentence {d}", batch, torch.tensor(ours.score_corpus(
+                sources[d:d + 1], output[d:d + 1], [[text] for text in each[d]])))
+        equal(str(ours), metric.compute(), torch.tensor(whole))
+        for again in copy.deepcopy(metric), pickle.loads(pickle.dumps(metric)):
+            equal(f"{ours}, copied", float(again.accumulator().compute()), whole)
+        metric.reset()
+
+
+def one_of_two(rank: int, meeting: str) -> None:
+    "A process has the first or the second part of the corpus; the score is that of both."
+    import torch
+
+    from gec_ngram import GLEU, GREEN
+    from gec_ngram.adapters import torch_metric
+
+    torch.distributed.init_process_group("gloo", f"file://{meeting}", rank=rank, world_size=2)
+    sources, systems, references = texts()
+    each, output = [list(group) for group in zip(*references)], systems["eager"]
+    for ours in GLEU(), GLEU(references="mean"), GREEN():
+        metric = torch_metric(ours)
+        for d in range(0, 20) if rank == 0 else range(20, len(sources)):
+            metric.update(output[d:d + 1], each[d:d + 1], sources[d:d + 1])
+        whole = ours.score_corpus(sources, output, references)
+        equal(f"{ours} of two processes", metric.compute(), torch.tensor(whole))
+    torch.distributed.destroy_process_group()
+
+
+def inside_gleu() -> Iterator[tuple[str, str, float]]:
+    demo, here = ROOT / "gec_ngram" / "demo", Path(sys.executable).parent
+    systems = {str(demo / f"{name}.txt"): name for name in texts()[1]}
+    for command in "gleu -f", "gleu -m", "mgleu", "mgleu -m":
+        program, *flags = command.split()
+        done = subprocess.run([here / program, *flags, "-d", "12", "-s", demo / "source.txt", "-r",
+                               demo / "ref0.txt", demo / "ref1.txt", "-o", *systems], check=True,
+                              capture_output=True, text=True)
+        for line in done.stdout.splitlines():
+            path, score = line.split("\t")
+            yield command, systems[path], float(score)
+
+
+INSIDE: dict[str, Callable] = {"gec-metrics": inside_gec_metrics, "evaluate": inside_evaluate,
+                               "torchmetrics": inside_torchmetrics, "gleu": inside_gleu}
+
+
+def inside(name: str) -> None:
+    "Print the numbers of the package as JSON."
+    found: dict[str, dict[str, float]] = {}
+    for what, system, score in INSIDE[name]():
+        found.setdefault(what, {})[system] = score
+    print(json.dumps(found))
+
+
+def installed(name: str, folder: Path) -> Path:
+    "The Python of an environment with a package."
+    home = folder / name
+    python = home / ("Scripts" if os.name == "nt" else "bin") / "python"
+    if not (home / "complete").exists():
+        venv.create(home, with_pip=True)
+        done = subprocess.run([python, "-m", "pip", "install", "--quiet", *NEEDED[name]],
+                              capture_output=True, text=True)
+        if done.returncode:
+            sys.exit(f"NOT TRIED: {name} could not be installed:\n{done.stderr}")
+        (home / "complete").touch()
+    return python
+
+
+def tried(name: str, folder: Path) -> dict:
+    "What a package prints of its own, after the adapter has been tried in it."
+    known = {**os.environ, "PYTHONPATH": str(ROOT), "HF_HUB_OFFLINE": "1",
+             "HF_HOME": str(folder / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run([installed(name, folder), __file__, "--inside", name], env=known,
+                          stdout=subprocess.PIPE, text=True)
+    if done.returncode:
+        sys.exit(f"{name}: failed; what it said is above")
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def alike(found: dict, known: dict) -> bool:
+    "Whether numbers are equal but for rounding: logarithms differ in the last bit by processor."
+    return found.keys() == known.keys() and all(
+        found[what].keys() == known[what].keys() and
+        all(math.isclose(found[what][each], known[what][each], rel_tol=1e-12)
+            for each in known[what]) for what in known)
+
+
+def key_of(name: str) -> str:
+    return next(each for each in NEEDED[name] if each.startswith(name)).replace("==", " ")
+
+
+def main(names: list[str], folder: Path, write: bool) -> None:
+    golden = json.loads(GOLDEN.read_text(encoding="utf-8")) if GOLDEN.exists() else {}
+    for name in names:
+        found = tried(name, folder)
+        known = golden.get(key_of(name), {})
+        if write and found:
+            golden[key_of(name)] = found
+        elif not alike(found, known):
+            sys.exit(f"{name} prints {found}, and {GOLDEN.relative_to(ROOT)} has {known}; "
+                     "python .ci/adapters.py --write takes the former")
+        count = sum(map(len, found.values()))
+        print(f"{key_of(name)}: tried; {count} numbers of its own are those that are quoted")
+    if write:
+        GOLDEN.write_text(json.dumps(golden, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    for name in NEEDED.keys() - set(names):
+        print(f"{key_of(name)}: not tried, as it was not asked for")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("packages", nargs="*", default=USUAL)
+    parser.add_argument("--keep", type=Path)
+    parser.add_argument("--write", action="store_true")
+    parser.add_argument("--inside", choices=INSIDE, help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if unknown := set(given.packages) - NEEDED.keys():
+        parser.error(f"no package {', '.join(unknown)}; there are {', '.join(NEEDED)}")
+    if given.inside:
+        inside(given.inside)
+    else:
+        with tempfile.TemporaryDirectory() as name:
+            main(given.packages, (given.keep or Path(name)).resolve(), given.write)
