@@ -2,7 +2,8 @@
 
     python docs/build.py
 
-Needs `pip install -e '.[docs]'` and no network. Warnings are errors.
+Needs `pip install -e '.[docs]'` and no network. Warnings are errors. docs/contents.py says what
+stands where.
 """
 import argparse
 import os
@@ -16,66 +17,33 @@ from pathlib import Path
 import nbformat
 from pybtex.database import parse_file
 
+from contents import EXPLAINED, NBS, PARTS, PROJECT, ROOT, START, Part
+from contents import checked_tutorials, coming_from
+from gallery import said_before, write_gallery
 from gec_ngram.commands import parsers, program_parsers
+from pages import DOCS, SITE, SOURCE, cards, findable, heading, listed, sentence, toctree, write
+from reference import write_reference
 
-DOCS = Path(__file__).resolve().parent
-ROOT = DOCS.parent
-SOURCE, SITE, NBS = DOCS / "_src", DOCS / "_site", ROOT / "nbs"
-TUTORIALS = ["score_your_system", "compare_two_systems", "which_gleu", "read_a_green_table",
-             "your_own_metric", "does_your_metric_agree", "data_frames"]  # in order
-PARTS = (  # of the book: page, name in the bar, title, first digits of its chapters, introduction
-    ("meaning", "Meaning", "I What the numbers mean", "0",
-     "For a reader who has never seen GLEU, in this order: what is counted, and what each metric "
-     "makes of it. Every letter has one meaning in all chapters; [Notation](notation.ipynb) has "
-     "them all."),
-    ("computing", "Computing", "II How they are computed", "12345",
-     "For an engineer: how the counting became fast, what a metric has to say, files, processes, "
-     "pictures, and judgments of people."),
-    ("commands", "Commands", "III The commands", "6789",
-     "What each command takes, from its parser, and then how the commands are made. `sgleu` is "
-     "`gleu sent`, `mgleu` is `gleu mean`, and so for `green`."))
 SETTINGS = ConfigParser(delimiters=["="])
 SETTINGS.read(ROOT / "settings.ini", encoding="utf-8")
 GIT_URL, BRANCH = SETTINGS["DEFAULT"]["git_url"], SETTINGS["DEFAULT"]["branch"]
-EVIDENCE = """For whoever doubts: numbers of other programs, random corpora, refusals and
-properties, each under the number and the name of its chapter."""
-REFERENCE = "What each module offers, from its docstrings."
-PROJECT = "How fast it is, how it changes, how to change it, and the papers it builds on."
 COMMANDS = {"gec-ngram": parsers.main_parser, "gleu": program_parsers.gleu_parser,
             "green": program_parsers.green_parser, "bleu": program_parsers.bleu_parser}
 PAPERS = parse_file(DOCS / "references.bib").entries
 BIBLIOGRAPHY = {entry.fields["url"]: key for key, entry in PAPERS.items()}
 PAGES = {"contributing": ROOT / "CONTRIBUTING.md", "changelog": ROOT / "CHANGELOG.md",
          "benchmarks": ROOT / "benchmarks" / "README.md"}
-CSS = """\
-table { display: block; overflow-x: auto; width: fit-content !important; max-width: 100%;
-    margin-inline: 0 auto; }
-pre { font-size: 0.82em; overflow-x: auto; padding: 0.8rem; }
-@media (min-width: 760px) { .cell_output pre { white-space: pre-wrap; overflow-wrap: anywhere; } }
-.cell.tag_ruled .cell_output pre { white-space: pre; overflow-wrap: normal; }
-div.cell details.hide > div { margin-inline: 0; }
-article details:not([class]) { border-inline-start: 0.2rem solid var(--pst-color-border);
-    margin-block-end: 1.5rem; padding-inline-start: 0.8rem; }
-article details:not([class]) > summary { color: var(--pst-color-link); cursor: pointer; }
-article details:not([class])[open] > summary { margin-block-end: 0.8rem; }
-article details:not([class]) > :last-child { margin-block-end: 0; }
-h1, dt, dd, code { overflow-wrap: anywhere; }
-@media (max-width: 760px) {
-    code span.pre { white-space: normal; }
-    article table td, article table th { padding: 0.3rem !important; }
-}
-article dl.field-list { grid-template-columns: minmax(0, 1fr) !important; }
-.sig-param { white-space: normal; }
-mjx-container[display="true"] { max-width: 100%; overflow-x: auto; overflow-y: hidden; }
-mjx-container:not([display="true"]) { overflow: visible; }
-span.math { overflow: auto hidden; padding-inline: 1px; }
-span.math mjx-container mjx-assistive-mml { width: 100% !important; }
-.bd-page-width { max-width: 110rem; }
-.bd-main .bd-content .bd-article-container { max-width: 75rem; }
-.bd-sidebar-primary { flex: 0 0 15%; }
-.bd-sidebar-secondary { flex: 0 0 15%; width: 15%; }
-@media (min-width: 1200px) { .bd-main .bd-content .bd-article { padding-inline-start: 1.5rem; } }
-"""
+SAID = {"contributing": "How to change it: one edit from start to end, the rules, the checks.",
+        "changelog": "What is new in each version.",
+        "benchmarks": "How fast it is, against what, measured how.",
+        "bibliography": "The papers that the chapters cite.",
+        "gallery": "Figures for a paper or a talk, each with the call that makes it."}
+WAYS = (("meaning", "Read", "What is counted, what each metric makes of it, and where its number "
+         "comes from: chapters from the first count to the last digit, with exercises."),
+        ("reference", "Import", "`from gec_ngram import GLEU, GREEN, score, compare`: scores, "
+         "tables, intervals and tests, for lists, files, data frames and training loops."),
+        ("commands", "Run", "`gec-ngram score`, `compare`, `explain`, `lint` …, and drop-ins for "
+         "the programs `gleu`, `green` and `bleu`."))
 
 
 def cited(text: str) -> str:
@@ -83,15 +51,6 @@ def cited(text: str) -> str:
     def citation(link: re.Match) -> str:
         return f"{{cite:t}}`{BIBLIOGRAPHY[link[1]]}`" if link[1] in BIBLIOGRAPHY else link[0]
     return re.sub(r"\[[^\]]*\]\((https?://[^)\s]+)\)", citation, text)
-
-
-def said_before(text: str) -> str:
-    "What a figure shows: the last paragraph of the text above it, as plain words."
-    parts = re.split(r"\n\s*\n", text)
-    paragraph = [part for part in parts if not part.startswith(("#", "|", "$$", "    "))][-1:]
-    marks = r"\[([^\]]*)\]\([^)]*\)|[*`$]"
-    plain = re.sub(marks, lambda match: match[1] or "", " ".join(paragraph))
-    return "Figure: " + " ".join(plain.split())[:300]
 
 
 def shown(cell, text: str) -> bool:
@@ -110,10 +69,10 @@ def shown(cell, text: str) -> bool:
     return bool(cell.source) and "hide" not in words
 
 
-def linked(text: str) -> str:
-    "A text whose links lead to pages of the site."
+def linked(text: str, up: str) -> str:
+    "A text whose links lead to pages of the site, from a folder that is so far below the others."
     for name, file in PAGES.items():
-        text = text.replace(f"]({Path('..') / file.relative_to(ROOT)})", f"]({name}.md)")
+        text = text.replace(f"]({up}../{file.relative_to(ROOT)})", f"]({up}{name}.md)")
     return cited(text).replace("](../CITATION.cff)", "](CITATION.cff)")
 
 
@@ -124,41 +83,63 @@ def about(path: Path) -> str:
     guide = f"{up}contributing.md#one-edit-start-to-end"
     edit = f"{GIT_URL}/edit/{BRANCH}/{name}" if GIT_URL else guide
     copy = f"{{download}}`open this notebook <{up}notebooks/{inside}>`"
-    return f"This page is the notebook `{name}`: {copy}, [edit it]({edit})."
+    text = f"This page is the notebook `{name}`: {copy}, [edit it]({edit})."
+    return f":::{{div}} about\n{text}\n:::"
 
 
 def page(path: Path):
     "A notebook as the site shows it."
     notebook = nbformat.read(path, 4)
-    cells, text = [], ""
+    cells, text, up = [], "", "../" * (len(path.relative_to(NBS).parts) - 1)
     for cell in notebook.cells:
         if cell.cell_type == "code":
             if not shown(cell, text):
                 continue
         else:
             text = cell.source or text
-            cell.source = linked(cell.source)
+            cell.source = linked(cell.source, up)
         cells.append(cell)
-    notebook.cells = [*cells[:1], nbformat.v4.new_markdown_cell(about(path)), *cells[1:]]
+    name = path.relative_to(NBS).with_suffix("").as_posix()
+    cells[0].source = findable(cells[0].source, name)
+    notebook.cells = [*cells, nbformat.v4.new_markdown_cell(about(path))]
     return notebook
 
 
-def toctree(names: list, *options: str) -> str:
-    return "\n".join(["```{toctree}", *options, "", *names, "```"])
+def help_text(parser: argparse.ArgumentParser) -> list[str]:
+    "What --help prints, for a command and for what it can do."
+    parts = [f"```text\n{parser.format_help()}```"]
+    for name, task in tasks(parser):
+        parts += [f"## {parser.prog} {name}", *help_text(task)]
+    return parts
 
 
-def write(name: str, *parts: str) -> None:
-    (SOURCE / f"{name}.md").write_text("\n\n".join(parts) + "\n", encoding="utf-8")
+def tasks(parser: argparse.ArgumentParser) -> list[tuple[str, argparse.ArgumentParser]]:
+    "The tasks of a command: `gec-ngram` has some."
+    return [task for action in parser._actions if isinstance(action, argparse._SubParsersAction)
+            for task in action.choices.items()]
 
 
-def help_pages(parser: argparse.ArgumentParser) -> list[str]:
-    "What --help prints, for a command and for each of its tasks."
-    pages = [f"```text\n{parser.format_help()}```"]
-    for action in parser._actions:
-        if isinstance(action, argparse._SubParsersAction):
-            for name, task in action.choices.items():
-                pages += [f"## {parser.prog} {name}", *help_pages(task)]
-    return pages
+def command_page(command: str, parser: argparse.ArgumentParser) -> tuple[str, str, str]:
+    "Write the page of a command or of a task; how it is listed."
+    name = f"command-{command.replace(' ', '-')}"
+    pages = EXPLAINED.get(command) or EXPLAINED.get(command.split()[0], ())
+    also = listed([entry(page) for page in pages])
+    write(name, f"# {command}", *help_text(parser), *(["## Explained in", also] if also else []))
+    return f"{name}.md", f"`{command}`", sentence(parser.description)
+
+
+def write_commands() -> list[tuple[str, str, str]]:
+    "A page for each command and for each task of gec-ngram; how they are listed."
+    entries = []
+    for command, make in COMMANDS.items():
+        parser = make()
+        own = [command_page(f"{command} {name}", task) for name, task in tasks(parser)]
+        if own:
+            write(f"command-{command}", f"# {command}", sentence(parser.description), listed(own),
+                  f"```text\n{parser.format_help()}```")
+            own = [(f"command-{command}.md", f"`{command}`", sentence(parser.description)), *own]
+        entries += own or [command_page(command, parser)]
+    return entries
 
 
 def start_afresh() -> None:
@@ -167,9 +148,9 @@ def start_afresh() -> None:
     for folder in SOURCE, SITE:
         shutil.rmtree(folder, ignore_errors=True)
     (SOURCE / "_static").mkdir(parents=True)
-    (SOURCE / "_static" / "custom.css").write_text(CSS, encoding="utf-8")
-    for name in "docs/conf.py", "docs/favicon.svg", "docs/references.bib", "CITATION.cff":
-        shutil.copy(ROOT / name, SOURCE)
+    shutil.copy(DOCS / "custom.css", SOURCE / "_static")
+    for name in "conf.py", "favicon.svg", "references.bib", "scorer.js", "../CITATION.cff":
+        shutil.copy(DOCS / name, SOURCE)
     for name, file in PAGES.items():
         shutil.copy(file, SOURCE / f"{name}.md")
 
@@ -184,56 +165,66 @@ def write_notebooks(paths: list[Path]) -> None:
         nbformat.write(page(path), shown)
 
 
-def default_exp(path: Path) -> str:
-    "The module that a chapter exports."
-    sources = (cell.source for cell in nbformat.read(path, 4).cells)
-    return next(source.split()[2] for source in sources if source.startswith("#| default_exp "))
+def entry(name: str) -> tuple[str, str, str]:
+    "How a page is listed: a notebook by its title and subtitle, any other by what SAID says."
+    path = NBS / f"{name}.ipynb"
+    if path.is_file():
+        return f"{name}.ipynb", *heading(path)
+    return f"{name}.md", name.capitalize(), SAID[name]
 
 
-def write_modules(chapters: list[Path]) -> list[str]:
-    "A page for the module of each chapter, from its docstrings; the names of the pages."
-    pages = []
-    for path in chapters:
-        module = default_exp(path)
-        pages.append(f"api-{module.replace('.', '-')}")
-        write(pages[-1], f"# gec_ngram.{module}", f"Derived in [its chapter]({path.name}).",
-              f"```{{eval-rst}}\n.. automodule:: gec_ngram.{module}\n   :members:\n"
-              "   :undoc-members:\n   :inherited-members: tuple, Executor\n```")
-    return pages
+def part_page(part: Part, first: list[tuple[str, str, str]], names: list[str]) -> None:
+    "Write the page of a part: what stands first, then its notebooks, each with a summary."
+    pages = lambda entries: [path.rpartition(".")[0] for path, *_ in entries]
+    made, parts = [*map(entry, names)], []
+    if first:
+        parts = [listed(first), toctree(pages(first), ":hidden:"), "## How they are made"]
+    options = [":hidden:", *([":caption: How they are made"] if first else [])]
+    write(part.page, f"# {part.title}", part.text, *parts, listed(made),
+          toctree(pages(made), *options))
 
 
-def write_commands() -> list[str]:
-    "A page for each command, from its parser; the names of the pages."
-    for command, parser in COMMANDS.items():
-        write(f"command-{command}", f"# {command}", *help_pages(parser()))
-    return [f"command-{command}" for command in COMMANDS]
+def landing(parts: list[Part], tutorials: list[str]) -> None:
+    "Turn the page of the introduction into the landing page: cards in place of the three ways."
+    file = SOURCE / "index.ipynb"
+    index = nbformat.read(file, 4)
+    [ways] = [cell for cell in index.cells if cell.source.startswith("There are three ways")]
+    ways.source = cards([*WAYS], "1 1 3 3")
+    chosen = [entry(f"tutorials/{name}") for name in tutorials]
+    links = [(path.removesuffix(".ipynb"), *rest) for path, *rest in chosen]
+    todo = f"## What would you like to do?\n\n{cards(links)}"
+    place = next(k for k, cell in enumerate(index.cells) if cell.source.startswith("## "))
+    index.cells.insert(place, nbformat.v4.new_markdown_cell(todo))
+    contents = toctree([f"{part.name} <{part.page}>" for part in parts], ":hidden:")
+    index.cells.append(nbformat.v4.new_markdown_cell(contents))
+    nbformat.write(index, file)
 
 
 def prepare() -> None:
     "Lay out what Sphinx reads."
     start_afresh()
     chapters, checks = sorted(NBS.glob("[0-9]*.ipynb")), sorted((NBS / "checks").glob("*.ipynb"))
-    tutorials = [NBS / "tutorials" / f"{name}.ipynb" for name in TUTORIALS]
-    others = [NBS / "notation.ipynb", NBS / "index.ipynb"]
-    write_notebooks([*chapters, *tutorials, *checks, *others])
-    modules, commands = write_modules(chapters), write_commands()
-    write("bibliography", "# Bibliography", "```{bibliography}\n:all:\n```")
-    stems = lambda folder, paths: [f"{folder}{path.stem}" for path in paths]
-    parts = [("tutorials", "Tutorials", "Tutorials", "One task each, from the files to the answer.",
-              stems("tutorials/", tutorials))]
-    for name, short, title, digits, text in PARTS:
-        own = stems("", (path for path in chapters if path.name[0] in digits))
-        pages = {"meaning": [*own, "notation"], "commands": [*commands, *own]}.get(name, own)
-        parts.append((name, short, title, text, pages))
-    parts += [("reference", "Reference", "Reference", REFERENCE, modules),
-              ("evidence", "Evidence", "Evidence", EVIDENCE, stems("checks/", checks)),
-              ("project", "Project", "Project", PROJECT, [*PAGES, "bibliography"])]
-    for name, _, title, text, pages in parts:
-        write(name, f"# {title}", text, toctree(pages, ":maxdepth: 1"))
-    index = nbformat.read(SOURCE / "index.ipynb", 4)
-    contents = toctree([f"{short} <{name}>" for name, short, *_ in parts], ":hidden:")
-    index.cells.append(nbformat.v4.new_markdown_cell(contents))
-    nbformat.write(index, SOURCE / "index.ipynb")
+    tutorials = [name for name in checked_tutorials() if f"tutorials/{name}" not in START]
+    others = [*(NBS / "tutorials").glob("*.ipynb"), *NBS.glob("[a-z]*.ipynb")]
+    write_notebooks([*chapters, *others, *checks])
+    own = {part.page: [path.stem for path in chapters if path.name.startswith(part.digits)]
+           for part in PARTS}
+    own["meaning"].append("notation")
+    own |= {"start": [*START], "tutorials": [f"tutorials/{name}" for name in tutorials],
+            "evidence": ["exact", *(f"checks/{path.stem}" for path in checks)],
+            "project": [*PROJECT]}
+    own["elsewhere"] = [*(f"tutorials/{name}" for name in coming_from()), *own["elsewhere"]]
+    write("bibliography", "# Bibliography", f"> {SAID['bibliography']}",
+          "```{bibliography}\n:all:\n```")
+    write_gallery([NBS / f"{name}.ipynb" for name in [*own["tutorials"], *own["meaning"],
+                                                      *own["computing"], *own["elsewhere"]]])
+    parts = [part for part in PARTS if own[part.page] or part.page == "reference"]
+    for part in parts:
+        if part.page == "reference":
+            write_reference(part.title, part.text, chapters)
+        else:
+            part_page(part, write_commands() if part.page == "commands" else [], own[part.page])
+    landing(parts, tutorials)
 
 
 if __name__ == "__main__":

@@ -3,31 +3,23 @@
 Every page (of the listings of code: one) must load without a console error and without a request
 that leaves the machine, have its formulas typeset and in a line of text without a scroll bar, show
 no directive, say in words what a figure shows, have every solution folded and its text rendered,
-and lead only to pages that exist. Nothing may reach beyond the window, at 1280 pixels or on a
-telephone, but what scrolls by itself; at 1280 pixels code does not even scroll. The search must
-find the chapters, and the theme must turn dark. Screenshots of chapters are left in docs/_screens/.
-Needs Chromium on the PATH.
+say of every name of the reference what it is, and lead only to pages that exist. Nothing may reach
+beyond the window, at 1280 pixels or on a telephone, but what scrolls by itself; at 1280 pixels code
+does not even scroll. Then docs/reader.py does what a reader does. Screenshots of what most people
+read are left in docs/_screens/. Needs Chromium on the PATH. With names of pages, only these are
+looked at.
 """
-import functools
-import http.server
 import os
 import re
 import shutil
 import sys
-import threading
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
-from pathlib import Path
-from typing import Iterator
 from urllib.parse import unquote, urldefrag, urljoin
 
-from playwright.sync_api import sync_playwright
+from browser import Watch, a_browser, check, serve
+from pages import SITE
+from reader import ACTS, HREFS, SCREENS
 
-DOCS = Path(__file__).resolve().parent
-SITE, SCREENS = DOCS / "_site", DOCS / "_screens"
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-         "--disable-background-networking", "--disable-component-update", "--disable-sync"]
-SHOWN_BARS = ["--hide-scrollbars"]  # what playwright adds, and would hide from us
 SCROLLED = """formulas => formulas.filter(f =>
     [f, f.parentElement].some(
         box => box.offsetHeight > box.clientHeight || box.offsetWidth > box.clientWidth)
@@ -54,30 +46,11 @@ FOLDED = """folds => folds.map(fold => {
     return {open: fold.open, text: inside.textContent.trim(),
             empty: fold.children.length < 2 && !inside.textContent.trim()};
 })"""
-HREFS = "links => links.map(link => link.href)"
+STUBS = """entries => entries.filter(entry => !entry.nextElementSibling
+    || !entry.nextElementSibling.textContent.trim()).map(entry => entry.id)"""
+DEFINED = "dl.function > dt.sig, dl.class > dt.sig, dl.method > dt.sig, dl.property > dt.sig"
+READ = "0", "index", "tutorials", "gallery", "reference"  # by most people
 FIGURES = "article img:not(.toggler)"
-SHADE = """getComputedStyle(document.body).backgroundColor.match(/[0-9]+/g).slice(0, 3)
-    .reduce((a, b) => a + +b, 0)"""
-SEARCHES = (("capped penalty", "02_gleu.html"), ("brevity penalty", "01_bleu.html"),
-            ("under-delete", "04_green.html"))
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *args) -> None:
-        pass
-
-
-def serve() -> str:
-    "Serve the site on this machine; its address."
-    handler = functools.partial(Quiet, directory=str(SITE))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_port}/"
-
-
-def check(ok: bool, message: str) -> None:
-    if not ok:
-        sys.exit(message)
 
 
 def look_at_formulas(page, name: str) -> None:
@@ -112,9 +85,12 @@ def look_at_text(page, name: str) -> None:
     "No directive is shown, every formula is typeset, every figure described."
     text = page.locator("article").inner_text() if page.locator("article").count() else ""
     check(not re.search(r"^\s*#\s*\|", text, re.M), f"{name} shows a directive of nbdev")
+    check(name != "reference.html" or "\\_" not in text, f"{name} shows a backslash of Markdown")
     check(page.locator("mjx-merror").count() == 0, f"{name} has a formula that cannot be typeset")
     for text in page.eval_on_selector_all(FIGURES, "images => images.map(image => image.alt)"):
         check(len(text.split()) >= 4, f"{name} has a figure that is not described: {text!r}")
+    stubs = page.eval_on_selector_all(DEFINED, STUBS)
+    check(not stubs, f"{name} does not say what these do: {', '.join(stubs)}")
 
 
 def look_at_links(page, address: str, name: str) -> None:
@@ -125,16 +101,22 @@ def look_at_links(page, address: str, name: str) -> None:
             check(file.is_file(), f"{name} links to {link}, which does not exist")
 
 
-def look(page, address: str, name: str, problems: list) -> int:
-    "Load a page at both widths and look; how many formulas it has."
-    screen = name.removesuffix(".html").replace("/", "-")
+def loaded(page, url: str) -> int:
+    "Load a page as wide as a desk's, wait for its formulas, and return how many there are."
     page.set_viewport_size({"width": 1280, "height": 900})
-    page.goto(address + name)
+    page.goto(url)
     marked = page.locator("span.math, div.math").count()
     if marked:
         page.wait_for_function("n => document.querySelectorAll('mjx-container').length >= n",
                                arg=marked, timeout=20000)
-    if shown := name.startswith(("0", "index", "tutorials")):  # what most people read
+    return marked
+
+
+def look(tab: Watch, address: str, name: str) -> int:
+    "Look at a page at both widths; how many formulas it has."
+    page, screen = tab.page, name.removesuffix(".html").replace("/", "-")
+    marked = loaded(page, address + name)
+    if shown := name.startswith(READ):
         page.screenshot(path=SCREENS / f"{screen}.png", full_page=True)
     look_at_folds(page, name)
     look_at_formulas(page, name)
@@ -148,69 +130,15 @@ def look(page, address: str, name: str, problems: list) -> int:
     if shown:
         page.screenshot(path=SCREENS / f"{screen}-390.png")
     look_at_width(page, name)
+    problems = tab.finish()
     check(not problems, f"{name}: {'; '.join(problems)}")
     return marked
 
 
-def turn_dark(page, address: str) -> None:
-    "Choose the dark theme as a reader does, and look."
-    page.set_viewport_size({"width": 1280, "height": 900})
-    page.goto(f"{address}04_green.html", wait_until="networkidle")
-    light = page.evaluate(SHADE)
-    for _ in range(3):
-        page.locator("button.theme-switch-button:visible").first.click()
-        for item in page.locator("button.theme-change-button[data-mode=dark]:visible").all():
-            item.click()  # it opened a menu; else it has turned to the next theme
-        if page.evaluate("document.documentElement.dataset.theme") == "dark":
-            break
-    check(page.evaluate(SHADE) < 200 < light, "the theme button does not make the page dark")
-    page.screenshot(path=SCREENS / "dark.png")
-
-
-def search(page, address: str) -> None:
-    "Look for some words, which a chapter must be found by."
-    for query, chapter in SEARCHES:
-        page.goto(f"{address}search.html?q={query.replace(' ', '+')}", wait_until="networkidle")
-        page.wait_for_selector("#search-results li a", timeout=20000)
-        found = page.eval_on_selector_all("#search-results li a", HREFS)
-        check(any(chapter in link for link in found), f"{query!r} finds {found}, not {chapter}")
-
-
-def watch(page, address: str) -> list[str]:
-    "Everything that goes wrong on a page from now on."
-    problems: list[str] = []
-    local = address, "data:", "blob:"
-    page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
-    page.on("response", lambda response: problems.append(f"{response.url} is missing")
-            if response.status >= 400 else None)
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    page.on("request", lambda request: None if request.url.startswith(local)
-            else problems.append(f"asks for {request.url}"))
-    return problems
-
-
-def browser_path() -> str:
-    found = filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome")))
-    path = next(found, None)
-    check(path is not None, "no Chromium on the PATH; on Debian: apt-get install chromium")
-    return path
-
-
-@contextmanager
-def a_browser(address: str) -> Iterator[tuple]:
-    "A page of a browser of its own, and what goes wrong on it."
-    with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=browser_path(), args=FLAGS,
-                                       ignore_default_args=SHOWN_BARS)
-        page = browser.new_page()
-        yield page, watch(page, address)
-        browser.close()
-
-
 def look_at_all(address: str, names: list[str]) -> dict[str, int]:
     "Look at some pages; how many formulas each has."
-    with a_browser(address) as (page, problems):
-        return {name: look(page, address, name, problems) for name in names}
+    with a_browser(address) as tab:
+        return {name: look(tab, address, name) for name in names}
 
 
 def main() -> None:
@@ -221,15 +149,17 @@ def main() -> None:
     names = sorted(str(path.relative_to(SITE)) for path in SITE.rglob("*.html")
                    if not path.is_relative_to(SITE / "_static"))
     listings = [name for name in names if name.startswith("_modules/")]
-    names = sorted({*names} - {*listings[1:]})  # listings of code are all made alike
+    names = sys.argv[1:] or sorted({*names} - {*listings[1:]})  # listings are all made alike
     with ThreadPoolExecutor(count) as pool:  # a browser mostly waits
         shares = [names[k::count] for k in range(count)]
         for found in pool.map(look_at_all, [address] * count, shares):
             formulas |= found
-    check(formulas["02_gleu.html"] >= 10, "the GLEU chapter has few formulas")
-    with a_browser(address) as (page, _):
-        search(page, address)
-        turn_dark(page, address)
+    check(formulas.get("02_gleu.html", 10) >= 10, "the GLEU chapter has few formulas")
+    with a_browser(address) as tab:
+        for act in ACTS:
+            act(tab.page, address)
+            problems = tab.finish()
+            check(not problems, f"{act.__name__}: {'; '.join(problems)}")
     print(f"{len(names)} pages, {sum(formulas.values())} formulas, all as they should be")
 
 

@@ -1,20 +1,29 @@
 """Sphinx settings; docs/build.py puts the pages beside a copy of this file."""
+import re
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+
+from sphinx.search.en import SearchEnglish
+
 import gec_ngram
 
 project = "gec_ngram"
 project_copyright = "2026, the gec_ngram authors"
 release = gec_ngram.__version__
 extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.viewcode",
-              "sphinx.ext.mathjax", "sphinx-mathjax-offline", "sphinxcontrib.bibtex"]
+              "sphinx.ext.mathjax", "sphinx-mathjax-offline", "sphinxcontrib.bibtex",
+              "sphinx_design"]
 exclude_patterns = ["notebooks"]  # the copies to open
 
 nb_execution_mode = "off"  # the committed outputs are those of a fresh run
-myst_enable_extensions = ["dollarmath", "amsmath", "colon_fence"]
+myst_enable_extensions = ["dollarmath", "amsmath", "colon_fence", "deflist"]
 myst_heading_anchors = 3
 
 bibtex_bibfiles = ["references.bib"]
 bibtex_reference_style = "author_year"
 
+toc_object_entries_show_parents = "hide"
 default_role = "py:obj"
 nitpick_ignore_regex = [(r"py:.*", r"(?!gec_ngram).*")]  # types of other packages have no page here
 autodoc_member_order = "bysource"
@@ -28,8 +37,86 @@ html_title = "gec_ngram"
 html_favicon = "favicon.svg"
 html_copy_source = False
 html_show_sourcelink = False
-html_theme_options = {"navigation_with_keys": False, "header_links_before_dropdown": 7,
-                      "show_prev_next": True, "footer_start": ["copyright"], "footer_end": []}
+html_theme_options = {"navigation_with_keys": False, "header_links_before_dropdown": 9,
+                      "navbar_align": "left",
+                      "show_prev_next": True, "pygments_light_style": "a11y-high-contrast-light",
+                      "pygments_dark_style": "a11y-high-contrast-dark",
+                      "footer_start": ["copyright"], "footer_end": []}
 html_context = {"default_mode": "auto"}
+html_search_scorer = str(Path(__file__).with_name("scorer.js"))
 html_css_files = ["custom.css"]
 html_static_path = ["_static"]
+
+
+class Searched(SearchEnglish):
+    "English, without the imports of code, which would find every page that uses a module."
+
+    def split(self, text: str) -> list[str]:
+        return super().split(re.sub(r"^(from [\w.]+ )?import (\([^)]*\)|.*)$", "", text,
+                                    flags=re.M))
+
+
+def leave_out_of_search(app, doctree) -> None:
+    "Evidence is not searched, nor is code that stands folded."
+    name = app.env.current_document.docname
+    if name.startswith("checks/"):
+        app.env.metadata[name]["nosearch"] = True
+    for node in doctree.findall(lambda node: hasattr(node, "attributes")):
+        if "tag_hide-input" in node["classes"]:
+            for code in node.findall(lambda part: "cell_input" in getattr(part, "attributes", {})
+                                     .get("classes", [])):
+                code["classes"].append("no-search")
+        if "about" in node["classes"]:
+            node["classes"].append("no-search")
+
+
+def skip_bare(app, what: str, name: str, found: object, skip: bool, options) -> bool | None:
+    """Leave out what a page would show without a word about it.
+
+    These are the fields of a class, of which its docstring speaks, and what it inherits from
+    classes of other packages.
+    """
+    bare = not callable(found) and not isinstance(found, (property, classmethod, staticmethod))
+    home = getattr(getattr(found, "fget", found), "__module__", None) or "gec_ngram"
+    return True if what == "class" and (bare or not home.startswith("gec_ngram")) else None
+
+
+def homes() -> dict[str, str]:
+    "For each name that docstrings may speak of, where it is documented; none that two rooms have."
+    found: dict[str, set[str]] = {}
+    for module in (import_module(f"gec_ngram.{each.name}")
+                   for each in iter_modules(gec_ngram.__path__)):
+        for name in getattr(module, "__all__", ()):
+            if callable(getattr(module, name)):  # constants have no entry
+                found.setdefault(name, set()).add(f"{module.__name__}.{name}")
+    for name in gec_ngram.__all__[:-1]:  # without the version
+        found[name] = {f"{getattr(gec_ngram, name).__module__}.{name}"}
+    return {name: places.pop() for name, places in found.items() if len(places) == 1}
+
+
+HOMES, KEPT = homes(), {}
+
+
+def keep(app, what: str, name: str, found: object, options, lines: list[str]) -> None:
+    "Keep the line of a property as it is: up to a colon it would be taken for a type."
+    if what == "property" and "\n" not in "\n".join(lines).strip():
+        KEPT[name] = list(lines)
+
+
+def link(app, what: str, name: str, found: object, options, lines: list[str]) -> None:
+    "Make links of names in docstrings."
+    def linked(match: re.Match) -> str:
+        first = match[1].partition(".")[0]
+        home = HOMES.get(first, "").removesuffix(first)
+        return f":py:obj:`{match[1]} <{home}{match[1]}>`" if home else match[0]
+
+    lines[:] = [re.sub(r"(?<![`:\w])`([\w.]+)`(?!`)", linked, line)
+                for line in KEPT.pop(name, lines)]
+
+
+def setup(app) -> None:
+    app.add_search_language(Searched)
+    app.connect("doctree-read", leave_out_of_search)
+    app.connect("autodoc-skip-member", skip_bare)
+    app.connect("autodoc-process-docstring", keep, priority=400)  # before napoleon, 500
+    app.connect("autodoc-process-docstring", link, priority=600)

@@ -1,0 +1,146 @@
+"""What a reader does on the built site, in a browser: search, turn it dark, type a sentence."""
+import random
+
+from browser import check
+from contents import found_by
+from gec_ngram import GLEU, GREEN
+from gec_ngram.green import REGIONS
+from gec_ngram.pictures import mark
+from pages import DOCS
+
+SCREENS = DOCS / "_screens"
+SEARCHES = {"capped penalty": "02_gleu", "brevity penalty": "01_bleu", "under-delete": "04_green"}
+FINISHED = "() => document.querySelector('.search-summary')?.innerText"
+HREFS = "links => links.map(link => link.href)"
+SHADE = """getComputedStyle(document.body).backgroundColor.match(/[0-9]+/g).slice(0, 3)
+    .reduce((a, b) => a + +b, 0)"""
+CONTRAST = """() => {
+    const linear = c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+    const parts = color => color.match(/[0-9.]+/g).slice(0, 3).map(part => linear(part / 255));
+    const light = color => parts(color).reduce((a, c, i) => a + c * [0.2126, 0.7152, 0.0722][i], 0);
+    const behind = part => {
+        const color = getComputedStyle(part).backgroundColor;
+        return /, 0\\)|transparent/.test(color) ? behind(part.parentElement) : color;
+    };
+    const ratio = part => {
+        const both = [getComputedStyle(part).color, behind(part)].map(light);
+        return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
+    };
+    return [...document.querySelectorAll('article pre span')]
+        .filter(part => part.textContent.trim())
+        .map(part => [ratio(part), part.textContent]).sort((a, b) => a[0] - b[0])[0];
+}"""
+SIZES = """tags => tags.map(tag =>
+    parseFloat(getComputedStyle(document.querySelector(`article ${tag}`)).fontSize))"""
+ANALYSED = """cases => cases.map(([texts, unit]) => {
+    const found = ownSentence.analyse(texts, unit);
+    return {gleu: found.gleu, green: found.green, orders: found.orders,
+            marks: found.orders.map(order => Object.fromEntries(Object.keys(texts).map(name =>
+                [name, ownSentence.worst(order.marks[name], found.tokens[name], order.n)])))};
+})"""
+
+
+def found(page, address: str, query: str) -> list[str]:
+    "The pages that a search finds, best first."
+    page.goto(f"{address}search.html?q={query.replace(' ', '+')}")
+    page.wait_for_function(FINISHED, timeout=20000)
+    links = page.eval_on_selector_all("#search-results li a", HREFS)
+    return [link.removeprefix(address).partition("#")[0].removesuffix(".html") for link in links]
+
+
+def search(page, address: str) -> None:
+    "Words of every day find their page first, and others their chapter; evidence is not searched."
+    for query, name in found_by().items():
+        names = found(page, address, query)
+        check(names[:1] == [name], f"{query!r} finds {names[:3]} first, not {name}")
+    for query, name in SEARCHES.items():
+        names = found(page, address, query)
+        check(name in names, f"{query!r} finds {names}, not {name}")
+        evidence = [each for each in names if each.startswith("checks/")]
+        check(not evidence, f"{query!r} finds evidence: {evidence}")
+    for query in "pyplot", "contextlib":  # what only imports say
+        check(not found(page, address, query), f"{query!r} finds what code imports")
+
+
+def legible(page, where: str) -> None:
+    "Code has a size and a contrast that can be read."
+    ratio, word = page.evaluate(CONTRAST)
+    check(ratio >= 4.5, f"{where}, {word!r} in code has a contrast of {ratio:.1f} : 1 only")
+    [size] = page.evaluate(SIZES, ["pre"])
+    check(size >= 13, f"{where}, code has a size of {size} pixels")
+
+
+def read(page, address: str) -> None:
+    "Headings differ in size, code is legible, and the page turns dark when a reader asks for it."
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.goto(f"{address}04_green.html", wait_until="networkidle")
+    sizes = page.evaluate(SIZES, ["h1", "h2", "h3", "section > p"])
+    check(all(big > 1.15 * small for big, small in zip(sizes, sizes[1:])),
+          f"headings and text have sizes that hardly differ: {sizes}")
+    legible(page, "in the light")
+    light = page.evaluate(SHADE)
+    for _ in range(3):
+        page.locator("button.theme-switch-button:visible").first.click()
+        for item in page.locator("button.theme-change-button[data-mode=dark]:visible").all():
+            item.click()  # it opened a menu; else it has turned to the next theme
+        if page.evaluate("document.documentElement.dataset.theme") == "dark":
+            break
+    check(page.evaluate(SHADE) < 200 < light, "the theme button does not make the page dark")
+    legible(page, "in the dark")
+    page.screenshot(path=SCREENS / "dark.png")
+
+
+def random_texts(random_: random.Random) -> tuple[dict[str, str], str]:
+    "Three texts of few words, so that these come again, with spaces of every kind; and a unit."
+    space = lambda: random_.choice([" ", " ", " ", "  ", "\t", "\u00a0", "\u3000", "\x1f", "\x85"])
+    text = lambda: "".join(random_.choice("a b the é 😀 \ufeff".split(" ")) + space()
+                           for _ in range(random_.choice([0, 1, 2, 3, 5, 8, 13])))
+    texts = {name: text() for name in ("source", "reference", "hypothesis")}
+    if random_.random() < 0.5:  # a system mostly keeps what is there
+        texts["hypothesis"] = texts["source"] + texts["reference"][:random_.randrange(4)]
+    return texts, random_.choice(["word", "word", "char"])
+
+
+def compare(shown: dict, texts: dict[str, str], unit: str) -> None:
+    "The counts and scores of the page are those of the library."
+    where = f"of {texts} in units of {unit}"
+    lists = [texts["source"]], [texts["hypothesis"]], [[texts["reference"]]]
+    for name, metric, columns in (
+            ("gleu", GLEU(unit=unit), ("match", "penalty", "numerator", "denominator")),
+            ("green", GREEN(unit=unit), REGIONS)):
+        score = metric.evaluate(*lists)
+        check(abs(score.value - shown[name]) < 1e-12, f"the page has {name} {shown[name]}, the "
+              f"library {score.value}, {where}")
+        for here, there in zip(score.orders, shown["orders"], strict=True):
+            counts = {**there, **there["size"]}
+            for column in columns:
+                check(here[column] == counts[column], f"the page has {counts[column]} for {column}"
+                      f" of order {there['n']}, the library {here[column]}, {where}")
+    for name, (_, orders) in mark(**texts, unit=unit).texts.items():
+        marks = [order[name] for order in shown["marks"]]
+        check(orders == marks, f"the page marks {name} as {marks}, the library {orders}, {where}")
+
+
+def type_a_sentence(page, address: str) -> None:
+    "The page of one's own sentence counts as the library does, and answers to the keyboard."
+    page.goto(f"{address}tutorials/your_own_sentence.html")
+    script = (DOCS / "regions.js").read_text(encoding="utf-8").strip()
+    check(script in page.content(), "nbs/tutorials/your_own_sentence.ipynb shows another script "
+          "than docs/regions.js; run python .ci/notebooks.py sync with that notebook")
+    random_ = random.Random(0)
+    cases = [random_texts(random_) for _ in range(80)]
+    for (texts, unit), shown in zip(cases, page.evaluate(ANALYSED, cases), strict=True):
+        compare(shown, texts, unit)
+    scores = lambda: page.locator(".own-sentence .scores").inner_text()
+    before = scores()
+    page.get_by_label("hypothesis").fill("Yesterday he went to the library on foot .")
+    check("GLEU 100.00" in scores() != before, f"a correction without errors has {scores()}")
+    page.get_by_label("hypothesis").press("Tab")
+    page.keyboard.press("ArrowDown")
+    page.wait_for_selector("caption:has-text('Order 2')")
+    markup = "<img src=x onerror=alert(1)>"
+    page.get_by_label("source").fill(markup)
+    check(page.locator(".own-sentence img").count() == 0, "what is typed becomes markup")
+
+
+ACTS = search, read, type_a_sentence

@@ -1,0 +1,91 @@
+"""The pages of the reference: the public names first, then the modules in groups, helpers last."""
+import inspect
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import nbformat
+
+import gec_ngram
+from contents import FIRST, GROUPS
+from pages import listed, sentence, toctree, write
+
+FOUND = {name: getattr(gec_ngram, name) for name in gec_ngram.__all__ if name != "__version__"}
+PUBLIC = [*FIRST, *sorted(FOUND.keys() - {*FIRST}, key=lambda name: (name.lower(), name))]
+MEMBERS = "   :members:\n   :undoc-members:\n   :inherited-members:\n"
+
+
+def default_exp(path: Path) -> str | None:
+    "The module that a notebook exports, if it does."
+    sources = (cell.source for cell in nbformat.read(path, 4).cells)
+    return next((source.split()[2] for source in sources
+                 if source.startswith("#| default_exp ")), None)
+
+
+def kind(name: str) -> str:
+    return "class" if inspect.isclass(FOUND[name]) else "function"
+
+
+def public_page(name: str, chapters: dict[str, Path]) -> str:
+    "Write the page of a public name; its own name, which differs for `score` and `Score`."
+    found, page = FOUND[name], f"{kind(name)}-{name.lower()}"
+    home = found.__module__
+    chapter = chapters[home.removeprefix("gec_ngram.")].name
+    write(page, f"# {name}",
+          f"`from gec_ngram import {name}`; [its chapter]({chapter}) derives it.",
+          f"```{{eval-rst}}\n.. auto{kind(name)}:: {home}.{name}\n"
+          f"{MEMBERS if kind(name) == 'class' else ''}```")
+    return page
+
+
+def own_names(module: ModuleType) -> tuple[list[str], list[str]]:
+    "The public names of a module that its page shows, and those that have a page of their own."
+    public = [name for name in module.__all__ if FOUND.get(name) is getattr(module, name)]
+    return [name for name in module.__all__ if name not in public], public
+
+
+def module_page(short: str, chapter: Path) -> str:
+    "Write the page of a module; its name."
+    module, page = import_module(f"gec_ngram.{short}"), f"api-{short.replace('.', '-')}"
+    own, public = own_names(module)
+    elsewhere = [f"{{py:obj}}`~gec_ngram.{short}.{name}`" for name in public]
+    also = f" On pages of their own: {', '.join(elsewhere)}." if elsewhere else ""
+    leave_out = f"   :exclude-members: {', '.join(public)}\n" if public else ""
+    members = MEMBERS + leave_out if own else ""
+    write(page, f"# {short}",
+          f"`gec_ngram.{short}`; [its chapter]({chapter.name}) derives it.{also}",
+          f"```{{eval-rst}}\n.. automodule:: gec_ngram.{short}\n{members}```")
+    return page
+
+
+def grouped(modules: list[str]) -> dict[str, list[str]]:
+    "The modules in groups: those of docs/contents.py, the commands, and what helps these."
+    groups = {title: [name for name in names.split() if name in modules]
+              for title, names in GROUPS.items()}
+    groups["Commands"] = [name for name in modules if name.startswith("commands.")]
+    named = {name for names in groups.values() for name in names}
+    groups["Helpers"] = [name for name in modules if name not in named]
+    return {title: names for title, names in groups.items() if names}
+
+
+def has_own(name: str) -> bool:
+    "Whether a module has anything to show that has no page of its own."
+    return bool(own_names(import_module(f"gec_ngram.{name}"))[0])
+
+
+def write_reference(title: str, text: str, paths: list[Path]) -> None:
+    "The page that lists them all, and a page for each."
+    chapters = {module: path for path in paths if (module := default_exp(path))}
+    pages = {name: public_page(name, chapters) for name in PUBLIC}
+    entries = lambda names: listed([
+        (f"{pages[name]}.md", f"`{name}`", sentence(FOUND[name].__doc__)) for name in names])
+    trees = lambda title, names, link: toctree([f"{name} <{link(name)}>" for name in names],
+                                               ":hidden:", f":caption: {title}")
+    parts = [f"# {title}", text, entries(FIRST), "## Also in `gec_ngram`",
+             entries(PUBLIC[len(FIRST):]), trees("gec_ngram", PUBLIC, pages.get)]
+    for group, names in grouped([*filter(has_own, chapters)]).items():
+        link = {name: module_page(name, chapters[name]) for name in names}
+        said = {name: sentence(import_module(f"gec_ngram.{name}").__doc__) for name in names}
+        shown = listed([(f"{link[name]}.md", f"`{name}`", said[name]) for name in names])
+        parts += [f"## {group}", shown, trees(group, names, link.get)]
+    write("reference", *parts)
