@@ -29,7 +29,7 @@ from pathlib import Path
 from typing import Iterable, Iterator, NamedTuple
 
 import rooms
-from notebooks import NOTEBOOKS, ROOT, default_exp, script
+from notebooks import NOTEBOOKS, ROOT, against_modules, default_exp
 
 CHAPTERS = {name: path for path in NOTEBOOKS if (name := default_exp(path))}
 MODULES = [name for name in CHAPTERS if name != "pictures"]
@@ -268,7 +268,9 @@ def write_scripts(work: Path) -> None:
     for path in NOTEBOOKS:
         file = work / f"{place(path)}.py"
         file.parent.mkdir(exist_ok=True)
-        file.write_text(script(path), encoding="utf-8")
+        cells = against_modules(path).cells
+        code = "\n\n".join(cell.source for cell in cells if cell.cell_type == "code")
+        file.write_text(f"{code}\n", encoding="utf-8")
     (work / f"{PROPERTIES.script}.py").write_text(FEW, encoding="utf-8")
 
 

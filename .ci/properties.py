@@ -174,7 +174,7 @@ def numbers_that_differ_have_signatures_that_differ(texts, metric, other, policy
         (folder / "p.m2").write_text(m2_text(source, references, present), encoding="utf-8")
         (folder / "h").write_text("".join(f"{line}\n" for line in hypothesis), encoding="utf-8")
         one, two = scored(folder, metric, policy), scored(folder, other or metric, another)
-    assert one["signature"] != two["signature"] or one["value"] == two["value"], (one, two)
+    assert one["signature"] != two["signature"] or one["score"] == two["score"], (one, two)
     assert from_signature(one["signature"]) == metric
     assert from_signature(two["signature"]) == (other or metric)
 

@@ -31,8 +31,8 @@ table = pandas.DataFrame({"source": corpus.sources, "ref0": corpus.references[0]
 TEXTS = {"references": ["ref0", "ref1"], "systems": ["careful", "eager"]}
 '''
 AFTER = '''
-values = [score.value for tally in whole for score in tally.metric.scores(tally)]
-assert values == score_frame(table, METRICS, **TEXTS).value.tolist(), values
+values = [100 * score.value for tally in whole for score in tally.metric.scores(tally)]
+assert values == score_frame(table, METRICS, **TEXTS).score.tolist(), values
 by_row = sentence_frame(table, METRICS, **TEXTS)
 assert (scored[list(by_row)].to_numpy() == by_row.to_numpy()).all()
 print(f"{len(values)} values and {by_row.size} sentence scores are those of pandas")

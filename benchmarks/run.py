@@ -126,7 +126,7 @@ def paired(folder: Path, ours: Path, peer: Path, trials: int, runs: int) -> None
     """
     options = "--metrics", "bleu", "--resamples", str(trials), "--seed", "12345", "--format", "json"
     first = [ours / "gec-ngram", "compare", "--quiet", "-s", "source", "-r", "REF0", "REF1",
-             "-o", *SYSTEMS, "--baseline", SYSTEMS[0], *options]
+             "-o", *SYSTEMS, "--against", SYSTEMS[0], *options]
     second = [peer / "sacrebleu", "REF0", "REF1", "-i", *SYSTEMS, "-m", "bleu", "-tok", "none",
               "--force", "--quiet", "--paired-ar", "--paired-ar-n", str(trials), "-f", "json"]
     rows = [(timed(first, folder), timed(second, folder)) for _ in range(runs)]
