@@ -18,7 +18,7 @@ BY_HAND = "__init__", "__main__", "commands.__init__", "hugging_face.__init__", 
     "hugging_face.hugging_face"  # the latter is no module of ours, but a file for evaluate.load
 QUICK = "__init__", "__main__", "commands.programs", "commands.parsers"  # numpy delays --help
 TOP_LEVEL = {"numpy", "gec_ngram"} | set(sys.stdlib_module_names)
-LINES, FUNCTION_LINES = 350, 25
+LINES, FUNCTION_LINES = 600, 40
 FUNCTIONS = ast.FunctionDef, ast.AsyncFunctionDef
 UNSAFE = {"eval", "exec", "compile", "__import__", "pickle", "marshal", "shelve", "socket",
           "urllib", "http", "ssl", "ftplib", "webbrowser"}
