@@ -192,7 +192,7 @@ class Accumulator:
         ValueError
             as `tallies`.
         """
-        scores = [each.metric.score(each) for each in self.tallies()]
+        scores = [each.score() for each in self.tallies()]
         return scores[0] if self._single else scores
 
     def state(self) -> dict[str, np.ndarray]:

@@ -200,14 +200,13 @@ class BLEU(Metric):
     """
     needs_source = False
     fills_references = False
-    smoothing: str = "none"
-    smoothing_value: float | None = setting(None, "value", read=float, changes_rows=False)
-    reference_length: str = setting("closest", "length")
+    smoothing: str = setting("none")
+    smoothing_value: float | None = setting(None, read=float, changes_rows=False)
+    reference_length: str = setting("closest")
     weights: tuple[float, ...] | None = setting(None, write=_write_weights, read=_read_weights,
                                                 changes_rows=False)
-    effective_order: bool = setting(False, "effective", {True: "yes", False: "no"}.get,
-                                    {"yes": True, "no": False}.__getitem__, changes_rows=False)
-    least_total: int = setting(0, "least-total", write=_write_least_total, read=int, by_name=True)
+    effective_order: bool = setting(False, changes_rows=False)
+    least_total: int = setting(0, write=_write_least_total, read=int)
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -88,7 +88,7 @@ def compare_rows(metrics: Sequence[Metric], rows: Sequence[np.ndarray], names: S
     tests = exchange_tests(additives, pairs, settings.resamples, settings.seed, done)
     found = []
     for metric, each, *parts in zip(metrics, rows, additives, resampled, tests):
-        scores = metric.scores(each, **facts)
+        scores = metric.scores_of_rows(each, **facts)
         values = np.array([score.value for score in scores])
         line = joint_signature([score.signature for score in scores])
         systems, tested = _findings(names, values, pairs, settings, *parts)
@@ -214,5 +214,5 @@ def _scores(metrics: Sequence[Metric], sources: Sequence[str], hypotheses: Seque
             references: Sequence[Sequence[str | None]]) -> list[float]:
     "The score of one system by each metric."
     rows = text_rows(metrics, sources, {"hypotheses": hypotheses}, references)
-    return [metric.corpus_scores(each).item() for metric, each in zip(metrics, rows)]
+    return [metric.corpus_scores_of_rows(each).item() for metric, each in zip(metrics, rows)]
 

@@ -84,7 +84,7 @@ def _row_scores(task: _Task, frame: "pandas.DataFrame") -> "pandas.DataFrame":
         each = list(zip(*(references[d] for d in at)))
         for lines, rows in _blocks(task, texts[0], texts[1:], each):
             for m, metric in enumerate(task.metrics):
-                found[:, m, at[lines]] = metric.sentence_scores(rows[m])
+                found[:, m, at[lines]] = metric.sentence_scores_of_rows(rows[m])
     table = pandas.DataFrame(100 * found.reshape(len(task.names), len(frame)).T, frame.index,
                              task.names)
     table.attrs["scale"] = 100
@@ -291,7 +291,7 @@ def _score_table(tallies: Sequence[Tally]) -> "pandas.DataFrame":
     table = pandas.DataFrame([
         {"metric": each.metric.label(), "system": system, "score": 100 * score.value,
          "signature": score.signature}
-        for each in tallies for system, score in zip(each.systems, each.metric.scores(each))])
+        for each in tallies for system, score in zip(each.systems, each.scores())])
     table.attrs["scale"] = 100
     return table
 

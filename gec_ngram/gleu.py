@@ -266,7 +266,7 @@ class GLEU(Metric):
     references: str | None = setting("sample", changes_rows=False)
     iterations: int | None = setting(500, changes_rows=False)
     draws: str | int | None = setting("python2", read=_read_draws, changes_rows=False)
-    zero_order: str = setting("one", "short", changes_rows=False)
+    zero_order: str = setting("one", changes_rows=False)
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -287,8 +287,8 @@ class GREEN(Metric):
         if a setting is none of these.
     """
     beta: float = setting(2.0, write=_beta_text, read=float, place="counts", changes_rows=False)
-    zero_division: str = setting("green", "zero", changes_rows=False)
-    tie_break: str = setting("lower-orders", "ties", changes_rows=False)
+    zero_division: str = setting("green", changes_rows=False)
+    tie_break: str = setting("lower-orders", changes_rows=False)
 
     def __post_init__(self) -> None:
         super().__post_init__()

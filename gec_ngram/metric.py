@@ -6,7 +6,7 @@
 __all__ = ['Metric']
 
 # %% ../nbs/11_metric.ipynb #dd05205b
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar, Mapping, Sequence
 
@@ -27,12 +27,12 @@ from .tokenisation import Counted
 
 # %% ../nbs/11_metric.ipynb #86a75766
 @dataclass(frozen=True)
-class Metric(Counted, ABC):
+class Metric(Counted):
     """The base class of metrics: a subclass says what `rows` and `value` are, and gets all else.
 
     A subclass is registered under its name when its module is imported. Its settings are the fields
-    of a frozen dataclass; `gec_ngram.settings.setting` can give a field another printed name, or
-    another way to be written and read.
+    of a frozen dataclass; `gec_ngram.settings.setting` can give a field another way
+    to be written and read.
 
     Parameters
     ----------
@@ -164,10 +164,10 @@ class Metric(Counted, ABC):
                              "which is no score")
         return values
 
-    def corpus_scores(self, rows: "np.ndarray | Tally") -> np.ndarray:
-        "Return the score of each system, (S,), from its sentences' rows, (S, R, D, F), or a tally."
-        found = self._outcomes(rows)
-        return np.array([each.mean(self._checked_value(each.sums)) for each in found])
+    def corpus_scores_of_rows(self, rows: np.ndarray) -> np.ndarray:
+        "Return the score of each system, (S,), from its sentences' rows, (S, R, D, F)."
+        return np.array([each.mean(self._checked_value(each.sums))
+                         for each in self.policy.outcomes(rows)])
 
     def additive(self, rows: np.ndarray) -> Additive:
         "Return what a score is made of, sentence by sentence, from the rows (S, R, D, F)."
@@ -181,52 +181,37 @@ class Metric(Counted, ABC):
             said = str(error).removeprefix(f"{self.label()}: ") or type(error).__name__
             raise ValueError(f"{self.label()} has no score of resampled sums: {said}") from error
 
-    def sentence_scores(self, rows: np.ndarray) -> np.ndarray:
+    def sentence_scores_of_rows(self, rows: np.ndarray) -> np.ndarray:
         "Return each sentence's score over its references, (…, D), from its rows, (…, R, D, F)."
         return self.policy.over_references(self._checked_value(rows))
 
-    def scores(self, rows: "np.ndarray | Tally", references: int | str = "?",
-               **facts: str | None) -> list[Score]:
+    def scores_of_rows(self, rows: np.ndarray, references: int | str = "?",
+                       **facts: str | None) -> list[Score]:
         """Return the score of each system, with the counts and the settings behind it.
 
         Parameters
         ----------
-        rows : (S, R, D, F) numbers, or Tally
-            The rows of each system's sentences, or what they add up to.
+        rows : (S, R, D, F) numbers
+            The rows of each system's sentences.
         references, facts
-            What the signature says of the data, as for `signature`; a tally knows how many
-            references there are, and what was missing.
+            What the signature says of the data, as for `signature`.
 
         Returns
         -------
         list of S Scores
-
-        Raises
-        ------
-        ValueError
-            if a tally is that of another metric, or lacks a part that matters.
         """
-        known, scores = rows.facts if isinstance(rows, Tally) else {"references": references}, []
-        for each in self._outcomes(rows):
+        return self.scores_of_outcomes(self.policy.outcomes(rows), references, **facts)
+
+    def scores_of_outcomes(self, outcomes: Sequence[Outcomes], references: int | str = "?",
+                           **facts: str | None) -> list[Score]:
+        "Return a `Score` for the outcomes of each system; parameters as for `scores_of_rows`."
+        scores = []
+        for each in outcomes:
             values = self._checked_value(each.sums)
-            line = self.signature(**{**known, **facts}, expectation=each.way)
+            line = self.signature(references, **facts, expectation=each.way)
             scores.append(Score(type(self).__name__, each.mean(values), line,
                                 *self.described(each), self.policy.spread(each, values)))
         return scores
-
-    def _outcomes(self, rows: "np.ndarray | Tally") -> list[Outcomes]:
-        "Return the outcomes of each system, from rows or from a tally of this metric."
-        if not isinstance(rows, Tally):
-            return self.policy.outcomes(rows)
-        if rows.metric != self:
-            raise ValueError(f"that is a tally of {rows.metric.label()}, not {self.label()}")
-        return self.policy.outcomes_of(rows.whole())
-
-    def score(self, rows: "np.ndarray | Tally", references: int | str = "?",
-              **facts: str | None) -> Score:
-        "Return the `Score` of one system from its rows (R, D, F), or its tally; as for `scores`."
-        [found] = self.scores(rows if isinstance(rows, Tally) else rows[None], references, **facts)
-        return found
 
     def tally(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
               references: Sequence[Sequence[str | None]], start: int | None = 0) -> Tally:
@@ -242,8 +227,8 @@ class Metric(Counted, ABC):
         Returns
         -------
         Tally
-            Those of several parts add up, and `score` takes the sum; errors are those of
-            `score_corpus`.
+            Those of several parts add up, and `Tally.score` gives the score of the sum; errors are
+            those of `score_corpus`.
         """
         check_start(start)
         [rows] = text_rows([self], sources, {"hypotheses": hypotheses}, references)
@@ -274,7 +259,7 @@ class Metric(Counted, ABC):
             if the texts are not parallel.
         """
         [rows] = text_rows([self], sources, {"hypotheses": hypotheses}, references)
-        return self.corpus_scores(rows).item()
+        return self.corpus_scores_of_rows(rows).item()
 
     def score_sentence(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
                        references: Sequence[Sequence[str | None]]) -> list[float]:
@@ -283,7 +268,7 @@ class Metric(Counted, ABC):
         Parameters and errors are those of `score_corpus`.
         """
         [rows] = text_rows([self], sources, {"hypotheses": hypotheses}, references)
-        return self.sentence_scores(rows)[0].tolist()
+        return self.sentence_scores_of_rows(rows)[0].tolist()
 
     def evaluate(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
                  references: Sequence[Sequence[str | None]], hash_references: bool = False,
@@ -311,8 +296,9 @@ class Metric(Counted, ABC):
         """
         [rows] = text_rows([self], sources, {"hypotheses": hypotheses}, references)
         digest = text_hash(references) if hash_references else None
-        return self.score(rows[0], reference_count(references), missing=missing_annotator,
-                          hash=digest)
+        [found] = self.scores_of_rows(rows, reference_count(references), missing=missing_annotator,
+                                      hash=digest)
+        return found
 
     def pairwise_scores(self, sources: Sequence[str] | None, candidates: Sequence[Sequence[str]],
                         references: Sequence[Sequence[str]] | None = None) -> np.ndarray:
@@ -345,6 +331,6 @@ class Metric(Counted, ABC):
         others = list(others)
         check_parallel(sources, named, others, self.needs_source)
         sources = [""] * len(others[0]) if sources is None else sources
-        parts = [np.stack([self.sentence_scores(rows) for rows in each], axis=1)
+        parts = [np.stack([self.sentence_scores_of_rows(rows) for rows in each], axis=1)
                  for each in rows_against_each(self, sources, candidates, references)]
         return np.concatenate(parts, axis=2)

@@ -71,7 +71,7 @@ def _corpus_readings(called: str, metric: GLEU, rows: np.ndarray) -> Iterator[Re
     "The scores of corpora, from rows (S, R, D, F)."
     for way, settings, part in _ways(rows):
         for convention, more, each in _conventions(part):
-            scores = replace(metric, **settings, **more).corpus_scores(each)
+            scores = replace(metric, **settings, **more).corpus_scores_of_rows(each)
             yield Reading(f"{called}{way}{convention}", scores)
 
 # %% ../nbs/34_readings.ipynb #33b00007
@@ -93,7 +93,7 @@ _RUN, _ESTIMATE = 500, 2000  # draws of a run, and ours where there is no closed
 def _unseeded(called: str, metric: GLEU, rows: np.ndarray) -> Iterator[Reading]:
     "What runs of 500 draws without a seed scatter about, and by how much: (S, R, D, F) rows."
     expected = replace(metric, references="expected", iterations=_ESTIMATE)
-    found = expected.scores(rows) if rows.shape[1] > 1 else []
+    found = expected.scores_of_rows(rows) if rows.shape[1] > 1 else []
     errors = [each.spread["standard deviation"] * sqrt(1 / _RUN + 1 / each.spread.get("draws", inf))
               for each in found]
     if any(errors):
@@ -114,12 +114,13 @@ def _of_formula(metric: GLEU, rows: np.ndarray, which: str = "") -> Iterator[Rea
 def _google_readings(metric: GoogleGLEU, rows: np.ndarray) -> Iterator[Reading]:
     "Google's GLEU, from rows (S, R, D, 2), and what the mean makes of a pair without n-grams."
     above = f", from order {metric.min_order}" if metric.min_order > 1 else ""
-    yield Reading(f"Google's GLEU{above}", metric.corpus_scores(rows))
+    yield Reading(f"Google's GLEU{above}", metric.corpus_scores_of_rows(rows))
     if rows.shape[1] > 1:
         yield from (Reading(f"Google's GLEU{above}, reference {r} alone",
-                            metric.corpus_scores(rows[:, r:r + 1])) for r in range(rows.shape[1]))
+                            metric.corpus_scores_of_rows(rows[:, r:r + 1]))
+                    for r in range(rows.shape[1]))
     name = f"Google's GLEU{above}, mean of sentences"
-    each, empty = metric.sentence_scores(rows), (rows[..., 1] == 0).all(1)
+    each, empty = metric.sentence_scores_of_rows(rows), (rows[..., 1] == 0).all(1)
     yield Reading(name, each.mean(-1))
     yield Reading(f"{name}, empty pairs are 1", (each + empty).mean(-1))
     yield Reading(f"{name}, without empty pairs",
@@ -169,7 +170,7 @@ def _single_space_readings(sources: Sequence[str], systems: Mapping[str, Sequenc
         rows[..., -2:] = np.maximum(rows[..., -2:], 1)
         drawn = ", Python 3 draws" if len(people) > 1 else ""
         yield Reading(f"{metric.formula}{drawn}, split at single spaces (gec-metrics' functions)",
-                      metric.corpus_scores(rows))
+                      metric.corpus_scores_of_rows(rows))
 
 # %% ../nbs/34_readings.ipynb #afbe5abc
 _MERGING = [GLEU(formula=formula, weight=weight)

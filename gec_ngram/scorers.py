@@ -65,10 +65,10 @@ def metric_scorers(metrics: Sequence[Metric], dataset: Dataset,
     every, found = text_rows(metrics, dataset.sources, texts, dataset.references), []
     facts = {"references": reference_count(dataset.references), "missing": dataset.missing}
     for metric, rows in zip(metrics, every):
-        scores = metric.scores(rows, **facts)
+        scores = metric.scores_of_rows(rows, **facts)
         values = np.array([score.value for score in scores])
         found.append(Scorer(metric.label(), scores[0].signature, values,
-                            metric.sentence_scores(rows), metric.additive(rows)))
+                            metric.sentence_scores_of_rows(rows), metric.additive(rows)))
     return found
 
 # %% ../nbs/44_scorers.ipynb #55a57aaf

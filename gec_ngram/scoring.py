@@ -190,7 +190,7 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
     if lint and sources is not None:
         warn_if_grave(sources, systems, references)
     labels, found, count = _labels(chosen), None, reference_count(references)
-    scores = [metric.scores(each, count) for metric, each in zip(chosen, rows)]
+    scores = [metric.scores_of_rows(each, count) for metric, each in zip(chosen, rows)]
     confident = partial(intervals_and_ranks, chosen, settings=settings) if settings else None
     if confident:
         found = confident(rows, ranked=len(systems))
@@ -253,7 +253,7 @@ def human_rows(metrics: Sequence[Metric], labels: Sequence[str], sources: Texts 
     for one in people(sources, references):
         rows = text_rows(metrics, one.sources, {one.name: one.hypotheses}, one.references)
         count = reference_count(one.references)
-        scores = [metric.scores(each, count, missing=missing)
+        scores = [metric.scores_of_rows(each, count, missing=missing)
                   for metric, each in zip(metrics, rows)]
         ends = confident(rows, ranked=0) if confident else None
         found += score_rows([one.name], labels, scores, ends, kind="human",
@@ -269,12 +269,13 @@ def _scores_of_sentences(metrics: Sequence[Metric], sources: Texts | None,
                          human: bool) -> dict[str, tuple[np.ndarray, np.ndarray]]:
     "The numbers and the scores of each row's sentences, counted once more."
     every = text_rows(metrics, sources, systems, references)
-    scores = np.array([metric.sentence_scores(rows) for metric, rows in zip(metrics, every)])
+    scores = np.array([metric.sentence_scores_of_rows(rows)
+                       for metric, rows in zip(metrics, every)])
     places = np.arange(scores.shape[2])
     found = {name: (places, scores[:, s]) for s, name in enumerate(systems)}
     for one in people(sources, references) if human else ():
         rows = text_rows(metrics, one.sources, {one.name: one.hypotheses}, one.references)
-        each = [metric.sentence_scores(own)[0] for metric, own in zip(metrics, rows)]
+        each = [metric.sentence_scores_of_rows(own)[0] for metric, own in zip(metrics, rows)]
         found[one.name] = np.array(one.places), np.array(each)
     return found
 

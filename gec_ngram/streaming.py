@@ -89,7 +89,7 @@ class BlockScores(BlockRows):
 
     def __call__(self, block: Block) -> list[np.ndarray]:
         rows = super().__call__(block)
-        return [metric.sentence_scores(each) for metric, each in zip(self.metrics, rows)]
+        return [metric.sentence_scores_of_rows(each) for metric, each in zip(self.metrics, rows)]
 
 
 @dataclass(frozen=True)

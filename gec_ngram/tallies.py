@@ -23,6 +23,7 @@ from .messages import check_path, counted, missing_text, printable
 from .output import whole_file
 from .policies import Part
 from .registry import from_signature
+from .results import Score
 from .texts import FILL_LIMIT, check_list
 
 # %% ../nbs/53_tallies.ipynb #4737653e
@@ -58,6 +59,33 @@ class Tally:
         "What the signature of a score says of the data."
         return {"references": "-".join(map(str, sorted(set(self.references)))),
                 "missing": self.missing}
+
+    def scores(self, **facts: str | None) -> list[Score]:
+        """Return the score of each system, with the counts and the settings behind it.
+
+        Parameters
+        ----------
+        facts
+            What else the signature says of the data, as for `Metric.signature`.
+
+        Returns
+        -------
+        list of S Scores
+
+        Raises
+        ------
+        ValueError
+            if a part is missing where the places of sentences matter.
+        """
+        outcomes = self.metric.policy.outcomes_of(self.whole())
+        return self.metric.scores_of_outcomes(outcomes, **{**self.facts, **facts})
+
+    def score(self) -> Score:
+        "Return the score of the one system; errors as for `scores`, and if there are several."
+        if len(self.systems) > 1:
+            raise ValueError(f"this is a tally of {len(self.systems)} systems: scores() gives the "
+                             "score of each")
+        return self.scores()[0]
 
     def __add__(self, other: "Tally") -> "Tally":
         """The tally of both parts.

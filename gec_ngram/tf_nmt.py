@@ -75,7 +75,7 @@ def bleu_corpus_level(translation_corpus: Sequence[Sequence[str]],
     depth = max(map(len, reference_corpus), default=0)
     each = [[*_token_lines(group, number), *[None] * (depth - len(group))]
             for group in reference_corpus]
-    metric = BLEU(max_order, smoothing="add-one" if smooth else "none",
+    metric = BLEU(max_order=max_order, smoothing="add-one" if smooth else "none",
                   reference_length="shortest")
     score = metric.evaluate(None, _token_lines(translation_corpus, number), list(zip(*each)))
     precisions = [row["precision"] for row in score.orders]

@@ -14,7 +14,7 @@ from typing import Callable, NamedTuple, Sequence, TypeVar
 from .conventions import convention
 from .messages import MOST_ORDERS, check_choice, check_count
 from .ngrams import UNITS
-from .settings import setting
+from .settings import Configured, setting
 
 # %% ../nbs/91_tokenisation.ipynb #71221223
 TOKENISERS = {"13a": "Tokenizer13a", "intl": "TokenizerV14International", "zh": "TokenizerZh",
@@ -93,13 +93,12 @@ _Made = TypeVar("_Made", bound="Counted")
 
 
 @dataclass(frozen=True)
-class Counted:
+class Counted(metaclass=Configured):
     "What a metric counts: the settings that all metrics have, see `Metric`."
-    max_order: int = setting(4, "order", place="counts")
+    max_order: int = setting(4, place="counts")
     unit: str = setting("word", place="counts")
-    tokenize: str | None = setting(None, read=str, place="counts", by_name=True)
-    lowercase: bool = setting(False, write=_yes, read={"yes": True, "no": False}.__getitem__,
-                              place="counts", by_name=True)
+    tokenize: str | None = setting(None, read=str, place="counts")
+    lowercase: bool = setting(False, write=_yes, place="counts")
 
     def __post_init__(self) -> None:
         check_count("max_order", self.max_order, MOST_ORDERS)

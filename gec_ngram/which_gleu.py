@@ -117,7 +117,7 @@ class GoogleGLEU(Metric):
         if a setting is none of these.
     """
     needs_source = False
-    min_order: int = setting(1, "min", place="counts")
+    min_order: int = setting(1, place="counts")
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -15,8 +15,8 @@ from ..streaming import corpus_tallies
 # %% ../../nbs/69_bleu_program.ipynb #acc82310
 def run(args: argparse.Namespace) -> None:
     "Run the command ``bleu`` with the options that `bleu_parser` has read."
-    metric = BLEU(args.n, smoothing="add-one" if args.smooth else "none",
+    metric = BLEU(max_order=args.n, smoothing="add-one" if args.smooth else "none",
                   reference_length="shortest")
     corpus = open_corpus(args.hypotheses, args.references, [args.hypotheses])
     [tally] = corpus_tallies([metric], corpus, [args.hypotheses], 1)
-    print(f"BLEU: {metric.corpus_scores(tally).item():.6f}")
+    print(f"BLEU: {tally.score().value:.6f}")

@@ -99,11 +99,12 @@ def _parts(metric: Metric, rows: np.ndarray,
            names: Sequence[str]) -> tuple[str, list[tuple[str, Score]]]:
     "Return how a score comes about, in words, and its parts: one for each reference, or for all."
     if len(names) == 1:
-        return "", [("", metric.score(rows))]
+        return "", [("", metric.scores_of_rows(rows[None])[0])]
     if len(rows) != len(names):  # the references are one in its rows already
-        return f" with its {len(names)} references together", [("", metric.score(rows))]
+        [score] = metric.scores_of_rows(rows[None])
+        return f" with its {len(names)} references together", [("", score)]
     kind = "best of" if isinstance(metric.policy, Best) else "mean over"
-    parts = [(name, metric.score(row[None])) for name, row in zip(names, rows)]
+    parts = [(name, metric.scores_of_rows(row[None, None])[0]) for name, row in zip(names, rows)]
     return f", the {kind} its {len(names)} references", parts
 
 
@@ -122,7 +123,7 @@ def _part_lines(label: str, parts: Sequence[tuple[str, Score]]) -> Iterator[str]
 def _metric_lines(metric: Metric, table: CountTable, line: Line, system: int) -> Iterator[str]:
     "Yield the score of a system's sentence by a metric, and the tables that it comes from."
     name, _ = line.systems[system]
-    [[value]] = metric.sentence_scores(metric.rows(table, line.roles(system, every=True)))
+    [[value]] = metric.sentence_scores_of_rows(metric.rows(table, line.roles(system, every=True)))
     [rows] = metric.rows(table, line.roles(system, every=False))
     how, parts = _parts(metric, rows, [reference for reference, _ in line.references])
     yield f"\n{name}: {metric.label()} {half_up(100 * value, 2)}{how}"

@@ -54,7 +54,7 @@ def _named_conventions(metrics: Sequence[Metric]) -> dict[str, int]:
 
     They are named as in ``GLEU: short``, and come with that order.
     """
-    return {f"{metric.printed_name()}: {each.metadata.get('name') or each.name}": metric.max_order
+    return {f"{metric.printed_name()}: {each.name}": metric.max_order
             for metric in metrics if metric.unit == "word"
             for each in fields(metric) if each.name in _CONVENTIONS}
 

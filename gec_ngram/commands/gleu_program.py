@@ -26,7 +26,7 @@ from ..streaming import corpus_tallies, mean_scores, sentence_scores
 def _gleu_metric(args: argparse.Namespace) -> GLEU:
     "Return the metric that the options ask for; without a seed it gets a fresh one."
     draws = int.from_bytes(os.urandom(4), "big") if args.draws is None else args.draws
-    return GLEU(args.n, args.token, references="best" if args.max else "sample",
+    return GLEU(max_order=args.n, unit=args.token, references="best" if args.max else "sample",
                 iterations=args.iter, draws=draws)
 
 
@@ -42,7 +42,8 @@ def _corpus_lines(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]
             yield name
             yield _counts_table(row, by_order(row)[1], args.digit)
         return
-    yield from map("\t".join, zip(names, half_ups(metric.corpus_scores(tally), args.digit)))
+    values = np.array([each.value for each in tally.scores()])
+    yield from map("\t".join, zip(names, half_ups(values, args.digit)))
     if args.draws is None and tally.whole().references > 1 and not args.max:
         print(f"gleu: references drawn with a fresh seed; --draws {metric.draws} repeats this, "
               "-f draws as the official program", file=sys.stderr)

@@ -21,7 +21,7 @@ from ..streaming import corpus_tallies, mean_scores, sentence_scores
 # %% ../../nbs/68_green_program.ipynb #23820fe7
 def _metrics_of_betas(args: argparse.Namespace) -> list[GREEN]:
     "Return a metric for each β."
-    return [GREEN(args.n, args.token, beta) for beta in args.beta]
+    return [GREEN(max_order=args.n, unit=args.token, beta=beta) for beta in args.beta]
 
 
 def _weights(args: argparse.Namespace) -> list[tuple[str, str]]:
@@ -53,7 +53,7 @@ def _f_score_lines(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str
     "Yield the lines of alphas and betas, and a line of scores for each system."
     metrics = _metrics_of_betas(args)
     tallies = corpus_tallies(metrics, corpus, args.hypotheses, args.processes)
-    columns = [each.metric.corpus_scores(each) for each in tallies]
+    columns = [[score.value for score in each.scores()] for each in tallies]
     yield from _beta_lines(args)
     for name, scores in zip(args.hypotheses, zip(*columns)):
         yield "\t".join([printable(name), *(half_up(100 * each, args.digit) for each in scores)])

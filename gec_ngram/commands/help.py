@@ -73,7 +73,7 @@ examples:
 SCORE_EXAMPLES = f"""\
 examples:
   gec-ngram score -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
-      BLEU, GLEU and GREEN of two systems
+      GLEU, GREEN and BLEU of two systems
   gec-ngram score -s source.txt -r ref0.txt ref1.txt -o 'out/*.txt' --sort gleu --baseline \
 --human --confidence --format html --output board.html
       a leaderboard: ranks and intervals, with the source and people, as a page
@@ -91,18 +91,20 @@ examples:
 A metric is its name, perhaps with settings: gleu:formula=paper,references=best. It can be given \
 as its signature, too, in quotes: 'gleu|formula:paper|references:best'. Without a word about them \
 the settings are
-  BLEU   max_order=4, unit=word, smoothing=none, reference_length=closest, weights=uniform, effective_order=no
-  GLEU   formula=official, max_order=4, unit=word, references=sample, iterations=500, draws=python2, \
-short=one
+  GLEU   formula=official, max_order=4, unit=word, references=sample, iterations=500, \
+draws=python2, zero_order=one
   GREEN  max_order=4, unit=word, beta=2, zero_division=green, tie_break=lower-orders
+  BLEU   max_order=4, unit=word, smoothing=none, reference_length=closest, weights=uniform, \
+effective_order=no
 and others are
-  BLEU   smoothing: add-one lin-och add-k floor exp method1 … method7, with value=NUMBER; \
-length: shortest average; weights: a number for each order, with commas; effective_order=yes
   GLEU   formula: paper 2016-05 2016-03 2015-06 (the last two with weight=NUMBER); references: \
-expected best mean; draws: python3 or a seed; short: zero smooth
-  GREEN  beta: a number, or several with commas (the command green has 1 by default); zero: \
-gec-metrics; ties: first
-  all    order: 1, 2, …; unit: char; tokenize: 13a intl zh char; lowercase=yes
+expected best mean; draws: python3 or a seed; zero_order: zero smooth
+  GREEN  beta: a number, or several with commas (the command green has 1 by default); \
+zero_division: gec-metrics; tie_break: first
+  BLEU   smoothing: add-one lin-och add-k floor exp method1 … method7, with \
+smoothing_value=NUMBER; reference_length: shortest average; weights: a number for each order, \
+with commas; effective_order=yes
+  all    max_order: 1, 2, …; unit: char; tokenize: 13a intl zh char; lowercase=yes
 
 Scores are points, from 0 to 100, in every format. With --human each reference is scored against \
 the others, on the sentences that both have; with --confidence a rank is an interval, too.
@@ -124,7 +126,7 @@ is missing, and wherever references are drawn (GLEU's references:sample).
 COMPARE_EXAMPLES = f"""\
 examples:
   gec-ngram compare -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
-      who is better by BLEU, GLEU and GREEN, a line for each
+      who is better by GLEU, GREEN and BLEU, a line for each
   gec-ngram compare -r official.m2 -o ours=a.txt old=b.txt c.txt --metrics gleu --against old \
 --format latex
       two systems against a third one, by GLEU
@@ -191,7 +193,7 @@ examples:
   gec-ngram demo
       a first look, without any file
   gec-ngram score -s source.txt -r ref0.txt ref1.txt -o a.txt b.txt
-      BLEU, GLEU and GREEN of two systems
+      GLEU, GREEN and BLEU of two systems
   gec-ngram compare -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
       is A better than B, or is that undecided
   gec-ngram diff -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
@@ -231,7 +233,7 @@ AGREE_EXAMPLES = """\
 examples:
   gec-ngram data fetch seeda
   gec-ngram agree seeda
-      do BLEU, GLEU and GREEN rank the twelve base systems of SEEDA as people do?
+      do GLEU, GREEN and BLEU rank the twelve base systems of SEEDA as people do?
   gec-ngram agree seeda --systems all --metrics gleu 'green|beta:0.5,2' --format latex --signature
       all fifteen systems, GREEN with two settings, as a table for a paper
   gec-ngram agree my_set --scores ERRANT=errant.tsv --metrics gleu

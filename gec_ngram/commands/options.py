@@ -288,7 +288,7 @@ def _look_here_first() -> None:
         sys.path.insert(0, here)
 
 
-def add_metrics(parser: argparse.ArgumentParser, default: str = "bleu,gleu,green") -> None:
+def add_metrics(parser: argparse.ArgumentParser, default: str = "gleu,green,bleu") -> None:
     "Add the options that name the metrics, and their tokens; `default` is what its help says."
     parser.add_argument("-m", "--metric", "--metrics", dest="metrics", type=metrics_of, nargs="+",
                         metavar="METRIC",
@@ -313,7 +313,7 @@ def _with_options(metric: "Metric", given: dict[str, object]) -> "Metric":
 
 
 def chosen_metrics(args: argparse.Namespace,
-                   default: Sequence[str] = ("bleu", "gleu", "green")) -> "list[Metric]":
+                   default: Sequence[str] = ("gleu", "green", "bleu")) -> "list[Metric]":
     "The metrics of all words of ``--metrics``, or of the default, each once."
     given = {name: getattr(args, name) for name in ("tokenize", "lowercase") if getattr(args, name)}
     groups = args.metrics or map(_named, default)

@@ -28,7 +28,7 @@ def _add_score(make: Callable) -> None:
     "Add the parser of gec-ngram score."
     parser = new_parser(make, "score", epilog=SCORE_EXAMPLES,
                         help="score systems with all metrics, in one table",
-                        description="Score one system or several with BLEU, GLEU and GREEN.")
+                        description="Score one system or several with GLEU, GREEN and BLEU.")
     add_named_texts(parser)
     add_metrics(parser)
     rows = parser.add_mutually_exclusive_group()

@@ -74,7 +74,8 @@ def _table(task: Task) -> ScoreTable:
     else:
         every = _saved(task)
         sentences = every[0].whole().sentences
-    scores = [metric.scores(each, **task.facts) for metric, each in zip(task.metrics, every)]
+    scores = [metric.scores_of_rows(each, **task.facts)
+              for metric, each in zip(task.metrics, every)]
     rows = score_rows(task.systems, task.labels, scores, found, ranked, sentences=sentences,
                       references=task.facts["references"])
     if task.args.human:
