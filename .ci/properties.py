@@ -119,7 +119,7 @@ def counts_are_those_of_the_definition(texts, N, unit):
 @holds_for(corpora(3), orders, units)
 def regions_are_those_of_the_definition(texts, N, unit):
     source, hypothesis, reference = texts
-    metric = GREEN(N, unit)
+    metric = GREEN(max_order=N, unit=unit)
     regions = metric.regions(rows_of(metric, source, hypothesis, [reference])[0])
     for d, row in enumerate(zip(source, reference, hypothesis)):
         assert regions[d].tolist() == [

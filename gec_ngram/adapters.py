@@ -8,7 +8,6 @@ __all__ = ['gec_metrics_class', 'register_in_gec_metrics', 'hugging_face_module'
 # %% ../nbs/94_adapters.ipynb #6e6188cb
 import io
 from dataclasses import field, fields, make_dataclass
-from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Mapping, Sequence
@@ -19,17 +18,14 @@ from .accumulator import Accumulator
 from .bleu import BLEU
 from .gleu import GLEU
 from .green import GREEN
+from .messages import optional
 from .metric import Metric
 from .registry import checked_metrics
 
 # %% ../nbs/94_adapters.ipynb #f58ad5a9
 def _peer(name: str, package: str) -> ModuleType:
-    "Another package, which one may not have; a ValueError says how to get it."
-    try:
-        return import_module(name)
-    except ImportError as error:
-        raise ValueError(f"{package} cannot be imported ({error}): pip install {package}"
-                         ) from error
+    "Another package, which one may not have; a MissingPackage says how to get it."
+    return optional(name, "this adapter", package)
 
 # %% ../nbs/94_adapters.ipynb #ea71e56e
 class _OfGecMetrics:
@@ -67,7 +63,7 @@ def gec_metrics_class(metric: type[Metric]) -> type:
 
     Raises
     ------
-    ValueError
+    MissingPackage
         if gec-metrics is not installed.
     """
     base = _peer("gec_metrics.metrics", "gec-metrics").MetricBaseForReferenceBased
@@ -95,7 +91,7 @@ def register_in_gec_metrics(*metrics: type[Metric]) -> dict[str, type]:
 
     Raises
     ------
-    ValueError
+    MissingPackage
         if gec-metrics is not installed.
     """
     known, found = _peer("gec_metrics.metrics", "gec-metrics").METRIC_ID2CLS, {}
@@ -153,7 +149,7 @@ def hugging_face_class() -> type:
 
     Raises
     ------
-    ValueError
+    MissingPackage
         if evaluate is not installed.
     """
     return type("GecNgram", (_OfEvaluate, _peer("evaluate", "evaluate").Metric), {})
@@ -242,8 +238,10 @@ def torch_metric(metric: Metric | str = "gleu", **settings: Any) -> Any:
 
     Raises
     ------
+    MissingPackage
+        if torchmetrics is not installed.
     ValueError
-        if torchmetrics is not installed, or there is no such metric.
+        if there is no such metric.
     """
     base = _peer("torchmetrics", "torchmetrics").Metric
     return type("NgramMetric", (_OfTorchmetrics, base), {})(metric, **settings)

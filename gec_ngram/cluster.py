@@ -15,7 +15,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Callable, Iterator, Sequence
 
 from . import __version__
-from .messages import printable
+from .messages import optional, printable
 from .processes import (available_cores, environment, keep_memory, signals_blocked,
                                  track_resources)
 from .readers import FilePart
@@ -115,18 +115,16 @@ def open_cluster(scheduler: str = "local", processes: int | None = None) -> Iter
 
     Raises
     ------
+    MissingPackage
+        if Dask is not installed.
     ValueError
-        if Dask is not installed, there is no scheduler at the address, it has no workers, or one
+        if there is no scheduler at the address, it has no workers, or one
         of them cannot do the work.
     ChildProcessError
         if the scheduler goes away while the block runs.
     """
-    try:
-        with _quiet():
-            import distributed  # noqa: F401, is it there?
-    except ImportError:
-        raise ValueError("a cluster is run by Dask, which is not installed: "
-                         "pip install 'gec-ngram[dask]'") from None
+    with _quiet():
+        optional("distributed", "a cluster", "'gec-ngram[dask]'")
     with _quiet(), ExitStack() as stack:
         if scheduler == "local":
             address = stack.enter_context(_local(processes or available_cores()))

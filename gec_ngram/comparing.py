@@ -66,7 +66,7 @@ def compare_rows(metrics: Sequence[Metric], rows: Sequence[np.ndarray], names: S
     pairs : sequence of (int, int)
         The pairs of systems that are tested, from `system_pairs`.
     facts : mapping
-        What signatures say of the data, as for `Metric.scores`.
+        What signatures say of the data, as for `Metric.scores_of_rows`.
     done : function, optional
         Called with the number of test sets that were scored since it was called last; in all there
         are twice `settings.resamples`.

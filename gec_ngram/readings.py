@@ -59,7 +59,7 @@ def _conventions(rows: np.ndarray) -> Iterator[tuple[str, dict, np.ndarray]]:
     yield "", {}, rows
     match, penalty, total = np.moveaxis(by_order(rows), -2, 0)
     if ((match - penalty).min(1).sum(1) <= 0).any() or (total[:, 0].sum(1) == 0).any():
-        yield from ((f", short:{short}", {"zero_order": short}, rows)
+        yield from ((f", zero_order:{short}", {"zero_order": short}, rows)
                     for short in ("zero", "smooth"))
     if (rows[..., -2:] == 0).any():
         longer = rows.copy()
@@ -80,10 +80,10 @@ def _sentence_readings(called: str, metric: GLEU, rows: np.ndarray) -> Iterator[
     for short in "one", "zero", "smooth":
         each = gleu(rows, metric.formula, short)
         name = f"{called}, mean of sentences"
-        yield Reading(f"{name}, short:{short}", each.mean((1, 2)))
+        yield Reading(f"{name}, zero_order:{short}", each.mean((1, 2)))
         if rows.shape[1] > 1:
-            yield Reading(f"{name}, best reference, short:{short}", each.max(1).mean(-1))
-            yield from (Reading(f"{name}, reference {r} alone, short:{short}", alone.mean(-1))
+            yield Reading(f"{name}, best reference, zero_order:{short}", each.max(1).mean(-1))
+            yield from (Reading(f"{name}, reference {r} alone, zero_order:{short}", alone.mean(-1))
                         for r, alone in enumerate(np.moveaxis(each, 1, 0)))
 
 # %% ../nbs/34_readings.ipynb #33b00010

@@ -17,7 +17,7 @@ from .settings import read_settings
 
 # %% ../nbs/27_registry.ipynb #c18e3344
 _METRICS: dict[str, type | str] = {
-    "bleu": "gec_ngram.bleu:BLEU", "gleu": "gec_ngram.gleu:GLEU", "green": "gec_ngram.green:GREEN",
+    "gleu": "gec_ngram.gleu:GLEU", "green": "gec_ngram.green:GREEN", "bleu": "gec_ngram.bleu:BLEU",
     "googlegleu": "gec_ngram.which_gleu:GoogleGLEU"}  # ours are imported when they are asked for
 
 

@@ -13,7 +13,7 @@ from typing import (TYPE_CHECKING, Any, Callable, ClassVar, Collection, Iterable
                     Mapping, Sequence)
 
 from . import __version__
-from .messages import half_up, scale_note
+from .messages import half_up, optional, scale_note
 
 if TYPE_CHECKING:
     import pandas
@@ -242,13 +242,11 @@ class Table:
 
         Raises
         ------
-        ImportError
-            if the package pandas is not installed, which this library does not ask for otherwise.
+        MissingPackage
+            if pandas is not installed, which this library does not ask for otherwise; an
+            ImportError.
         """
-        try:
-            import pandas
-        except ImportError:
-            raise ImportError("to_pandas needs pandas: pip install 'gec-ngram[pandas]'") from None
+        pandas = optional("pandas", "to_pandas", "'gec-ngram[pandas]'")
         frame = pandas.DataFrame(list(self.rows))
         if self.scale is not None:
             frame.attrs["scale"] = self.scale

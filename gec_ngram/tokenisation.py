@@ -8,11 +8,10 @@ __all__ = ['TOKENISERS', 'tokenised', 'Tokenisation', 'Counted']
 # %% ../nbs/91_tokenisation.ipynb #a4fd1c61
 from dataclasses import dataclass, fields
 from functools import lru_cache
-from importlib import import_module
 from typing import Callable, NamedTuple, Sequence, TypeVar
 
 from .conventions import convention
-from .messages import MOST_ORDERS, check_choice, check_count
+from .messages import MOST_ORDERS, check_choice, check_count, optional
 from .ngrams import UNITS
 from .settings import Configured, setting
 
@@ -23,12 +22,9 @@ TOKENISERS = {"13a": "Tokenizer13a", "intl": "TokenizerV14International", "zh": 
 
 @lru_cache
 def _tokeniser(name: str) -> Callable[[str], str]:
-    "Return one of sacreBLEU's tokenisers; raise a ValueError if that is not installed."
-    try:
-        module = import_module(f"sacrebleu.tokenizers.tokenizer_{name}")
-    except ImportError:
-        raise ValueError(f'tokenize="{name}" is a tokeniser of sacreBLEU, which is not installed: '
-                         "pip install 'gec-ngram[tokenize]'") from None
+    "Return one of sacreBLEU's tokenisers, if that is installed."
+    module = optional(f"sacrebleu.tokenizers.tokenizer_{name}", f'tokenize="{name}"',
+                      "'gec-ngram[tokenize]'")
     return getattr(module, TOKENISERS[name])()
 
 
@@ -52,8 +48,8 @@ def tokenised(lines: Sequence[str | None], tokenize: str | None = None,
 
     Raises
     ------
-    ValueError
-        if sacreBLEU is needed and not installed.
+    MissingPackage
+        if sacreBLEU is needed and not installed; an ImportError.
     """
     if lowercase:
         lines = [line if line is None else line.lower() for line in lines]

@@ -101,11 +101,11 @@ def golden(name: str) -> list[list[str]]:
     return [line.split() for line in text.splitlines()]
 
 
-def refused(function, *args, saying: str, **settings) -> None:
-    "Call it; it must raise a ValueError of one line that says this; the line is printed."
+def refused(function, *args, saying: str, kind: type = ValueError, **settings) -> None:
+    "Call it; it must raise an error of this kind, of one line that says this; it is printed."
     try:
         result = function(*args, **settings)
-    except ValueError as error:
+    except kind as error:
         assert "\n" not in str(error) and saying in str(error)
         print(error)
     else:

@@ -71,7 +71,7 @@ def _merged(paths: Sequence[str]) -> list[Tally]:
 def _merged_lines(args: argparse.Namespace, tallies: Sequence[Tally]) -> Iterator[str]:
     "Yield the scores in the format that is asked for."
     metrics = [each.metric for each in tallies]
-    scores = [metric.scores_of_rows(each) for metric, each in zip(metrics, tallies)]
+    scores = [each.scores() for each in tallies]
     said = {"sentences": tallies[0].whole().sentences, "references": tallies[0].facts["references"]}
     rows = score_rows(tallies[0].systems, [metric.label() for metric in metrics], scores, **said)
     table = ScoreTable(rows, digits=args.digits)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Iterator
 import numpy as np
 
 from .inputs import Task
-from ..messages import printable
+from ..messages import optional, printable
 from ..processes import signals_blocked, signals_through
 from ..streaming import sentence_scores
 
@@ -32,21 +32,19 @@ def write_parquet(task: Task) -> None:
 
     Raises
     ------
+    MissingPackage
+        if pyarrow is not installed.
     ValueError
-        if pyarrow is not installed, or something else has this name.
+        if something else has this name.
     """
-    try:
-        from pyarrow.parquet import ParquetWriter
-    except ImportError:
-        raise ValueError("Parquet is written by pyarrow, which is not installed: "
-                         "pip install 'gec-ngram[dask]'") from None
+    writer = optional("pyarrow.parquet", "Parquet", "'gec-ngram[dask]'").ParquetWriter
     blocks, number = _batches(task), 0
     first = next(blocks)  # what cannot be read is said before anything is written
     with _whole_folder(task.args.output) as folder:
         batch: "RecordBatch | None" = first
         while batch is not None:
             rows, path = 0, os.path.join(folder, f"part-{number:05}.parquet")
-            with ParquetWriter(path, batch.schema) as file:
+            with writer(path, batch.schema) as file:
                 while batch is not None and rows < FILE_ROWS:
                     file.write_batch(batch)
                     rows, batch = rows + len(batch), next(blocks, None)

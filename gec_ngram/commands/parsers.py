@@ -18,6 +18,7 @@ from .help import (AGREE_EXAMPLES, COMPARE_EXAMPLES, COMPLETION_EXAMPLES,
 from .options import (Parser, add_digits, add_metrics, add_processes,
                                         add_report, add_resampling, add_sort, add_table,
                                         add_version, integer, new_parser, reported_number)
+from ..messages import optional
 
 # %% ../../nbs/64_parsers.ipynb #574eb74e
 FORMATS = ("table", "tsv", "json", "jsonl", "markdown", "latex", "html", "numbers")
@@ -283,12 +284,8 @@ def print_completion(args: argparse.Namespace) -> None:
 
     Raises
     ------
-    ValueError
+    MissingPackage
         if the package shtab is not installed.
     """
-    try:
-        import shtab
-    except ImportError:
-        raise ValueError("completion is written by the package shtab, which is not installed: "
-                         "pip install shtab") from None
+    shtab = optional("shtab", "completion", "shtab")
     print(shtab.complete(main_parser(), shell=args.shell))

@@ -71,11 +71,12 @@ def _table(task: Task) -> ScoreTable:
         confident = partial(_confidence, task, settings)
         every = corpus_rows(task.metrics, task.watched(), task.args.processes, task.executor)
         found, sentences = confident(every, ranked), every[0].shape[2]
+        scores = [metric.scores_of_rows(each, **task.facts)
+                  for metric, each in zip(task.metrics, every)]
     else:
-        every = _saved(task)
-        sentences = every[0].whole().sentences
-    scores = [metric.scores_of_rows(each, **task.facts)
-              for metric, each in zip(task.metrics, every)]
+        tallies = _saved(task)
+        sentences = tallies[0].whole().sentences
+        scores = [each.scores(**task.facts) for each in tallies]
     rows = score_rows(task.systems, task.labels, scores, found, ranked, sentences=sentences,
                       references=task.facts["references"])
     if task.args.human:

@@ -15,7 +15,7 @@ from contextlib import contextmanager, suppress
 from importlib import import_module
 from typing import BinaryIO, Callable, Iterable, Iterator, TextIO
 
-from ..messages import printable
+from ..messages import MissingPackage, printable
 from ..processes import ENDING_SIGNALS, keep_memory, quick_imports
 
 # %% ../../nbs/60_shell.ipynb #89b974d2
@@ -280,11 +280,11 @@ def _reason(error: BaseException) -> str:
     "Return the message for an error."
     if isinstance(error, MemoryError):
         return "out of memory; give the files in smaller parts, or fewer systems at a time"
+    if isinstance(error, (MissingPackage, NotStarted, ValueError)):
+        return str(error)
     if isinstance(error, ImportError):  # some modules are imported only where they are needed
         return (f"a module cannot be loaded ({error}); give it more memory (ulimit -v), "
                 "or install it anew")
-    if isinstance(error, (NotStarted, ValueError)):
-        return str(error)
     trace = error.__traceback__
     while trace.tb_next:
         trace = trace.tb_next
