@@ -226,7 +226,7 @@ def lint(corpus: Corpus, max_order: int = 4, conventions: Sequence[str] = ()) ->
     max_order : int
         The highest order N; sentences with fewer than N words in every text get a note.
     conventions : sequence of str, optional
-        What decides the scores of such sentences, for that note: ``"GLEU: short"``.
+        What decides the scores of such sentences, for that note: ``"GLEU: zero_order"``.
 
     Returns
     -------

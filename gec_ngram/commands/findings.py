@@ -52,7 +52,7 @@ _CONVENTIONS = {"zero_order", "zero_division"}  # settings that say what short s
 def _named_conventions(metrics: Sequence[Metric]) -> dict[str, int]:
     """Return the settings that say what a sentence of fewer words than the highest order scores.
 
-    They are named as in ``GLEU: short``, and come with that order.
+    They are named as in ``GLEU: zero_order``, and come with that order.
     """
     return {f"{metric.printed_name()}: {each.name}": metric.max_order
             for metric in metrics if metric.unit == "word"

@@ -80,7 +80,7 @@ def _counts_table(row: np.ndarray, penalty: np.ndarray, digits: int) -> str:
 def _sentence_tables(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]:
     "Yield three texts and a table for each sentence, system and reference; the best has a star."
     N = args.n
-    best = GLEU(N, args.token, references="best").policy
+    best = GLEU(max_order=N, unit=args.token, references="best").policy
     for block, texts in decoded_blocks(corpus):
         table = count_block(block, N, args.token)
         raw = rows_by_reference(table, corpus.roles, N, capped=False)
