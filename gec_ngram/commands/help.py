@@ -98,11 +98,11 @@ short=one
 and others are
   BLEU   smoothing: add-one lin-och add-k floor exp method1 … method7, with value=NUMBER; \
 length: shortest average; weights: a number for each order, with commas; effective=yes
-  GLEU   formula: paper 2016-05 2016-03 2015-06 (the last two with weight=NUMBER); references: \
-expected best mean; draws: python3 or a seed; short: zero smooth
+  GLEU   formula: paper compare-mt 2016-05 2016-03 2015-06 (the last two with weight=NUMBER); \
+references: expected best mean; draws: python3 or a seed; short: zero smooth
   GREEN  beta: a number, or several with commas (the command green has 1 by default); zero: \
 gec-metrics; ties: first
-  all    order: 1, 2, …; unit: char; tokenize: 13a intl zh char; lowercase=yes
+  all    order: 1, 2, …; unit: char; tokenize: 13a intl zh char ascii; lowercase=yes
 
 Scores are points, from 0 to 100, in every format. With --human each reference is scored against \
 the others, on the sentences that both have; with --confidence a rank is an interval, too.
