@@ -146,6 +146,7 @@ _PRINTED_BY = {
     f"official, {_ADDED}": "CLEME",
     "official, mean of sentences, short:one": "gleu mean",
     "official, mean of sentences, best reference, short:one": "gleu mean -m",
+    "official, mean of sentences, short:smooth": "CLEME",
     "2016-05, Python 2 draws": "compute_gleu until June 2017",
     "2016-03, λ = 0": "original_gleu",
     "Google's GLEU": "NLTK's corpus_gleu, google_bleu",
