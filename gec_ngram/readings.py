@@ -110,14 +110,14 @@ def _unseeded(called: str, metric: GLEU, rows: np.ndarray) -> Iterator[Reading]:
         yield added
 
 # %% ../nbs/34_readings.ipynb #33b00014
-def _called(metric: GLEU) -> str:
+def _formula_name(metric: GLEU) -> str:
     "The formula of a metric, with λ if it has one."
     return metric.formula + ("" if metric.weight is None else f", λ = {metric.weight:g}")
 
 
 def _of_formula(metric: GLEU, rows: np.ndarray, which: str = "") -> Iterator[Reading]:
     "All readings under a formula, from rows (S, R, D, F)."
-    called = f"{_called(metric)}{which}"
+    called = f"{_formula_name(metric)}{which}"
     yield from _corpus_readings(called, metric, rows)
     if metric.weight is None:
         yield from _unseeded(called, metric, rows)
@@ -195,16 +195,17 @@ def _byte_readings(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
     texts = [sources, *systems.values(), *people]
     if not any(tokenised(text, "ascii") != list(text) for text in texts):
         return
-    for metric, rows in zip(_PYTHON_2, text_rows(_PYTHON_2, sources, systems, people)):
+    found = text_rows(_SPLIT_AS_BYTES, sources, systems, people)
+    for metric, rows in zip(_SPLIT_AS_BYTES, found):
         drawn = ", Python 2 draws" if len(people) > 1 and metric.weight is None else ""
-        yield Reading(f"{_called(metric)}{which}{drawn}, split as bytes (Python 2)",
+        yield Reading(f"{_formula_name(metric)}{which}{drawn}, split as bytes (Python 2)",
                       metric.corpus_scores(rows))
 
 # %% ../nbs/34_readings.ipynb #afbe5abc
 _MERGING = [GLEU(formula=formula, weight=weight)
             for formula in ("2016-03", "2015-06") for weight in (0.0, 0.1, 1.0)]
 _ONE_REFERENCE = [GLEU(formula="compare-mt"), *_MERGING]  # which may have been the only one
-_PYTHON_2 = [replace(metric, tokenize="ascii")
+_SPLIT_AS_BYTES = [replace(metric, tokenize="ascii")
              for metric in (GLEU(), GLEU(formula="2016-05"), *_MERGING)]
 _GOOGLE = [GoogleGLEU(min_order=order) for order in (1, 2, 3, 4)]
 
