@@ -1361,6 +1361,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                    'gec_ngram.readers.StreamReader.take': ('readers.html#streamreader.take', 'gec_ngram/readers.py'),
                                    'gec_ngram.readers.check_line_size': ('readers.html#check_line_size', 'gec_ngram/readers.py')},
             'gec_ngram.readings': { 'gec_ngram.readings.Reading': ('readings.html#reading', 'gec_ngram/readings.py'),
+                                    'gec_ngram.readings._added_up': ('readings.html#_added_up', 'gec_ngram/readings.py'),
                                     'gec_ngram.readings._byte_readings': ('readings.html#_byte_readings', 'gec_ngram/readings.py'),
                                     'gec_ngram.readings._conventions': ('readings.html#_conventions', 'gec_ngram/readings.py'),
                                     'gec_ngram.readings._corpus_readings': ('readings.html#_corpus_readings', 'gec_ngram/readings.py'),
