@@ -77,10 +77,17 @@ def inside_gec_metrics() -> Iterator[tuple[str, str, float]]:
             equal(f"{name} of corpus {seed}", gec_metrics.get_metric(name)().score_corpus(
                 *made_up(seed)), like.score_corpus(*made_up(seed)), 1e-12)
     sources, systems, references = texts()
-    for name in "gleu", "gleuofficial", "green":
-        metric = gec_metrics.get_metric(name)()
+    gleu, official, green = map(gec_metrics.get_metric, ("gleu", "gleuofficial", "green"))
+    for call, metric in {  # the rows of the page for those who come from there
+            "GLEU": gleu(), "GLEU(GLEU.Config(iter=100))": gleu(gleu.Config(iter=100)),
+            "GLEUOfficial": official(), "GREEN": green(),
+            "GREEN(GREEN.Config(beta=0.5))": green(green.Config(beta=0.5)),
+            'GREEN(GREEN.Config(n=6, unit="char"))': green(green.Config(n=6, unit="char"))}.items():
         for system, output in systems.items():
-            yield type(metric).__name__, system, metric.score_corpus(sources, output, references)
+            yield call, system, metric.score_corpus(sources, output, references)
+    for system, output in systems.items():
+        each = official().score_sentence(sources, output, references)
+        yield "GLEUOfficial, mean of score_sentence", system, sum(each) / len(each)
 
 
 def same_in_gec_metrics(metric, ours) -> None:
@@ -238,7 +245,7 @@ def one_of_two(rank: int, meeting: str) -> None:
 def inside_gleu() -> Iterator[tuple[str, str, float]]:
     demo, here = ROOT / "gec_ngram" / "demo", Path(sys.executable).parent
     systems = {str(demo / f"{name}.txt"): name for name in texts()[1]}
-    for command in "gleu -f", "gleu -m", "mgleu", "mgleu -m":
+    for command in "gleu -f", "gleu -m", "mgleu", "mgleu -m", "gleu -f -i 1000 -n 6 -t char":
         program, *flags = command.split()
         done = subprocess.run([here / program, *flags, "-d", "12", "-s", demo / "source.txt", "-r",
                                demo / "ref0.txt", demo / "ref1.txt", "-o", *systems], check=True,

@@ -63,7 +63,8 @@ gleus = st.builds(
     GLEU, orders, units, st.sampled_from(FORMULAS),
     references=st.sampled_from(["sample", "expected", "best", "mean"]),
     iterations=st.integers(1, 9), draws=st.sampled_from(["python2", "python3", 7]),
-    zero_order=st.sampled_from(["one", "zero", "smooth"]))
+    zero_order=st.sampled_from(["one", "zero", "smooth"]),
+    tokenize=st.sampled_from([None, None, "ascii"]))
 greens = st.builds(
     GREEN, orders, units, st.one_of(st.floats(0, 8), st.just(float("inf"))),
     st.sampled_from(["green", "gec-metrics"]), st.sampled_from(["lower-orders", "first"]))

@@ -23,6 +23,7 @@ from .registry import checked_metrics
 from .results import Score
 from .tallies import Tally
 from .texts import FILL_LIMIT, check_tokens
+from .tokenisation import words_up_to_two
 
 # %% ../nbs/55_accumulator.ipynb #cc374eed
 LARGE = 2**16  # characters; a batch that has more does not wait
@@ -103,7 +104,7 @@ class Accumulator:
         new = Counter([len(each.references) for each in batch])
         if not new.keys() <= self._numbers.keys():
             self._check(self._numbers.keys() | new.keys())
-        longest = self._longest if self._longest == 2 else _longest(batch, sources)
+        longest = self._longest if self._longest == 2 else _longest(batch, sources, self.metrics)
         self._add(batch, new)
         self._longest = max(self._longest, longest)
 
@@ -247,11 +248,13 @@ class Accumulator:
         return found
 
 
-def _longest(batch: Sequence[Sentence], sources: Sequence[str] | None) -> int:
-    "The most words, up to 2, that a text of a batch has."
+def _longest(batch: Sequence[Sentence], sources: Sequence[str] | None,
+             metrics: Sequence[Metric]) -> int:
+    "The most words, up to 2, that a text of a batch has: as all of the metrics cut it."
     texts = [text for each in batch for text in (each.hypothesis, *each.references)]
     given = () if sources is None else sources
-    return max(len(text.split(None, 1)) for text in [*texts, *given])
+    return min(max(words_up_to_two(text, how) for text in [*texts, *given])
+               for how in {metric.tokenize for metric in metrics})
 
 # %% ../nbs/55_accumulator.ipynb #44670119
 def _one_of(state: Mapping[str, np.ndarray], name: str) -> np.ndarray:

@@ -37,18 +37,23 @@ class Convention(NamedTuple):
 # %% ../nbs/92_conventions.ipynb #2fa8cf6a
 _SMOOTH = {"zero_order": "smooth"}  # for sentences, in the authors' programs since May 2016
 _SPACES = "a space more than one, and an empty line, make an empty token there"
+_PYTHON_2 = {"zero_order": "zero", "tokenize": "ascii"}  # splits bytes
 
 CONVENTIONS = (
     Convention("GLEU", "2015-06", "compute_gleu of June 2015, with -l 0",
-               {"formula": "2015-06", "zero_order": "zero"}),
+               {"formula": "2015-06", **_PYTHON_2}),
     Convention("GLEU", "2016-03", "compute_gleu of March 2016, with -l 0",
-               {"formula": "2016-03", "zero_order": "zero"}),
+               {"formula": "2016-03", **_PYTHON_2}),
     Convention("GLEU", "2016-05", "compute_gleu of May 2016, with Python 2",
-               {"formula": "2016-05", "zero_order": "zero"}, _SMOOTH),
+               {"formula": "2016-05", **_PYTHON_2}, _SMOOTH),
     Convention("GLEU", "2017-06", "compute_gleu since June 2017, with Python 2",
-               {"zero_order": "zero"}, _SMOOTH),
+               _PYTHON_2, _SMOOTH),
     Convention("GLEU", "jfleg", "JFLEG's eval/gleu.py since March 2018, with Python 3",
                {"draws": "python3", "zero_order": "zero"}, _SMOOTH),
+    Convention("GLEU", "compare-mt", "compare-mt REF OUTPUT --src_file SOURCE with its scorer gleu",
+               {"formula": "compare-mt", "zero_order": "zero"}, _SMOOTH,
+               "it takes one reference; lines are split at single spaces, so that a second space, "
+               "and an empty line, make an empty token; an empty output alone is 0"),
     Convention("GLEU", "paper", "the equation of arXiv 1605.02592", {"formula": "paper"}),
     Convention("GLEU", "gleu", "gleu corpus -f; gleu sent"),
     Convention("GLEU", "gec-metrics", "gec_metrics.metrics.GLEU()",

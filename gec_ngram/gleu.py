@@ -38,21 +38,22 @@ def match_penalty(order: OrderCounts, source: int, reference: int, hypotheses: s
         Which are the S hypotheses.
     sentences : int
         D, the number of sentences.
-    formula : {"official", "2016-05", "paper"}
+    formula : {"official", "2016-05", "paper", "compare-mt"}
         What is penalised: n-grams of the source that the reference does not have at all; by the
-        paper, also those that it has fewer times.
+        paper and compare-mt, also those that it has fewer times.
 
     Returns
     -------
     match, penalty : (S, D) integers
         What hypothesis and reference share; what hypothesis and source share that the reference
-        changed. The program caps the penalty at the match of each sentence later.
+        changed. The programs cap the penalty at the match of each sentence later.
     """
     sigma, rho, eta = order.counts[source], order.counts[reference], order.counts[hypotheses]
     match = sum_by_sentence(np.minimum(rho, eta), order.sentence, sentences)
-    left = np.flatnonzero(sigma > rho if formula == "paper" else (sigma > 0) & (rho == 0))
+    fewer = formula in ("paper", "compare-mt")
+    left = np.flatnonzero(sigma > rho if fewer else (sigma > 0) & (rho == 0))
     penalty = np.minimum(sigma[left], eta[:, left])
-    if formula == "paper":
+    if fewer:
         penalty -= np.minimum(rho[left], penalty)
     return match, sum_by_sentence(penalty, order.sentence[left], sentences)
 
@@ -67,10 +68,10 @@ def rows_by_reference(table: CountTable, roles: Roles, max_order: int, formula: 
         As for `Metric.rows`.
     max_order : int
         N.
-    formula : {"official", "2016-05", "paper"}
+    formula : {"official", "2016-05", "paper", "compare-mt"}
         As for `match_penalty`.
     capped : bool
-        Whether the program's penalty is capped at the match, as it must be for a score.
+        Whether a program's penalty is capped at the match, as it must be for a score.
 
     Returns
     -------
@@ -145,7 +146,7 @@ def gleu(rows: np.ndarray, formula: str = "official", zero_order: str = "one") -
     ----------
     rows : (…, 3N + 2) numbers
         As `GLEU.rows` gives them, or sums of such rows.
-    formula : {"official", "2016-05", "2016-03", "2015-06", "paper"}
+    formula : {"official", "2016-05", "2016-03", "2015-06", "paper", "compare-mt"}
         In the brevity penalty of the programs before June 2017 the lengths change places.
     zero_order : {"one", "zero", "smooth"}
         As for `precisions`.
@@ -175,7 +176,7 @@ def _fixed(sums: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     return by_order(sums)[..., 2, :], sums[..., -2]
 
 # %% ../nbs/02_gleu.ipynb #a7d131a6
-FORMULAS = ("official", "2016-05", "2016-03", "2015-06", "paper")
+FORMULAS = ("official", "2016-05", "2016-03", "2015-06", "paper", "compare-mt")
 _MERGED = ("2016-03", "2015-06")  # merge the references, and have a weight
 _REFERENCES = ("sample", "expected", "best", "mean")
 
@@ -218,7 +219,7 @@ def _settled(metric: "GLEU") -> dict[str, object]:
 # %% ../nbs/02_gleu.ipynb #a60edff8
 @dataclass(frozen=True)
 class GLEU(Metric):
-    """GLEU: that of the program, in each of its four lives, or that of the paper.
+    """GLEU: that of the program, in each of its four lives, that of the paper, or compare-mt's.
 
     Napoles, Sakaguchi, Post and Tetreault (2015), "Ground truth for grammatical error correction
     metrics", ACL, and (2016), "GLEU without tuning", arXiv 1605.02592. The authors' numbers are
@@ -226,9 +227,9 @@ class GLEU(Metric):
     program as it has been since June 2017.
 
     A row of one sentence has F = 3N + 2 numbers: match of each order, penalty of each order (capped
-    at the match in the programs since March 2016), denominator of each order, tokens of the
-    hypothesis, tokens of the reference. For ``"2016-03"`` and ``"2015-06"`` they are floats, and R
-    is 1: the merged references.
+    at the match in the programs since March 2016 and in compare-mt), denominator of each order,
+    tokens of the hypothesis, tokens of the reference. For ``"2016-03"`` and ``"2015-06"`` they are
+    floats, and R is 1: the merged references.
 
     Parameters
     ----------
@@ -238,9 +239,11 @@ class GLEU(Metric):
         What a token is.
     tokenize, lowercase
         What is done to the lines first, as for `Metric`.
-    formula : {"official", "2016-05", "2016-03", "2015-06", "paper"}
+    formula : {"official", "2016-05", "2016-03", "2015-06", "paper", "compare-mt"}
         The program of June 2017, which is today's; the three before it, by the month in which they
-        came; the formula printed in the paper of May 2016.
+        came; the formula printed in the paper of May 2016; that formula with its numerator cut at
+        zero for each sentence, as the program compare-mt has it. compare-mt itself takes one
+        reference; here several count as `references` says.
     references : {"sample", "expected", "best", "mean"}
         Draw a reference for each sentence, score the corpus, repeat, average; the expectation of
         that; the best reference of each sentence; each reference for the whole corpus, averaged.

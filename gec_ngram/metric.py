@@ -40,8 +40,9 @@ class Metric(Counted):
         The highest order N of n-grams, from 1 to 100.
     unit : {"word", "char"}
         What counts as a token.
-    tokenize : {"13a", "intl", "zh", "char"}, optional
-        The tokeniser of sacreBLEU that separates the words first; default: white space does.
+    tokenize : {"13a", "intl", "zh", "char", "ascii"}, optional
+        The tokeniser of sacreBLEU that separates the words first; ``"ascii"``: only the white
+        space of ASCII does; default: white space does.
     lowercase : bool
         Whether letters become small ones before that.
 

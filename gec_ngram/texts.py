@@ -14,6 +14,7 @@ from math import lcm
 from typing import Iterable, Sequence
 
 from .messages import counted
+from .tokenisation import words_up_to_two
 
 # %% ../nbs/19_texts.ipynb #a5d66800
 def check_list(name: str, texts: Sequence) -> None:
@@ -183,7 +184,7 @@ def check_tokens(texts: Iterable[Sequence[str | None]], unit: str, max_order: in
     max_order : int
         The highest order N; if it is 1, nothing is refused.
     tokenize : str, optional
-        How sentences are cut into words; nothing is refused if that needs no white space.
+        How sentences are cut into words first; nothing is refused if that needs no white space.
 
     Raises
     ------
@@ -196,7 +197,7 @@ def check_tokens(texts: Iterable[Sequence[str | None]], unit: str, max_order: in
     for text in texts:
         sentences = max(sentences, len(text))
         for line in text:
-            longest = max(longest, len((line or "").split(None, 1)))
+            longest = max(longest, words_up_to_two(line, tokenize))
             if longest == 2:
                 return
     if longest and sentences > 1:

@@ -14,12 +14,12 @@ from typing import Iterator
 import numpy as np
 
 from ..bleu import geometric_mean
-from .tables import (decoded_blocks, half_ups, print_checked, score_columns,
-                                       three_texts)
+from .tables import (as_decimal, decimal_text, decoded_blocks, half_ups,
+                                       print_checked, score_columns, three_texts)
 from ..corpus import OpenCorpus, open_corpus
 from ..counting import count_block
 from ..gleu import GLEU, by_order, gleu, length_penalty, precisions, rows_by_reference
-from ..messages import half_up, printable
+from ..messages import printable
 from ..streaming import corpus_tallies, mean_scores, sentence_scores
 
 # %% ../../nbs/67_gleu_program.ipynb #edfe3d2c
@@ -43,7 +43,8 @@ def _corpus_lines(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]
             yield _counts_table(row, by_order(row)[1], args.digit)
         return
     values = np.array([each.value for each in tally.scores()])
-    yield from map("\t".join, zip(names, half_ups(values, args.digit)))
+    shown = map(decimal_text, half_ups(values, args.digit))
+    yield from map("\t".join, zip(names, shown))
     if args.draws is None and tally.whole().references > 1 and not args.max:
         print(f"gleu: references drawn with a fresh seed; --draws {metric.draws} repeats this, "
               "-f draws as the official program", file=sys.stderr)
@@ -57,7 +58,7 @@ def _sentence_lines(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[st
         yield from score_columns(blocks, args.digit)
         return
     for name, mean in zip(args.hypotheses, mean_scores(blocks)):
-        yield f"{printable(name)}\t{half_up(100 * mean, args.digit)}"
+        yield f"{printable(name)}\t{as_decimal(100 * mean, args.digit)}"
 
 # %% ../../nbs/67_gleu_program.ipynb #ba39389c
 def _counts_table(row: np.ndarray, penalty: np.ndarray, digits: int) -> str:
@@ -70,10 +71,11 @@ def _counts_table(row: np.ndarray, penalty: np.ndarray, digits: int) -> str:
     table = PrettyTable(["", "match", "penal", "numer", "denom", "p", "bp", "gleu"])
     for n, counts in enumerate(zip(*columns)):
         ratios = p[n], bp, p[n] * bp / 100
-        table.add_row([n + 1, *map(int, counts), *(half_up(value, digits) for value in ratios)])
+        shown = (as_decimal(value, digits) for value in ratios)
+        table.add_row([n + 1, *map(int, counts), *shown])
     ratios = 100 * geometric_mean(p / 100), bp, 100 * gleu(row)
     sums = (int(column.sum()) for column in columns)
-    table.add_row(["total", *sums, *(half_up(value, digits) for value in ratios)])
+    table.add_row(["total", *sums, *(as_decimal(value, digits) for value in ratios)])
     return table.get_string()
 
 

@@ -11,10 +11,11 @@ from typing import Iterator
 
 import numpy as np
 
-from .tables import decoded_blocks, print_checked, score_columns, three_texts
+from .tables import (as_decimal, decoded_blocks, print_checked, score_columns,
+                                       three_texts)
 from ..corpus import OpenCorpus, open_corpus
 from ..green import GREEN, REGIONS, order_table
-from ..messages import half_up, printable
+from ..messages import printable
 from ..rows import block_rows
 from ..streaming import corpus_tallies, mean_scores, sentence_scores
 
@@ -26,7 +27,7 @@ def _metrics_of_betas(args: argparse.Namespace) -> list[GREEN]:
 
 def _weights(args: argparse.Namespace) -> list[tuple[str, str]]:
     "Return the α and the β of each metric, as they are printed."
-    return [(half_up(1 / (1 + beta * beta), args.digit), half_up(beta, args.digit))
+    return [(as_decimal(1 / (1 + beta * beta), args.digit), as_decimal(beta, args.digit))
             for beta in args.beta]
 
 
@@ -44,7 +45,7 @@ def _regions_table(regions: np.ndarray, beta: float, digits: int) -> str:
     table = PrettyTable(["", *map(str.lower, counts), "TP", "FP", "FN", "P", "R", f"F{beta}",
                          "cumP", "cumR", "cumF"])
     for row in order_table(regions, beta):
-        shown = (half_up(100 * row[name], digits) for name in ratios)
+        shown = (as_decimal(100 * row[name], digits) for name in ratios)
         table.add_row([row["order"], *(row[name] for name in [*counts, "TP", "FP", "FN"]), *shown])
     return table.get_string()
 
@@ -56,7 +57,8 @@ def _f_score_lines(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str
     columns = [[score.value for score in each.scores()] for each in tallies]
     yield from _beta_lines(args)
     for name, scores in zip(args.hypotheses, zip(*columns)):
-        yield "\t".join([printable(name), *(half_up(100 * each, args.digit) for each in scores)])
+        shown = (as_decimal(100 * each, args.digit) for each in scores)
+        yield "\t".join([printable(name), *shown])
 
 
 def _system_tables(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]:
@@ -69,7 +71,7 @@ def _system_tables(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str
             [regions] = metric.regions(outcome.sums)
             if args.line_verbose:
                 last = order_table(regions, metric.beta)[-1]
-                shown = (half_up(100 * last[f"cum{kind}"], args.digit) for kind in "PRF")
+                shown = (as_decimal(100 * last[f"cum{kind}"], args.digit) for kind in "PRF")
                 yield "\t".join([alpha, beta, *shown])
             else:
                 yield f"{name}\talpha={alpha}\tbeta={beta}"
@@ -88,7 +90,7 @@ def _mean_lines(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str]:
     columns = mean_scores(map(np.array, blocks))
     yield from _beta_lines(args)
     for name, scores in zip(args.hypotheses, columns.T):
-        means = (half_up(100 * each, args.digit) for each in scores)
+        means = (as_decimal(100 * each, args.digit) for each in scores)
         yield "\t".join([printable(name), *means])
 
 

@@ -97,14 +97,14 @@ draws=python2, zero_order=one
   BLEU   max_order=4, unit=word, smoothing=none, reference_length=closest, weights=uniform, \
 effective_order=no
 and others are
-  GLEU   formula: paper 2016-05 2016-03 2015-06 (the last two with weight=NUMBER); references: \
-expected best mean; draws: python3 or a seed; zero_order: zero smooth
+  GLEU   formula: paper compare-mt 2016-05 2016-03 2015-06 (the last two with weight=NUMBER); \
+references: expected best mean; draws: python3 or a seed; zero_order: zero smooth
   GREEN  beta: a number, or several with commas (the command green has 1 by default); \
 zero_division: gec-metrics; tie_break: first
   BLEU   smoothing: add-one lin-och add-k floor exp method1 … method7, with \
 smoothing_value=NUMBER; reference_length: shortest average; weights: a number for each order, \
 with commas; effective_order=yes
-  all    max_order: 1, 2, …; unit: char; tokenize: 13a intl zh char; lowercase=yes
+  all    max_order: 1, 2, …; unit: char; tokenize: 13a intl zh char ascii; lowercase=yes
 
 Scores are points, from 0 to 100, in every format. With --human each reference is scored against \
 the others, on the sentences that both have; with --confidence a rank is an interval, too.

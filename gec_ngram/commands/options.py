@@ -294,9 +294,11 @@ def add_metrics(parser: argparse.ArgumentParser, default: str = "gleu,green,bleu
                         metavar="METRIC",
                         help="names, with settings or without, signatures, or module:Class of "
                              f"your own (default: {default})")
-    parser.add_argument("-tok", "--tokenize", choices=["13a", "intl", "zh", "char", "none"],
-                        help="separate the words first, by a tokeniser of sacreBLEU, for all "
-                             "metrics (default: none, as the files are tokenised)")
+    parser.add_argument("-tok", "--tokenize", metavar="NAME",
+                        choices=["13a", "intl", "zh", "char", "ascii", "none"],
+                        help="separate the words first, by a tokeniser of sacreBLEU: 13a, intl, "
+                             "zh or char; or by the white space of ASCII alone, as Python 2: "
+                             "ascii (default: none, as the files are tokenised)")
     parser.add_argument("-lc", "--lowercase", action="store_true",
                         help="make all letters small first, for all metrics")
 

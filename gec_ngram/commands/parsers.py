@@ -186,8 +186,9 @@ def _add_which(make: Callable) -> None:
     "Add the parser of gec-ngram which-gleu."
     parser = new_parser(make, "which-gleu", epilog=WHICH_EXAMPLES,
                         help="which GLEU is a reported number, or a table of them?",
-                        description="Compute every known GLEU of a system, or of all systems of a "
-                                    "table, and say which of them explains what was reported.")
+                        description="Compute each GLEU that we know, for a system or for all "
+                                    "systems of a table, and say which of them explains what was "
+                                    "reported.")
     given = parser.add_mutually_exclusive_group(required=True)
     given.add_argument("number", type=reported_number, metavar="NUMBER", nargs="?",
                        help="as reported, with all its digits; -o is the system's file")
