@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['MOST_ORDERS', 'MOST_DRAWS', 'MOST_RESAMPLES', 'LEAST_RESAMPLES', 'check_choice', 'check_count', 'check_start',
-           'check_path', 'printable', 'counted', 'missing_text', 'is_score', 'half_up', 'rank_text', 'rank_ends',
-           'scale_note', 'on_scale']
+           'check_path', 'printable', 'is_name', 'counted', 'missing_text', 'is_score', 'half_up', 'rank_text',
+           'rank_ends', 'scale_note', 'on_scale']
 
 # %% ../nbs/32_messages.ipynb #5e0a1c03
 import re
@@ -46,8 +46,9 @@ def check_path(name: str, path: object, what: str = "a file") -> None:
                          f"{type(path).__name__}")
 
 # %% ../nbs/32_messages.ipynb #73417a85
-# control characters, line separators, lone surrogates
-_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+# control characters, marks that turn the order of letters, line separators, lone surrogates
+_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"
+                          r"\ud800-\udfff]")
 
 
 def printable(text: str) -> str:
@@ -61,10 +62,16 @@ def printable(text: str) -> str:
     Returns
     -------
     str
-        The text, with escapes such as ``\\x1b``, ``\\n`` and ``\\udc80`` for control characters,
-        line separators and lone surrogates, and all else as it was.
+        The text, with escapes such as ``\\x1b``, ``\\n``, ``\\u202e`` and ``\\udc80`` for control
+        characters, marks that turn the order of letters, line separators and lone surrogates, and
+        all else as it was.
     """
     return _UNPRINTABLE.sub(lambda match: match[0].encode("unicode_escape").decode(), text)
+
+
+def is_name(text: object) -> bool:
+    "Return whether a system can be called so: a string that shows as it is, in one line."
+    return isinstance(text, str) and text != "" and printable(text) == text
 
 
 def counted(count: int, noun: str) -> str:
