@@ -38,7 +38,7 @@ from gec_ngram.readers import StreamReader
 from gec_ngram.rows import text_rows
 from gec_ngram.smoothing import SMOOTHINGS
 from gec_ngram.streaming import corpus_rows
-from gec_ngram.tallies import Tally
+from gec_ngram.tallies import Tally, load_tallies, tally_bytes
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "nbs" / "tutorials"))
 from correction_recall import CorrectionRecall  # noqa: E402, a user's metric
@@ -293,6 +293,23 @@ def files_in_blocks_do_not_matter(metric, texts, size, end, last, threads):
                         list(cut(readers, size)), True, iter(()))
     executor = ThreadPoolExecutor(2) if threads else None
     assert np.array_equal(corpus_rows([metric], corpus, executor=executor)[0][0], whole)
+
+
+@holds_for(metrics, corpora(), st.sampled_from([1, 400]), st.randoms(use_true_random=False))
+def a_changed_byte_of_a_tally_is_refused_or_does_not_matter(metric, texts, times, random):
+    source, hypothesis, *references = (text * times for text in texts)
+    whole = tally_bytes([metric.tally(source, hypothesis, references)])
+    kinds = [at + j for at in range(len(whole)) if whole[at:at + 2] == b"'<" for j in range(5)]
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "t"
+        for at in [*random.choices(kinds, k=3), *random.choices(range(len(whole)), k=3)]:
+            changed = bytearray(whole)
+            changed[at] = random.choice([*b"<>|=?bBiufcSUVOmM0123456789", *range(256)])
+            path.write_bytes(changed)
+            try:
+                assert tally_bytes(load_tallies(path)) == whole
+            except ValueError as error:
+                assert str(error).isprintable() and changed != whole
 
 
 @holds_for(metrics, corpora(3))
