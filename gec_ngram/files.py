@@ -18,7 +18,7 @@ from typing import BinaryIO, Callable, Iterable, Iterator, Mapping, NamedTuple, 
 
 from .blocks import decode
 from .messages import check_path, printable
-from .readers import FilePart, StreamReader, check_line_size
+from .readers import FilePart, StreamReader, check_line_size, file_stamp
 
 # %% ../nbs/12_files.ipynb #cbbf9fe1
 class Text(list):
@@ -167,11 +167,11 @@ def _opened(path: str | os.PathLike) -> AbstractContextManager[BinaryIO]:
     return nullcontext(sys.stdin.buffer)
 
 
-def _stamp(file: BinaryIO, path: str | os.PathLike) -> tuple[int, int] | None:
-    "Return the size and the time of the last change of a regular file; None for anything else."
+def _stamp(file: BinaryIO, path: str | os.PathLike) -> tuple[int, int, int, int] | None:
+    "Return what tells a regular file from another, or a changed one; None for anything else."
     if str(path) == "-" or not stat.S_ISREG((status := os.fstat(file.fileno())).st_mode):
         return None
-    return status.st_size, status.st_mtime_ns
+    return file_stamp(status)
 
 
 def _decompressed(file: BinaryIO, seekable: bool, name: str) -> BinaryIO:
