@@ -952,6 +952,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                  'gec_ngram.files.check_line_count': ('files.html#check_line_count', 'gec_ngram/files.py'),
                                  'gec_ngram.files.check_line_counts': ('files.html#check_line_counts', 'gec_ngram/files.py'),
                                  'gec_ngram.files.display_name': ('files.html#display_name', 'gec_ngram/files.py'),
+                                 'gec_ngram.files.each_line': ('files.html#each_line', 'gec_ngram/files.py'),
                                  'gec_ngram.files.open_text': ('files.html#open_text', 'gec_ngram/files.py'),
                                  'gec_ngram.files.read_text': ('files.html#read_text', 'gec_ngram/files.py')},
             'gec_ngram.frames': { 'gec_ngram.frames._Place': ('frames.html#_place', 'gec_ngram/frames.py'),
