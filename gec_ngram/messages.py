@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['MOST_ORDERS', 'MOST_DRAWS', 'MOST_RESAMPLES', 'LEAST_RESAMPLES', 'check_choice', 'check_count', 'check_start',
-           'check_path', 'printable', 'is_name', 'counted', 'missing_text', 'is_score', 'half_up', 'rank_text',
-           'rank_ends', 'scale_note', 'on_scale']
+           'check_path', 'printable', 'is_name', 'counted', 'missing_text', 'is_score', 'markdown_text',
+           'markdown_cell', 'tsv_cell', 'half_up', 'rank_text', 'rank_ends', 'scale_note', 'on_scale']
 
 # %% ../nbs/32_messages.ipynb #5e0a1c03
 import re
@@ -90,6 +90,30 @@ def is_score(text: str) -> bool:
     "Return whether a text is a number from 0 to 100 in plain digits, such as 58.33, .5 or 58."
     digits = re.fullmatch(r"(?=\.?[0-9])[0-9]*\.?[0-9]*", text)
     return bool(digits) and len(text) <= 40 and float(text) <= 100
+
+# %% ../nbs/32_messages.ipynb #334d2733
+_MARKDOWN = re.compile(r"[\\`*~>$#@]|<(?=[A-Za-z/!?])|\](?=[(\[:])|:(?=//)|(?<=www)\.|&(?=[#\w])"
+                       r"|(?<!\w)_|_(?!\w)", re.I)
+
+
+def markdown_text(text: str) -> str:
+    "Return a text as Markdown that shows it as it is: no link, emphasis or tag, in one line."
+    return _MARKDOWN.sub(r"\\\g<0>", printable(text))
+
+
+def markdown_cell(text: str) -> str:
+    "Return a text as `markdown_text` does, for a cell of a table."
+    return markdown_text(text).replace("|", "\\|")
+
+
+def tsv_cell(text: str) -> str:
+    "Return a text for a cell of tsv; one that spreadsheets would compute gets an apostrophe."
+    text = printable(text)
+    try:
+        float(text)
+    except ValueError:
+        return f"'{text}" if text[:1] in tuple("=+-@") else text
+    return text
 
 # %% ../nbs/32_messages.ipynb #7ac5ddaa
 def half_up(value: float, digits: int) -> str:
