@@ -11,15 +11,18 @@ those of the definition; the rest is what must not change a score.
 import argparse
 import io
 import json
+import re
 import sys
 import tempfile
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stdout
+from html import unescape
 from pathlib import Path
 from unittest.mock import patch
 
+import mistune
 import numpy as np
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
@@ -34,7 +37,9 @@ from gec_ngram.counting import count_table, count_tables
 from gec_ngram.gleu import FORMULAS
 from gec_ngram.green import region_ngrams
 from gec_ngram.ngrams import UNITS, count_by_definition, ngrams, tokenize
+from gec_ngram.messages import printable
 from gec_ngram.readers import StreamReader
+from gec_ngram.results import Table, markdown_table
 from gec_ngram.rows import text_rows
 from gec_ngram.smoothing import SMOOTHINGS
 from gec_ngram.streaming import corpus_rows
@@ -310,6 +315,20 @@ def a_changed_byte_of_a_tally_is_refused_or_does_not_matter(metric, texts, times
                 assert tally_bytes(load_tallies(path)) == whole
             except ValueError as error:
                 assert str(error).isprintable() and changed != whole
+
+
+signs = st.sampled_from([*"ab _*`[]()!<>&#~$|\\:/.@=+-1", "<b>", "</b>", "<!--", "http://a.b", "](",
+                         "www.a.b", "a@b.c", "&lt;", "**", "~~", "\u202e", "\x9b", "\n", "\t"])
+
+
+@holds_for(st.lists(signs, max_size=9).map("".join))
+def names_in_tables_are_no_commands(name):
+    shown, as_html = printable(name := name.strip()), mistune.create_markdown(
+        escape=False, plugins=["table", "url", "strikethrough"])
+    [_, cell] = re.findall("<t[hd][^>]*>(.*)</t[hd]>", as_html(markdown_table([{"a": name}])))
+    assert "<" not in cell and unescape(cell) == shown
+    [_, line] = Table([{"a": name}], 1).to_tsv().split("\n")
+    assert line == shown or line == f"'{shown}" and name[0] in "=+-@" and "\t" not in line
 
 
 @holds_for(metrics, corpora(3))

@@ -214,7 +214,8 @@ class Table:
         if not self.rows:
             return ""
         scale = [] if self.scale is None else [scale_note(self.scale, self.bounded)]
-        return "\n".join([write(self.shown(), self.words), *map(note.format, [*scale, *self.notes])])
+        notes = map(note.format, [*scale, *self.notes])
+        return "\n".join([write(self.shown(), self.words), *notes])
 
     def __str__(self) -> str:
         return self._as(text_table)
@@ -231,7 +232,11 @@ class Table:
         return self._as(lambda *cells: "\n".join(latex_table(*cells, self.bold)), "% {}")
 
     def to_tsv(self) -> str:
-        "Return the table as tab-separated values, with a line of names and plain minus signs."
+        """Return the table as tab-separated values, with a line of names and plain minus signs.
+
+        A text that a spreadsheet would take for a formula, such as ``=1+2``, has an apostrophe
+        before it.
+        """
         scale = {} if self.scale is None else {"scale": str(self.scale)}
         rows = [row | scale for row in self.shown()]
         cells = [[text if k < self.words else text.replace("−", "-")
