@@ -152,9 +152,9 @@ class OpenCorpus(NamedTuple):
             check_line_count(self.names[self.roles.source], block.start + block.lines)
             size += sum(map(text_size, block.texts)) + 64 * block.lines * len(block.texts)
             if size > WHOLE_LIMIT:  # a pipe may have no end
-                raise ValueError(f"{' and '.join(dict.fromkeys(self.names))} are too large to be "
-                                 f"held at once: more than {WHOLE_LIMIT >> 20} MB, with 64 bytes "
-                                 "for each line; give fewer lines")
+                raise ValueError(f"{' and '.join(dict.fromkeys(self.names))} cannot be held at "
+                                 f"once: more than {WHOLE_LIMIT >> 20} MB, with 64 bytes for each "
+                                 "line; give fewer lines")
             self.head.append(block)
             yield block
         self.rest.kept = True

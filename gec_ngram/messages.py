@@ -92,8 +92,8 @@ def is_score(text: str) -> bool:
     return bool(digits) and len(text) <= 40 and float(text) <= 100
 
 # %% ../nbs/32_messages.ipynb #334d2733
-_MARKDOWN = re.compile(r"[\\`*~>$#@]|<(?=[A-Za-z/!?])|\](?=[(\[:])|:(?=//)|(?<=www)\.|&(?=[#\w])"
-                       r"|(?<!\w)_|_(?!\w)", re.I)
+_MARKDOWN = re.compile(r"\\(?=[!-/:-@[-`{-~]|$)|[`*~>$#@]|<(?=[A-Za-z/!?])|\](?=[(\[:])|:(?=//)"
+                       r"|(?<=www)\.|&(?=[#\w])|(?<!\w)_|_(?!\w)", re.I)
 
 
 def markdown_text(text: str) -> str:
