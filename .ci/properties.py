@@ -11,15 +11,18 @@ those of the definition; the rest is what must not change a score.
 import argparse
 import io
 import json
+import re
 import sys
 import tempfile
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stdout
+from html import unescape
 from pathlib import Path
 from unittest.mock import patch
 
+import mistune
 import numpy as np
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
@@ -34,11 +37,13 @@ from gec_ngram.counting import count_table, count_tables
 from gec_ngram.gleu import FORMULAS
 from gec_ngram.green import region_ngrams
 from gec_ngram.ngrams import UNITS, count_by_definition, ngrams, tokenize
+from gec_ngram.messages import printable
 from gec_ngram.readers import StreamReader
+from gec_ngram.results import Table, markdown_table
 from gec_ngram.rows import text_rows
 from gec_ngram.smoothing import SMOOTHINGS
 from gec_ngram.streaming import corpus_rows
-from gec_ngram.tallies import Tally
+from gec_ngram.tallies import Tally, load_tallies, tally_bytes
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "nbs" / "tutorials"))
 from correction_recall import CorrectionRecall  # noqa: E402, a user's metric
@@ -294,6 +299,37 @@ def files_in_blocks_do_not_matter(metric, texts, size, end, last, threads):
                         list(cut(readers, size)), True, iter(()))
     executor = ThreadPoolExecutor(2) if threads else None
     assert np.array_equal(corpus_rows([metric], corpus, executor=executor)[0][0], whole)
+
+
+@holds_for(metrics, corpora(), st.sampled_from([1, 400]), st.randoms(use_true_random=False))
+def a_changed_byte_of_a_tally_is_refused_or_does_not_matter(metric, texts, times, random):
+    source, hypothesis, *references = (text * times for text in texts)
+    whole = tally_bytes([metric.tally(source, hypothesis, references)])
+    kinds = [at + j for at in range(len(whole)) if whole[at:at + 2] == b"'<" for j in range(5)]
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "t"
+        for at in [*random.choices(kinds, k=3), *random.choices(range(len(whole)), k=3)]:
+            changed = bytearray(whole)
+            changed[at] = random.choice([*b"<>|=?bBiufcSUVOmM0123456789", *range(256)])
+            path.write_bytes(changed)
+            try:
+                assert tally_bytes(load_tallies(path)) == whole
+            except ValueError as error:
+                assert str(error).isprintable() and changed != whole
+
+
+signs = st.sampled_from([*"ab _*`[]()!<>&#~$|\\:/.@=+-1", "<b>", "</b>", "<!--", "http://a.b", "](",
+                         "www.a.b", "a@b.c", "&lt;", "**", "~~", "\u202e", "\x9b", "\n", "\t"])
+
+
+@holds_for(st.lists(signs, max_size=9).map("".join))
+def names_in_tables_are_no_commands(name):
+    shown, as_html = printable(name := name.strip()), mistune.create_markdown(
+        escape=False, plugins=["table", "url", "strikethrough"])
+    [_, cell] = re.findall("<t[hd][^>]*>(.*)</t[hd]>", as_html(markdown_table([{"a": name}])))
+    assert "<" not in cell and unescape(cell) == shown
+    [_, line] = Table([{"a": name}], 1).to_tsv().split("\n")
+    assert line == shown or line == f"'{shown}" and name[0] in "=+-@" and "\t" not in line
 
 
 @holds_for(metrics, corpora(3))

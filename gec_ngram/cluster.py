@@ -18,7 +18,7 @@ from . import __version__
 from .messages import optional, printable
 from .processes import (available_cores, environment, keep_memory, signals_blocked,
                                  track_resources)
-from .readers import FilePart
+from .readers import FilePart, file_stamp
 from .workers import another_main
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Cluster(Executor):
     def can_read(self, files: Sequence[FilePart]) -> bool:
         "Return whether all workers have the same files as we do, under the same names."
         return bool(files) and all(
-            isinstance(found, os.stat_result) and (found.st_size, found.st_mtime_ns) == each.stamp
+            isinstance(found, os.stat_result) and file_stamp(found) == each.stamp
             for each in files for found in self.ask(os.stat, each.path).values())
 
     def check_workers(self) -> None:

@@ -65,6 +65,12 @@ class Draws(Policy):
             return Part(start, D, R, {"drawn": exact_total(rows)})
         return Part(start or 0, D, R, {"drawn": self.drawn(rows, start or 0, stream)})
 
+    def outline(self, references: int, columns: int) -> Part:
+        "A part of one system, whose sums have the shapes that those of any part have."
+        draws = 1 if references == 1 else self.iterations
+        none = np.broadcast_to(np.int64(0), (1, draws, columns))  # takes no memory, and no draws
+        return Part(0, 1, references, {"drawn": ExactSum(none)})
+
     def widened(self, part: Part, references: int) -> Part:
         "Refused: which of them is drawn depends on how many there are."
         raise ValueError(f"one part has {counted(part.references, 'reference')} of each sentence, "

@@ -13,9 +13,12 @@ import re
 import warnings
 from pathlib import Path
 from types import ModuleType
-from typing import Callable, Mapping, NamedTuple
+from typing import TYPE_CHECKING, BinaryIO, Callable, Mapping, NamedTuple
 
 from .messages import check_choice, printable
+
+if TYPE_CHECKING:
+    import requests
 
 # %% ../nbs/42_fetching.ipynb #a6849c44
 class PublicFile(NamedTuple):
@@ -181,6 +184,30 @@ def fetch(name: str, done: Callable[[int], None] = lambda count: None,
 _TIMEOUT = 30  # seconds without a byte
 
 
+class _TooLong(OSError):  # which pooch does not take for a reason to try again
+    "A server sends more bytes than a file has."
+
+
+class _Bounded:
+    "A file that takes so many bytes and no more."
+
+    def __init__(self, file: BinaryIO, most: int) -> None:
+        self.file, self.left, self.flush = file, most, file.flush
+
+    def write(self, data: bytes) -> None:
+        "Write some bytes, unless they are too many."
+        self.left -= len(data)
+        if self.left < 0:
+            raise _TooLong
+        self.file.write(data)
+
+
+def _without_rest(answer: "requests.Response", **_) -> None:
+    "Close an answer that names another address; of what else it says all would be read."
+    if answer.is_redirect:
+        answer.close()
+
+
 def _fetch_file(file: PublicFile, folder: Path) -> None:
     "Fetch a file that is absent, or not what it should be."
     pooch = _pooch()
@@ -189,7 +216,12 @@ def _fetch_file(file: PublicFile, folder: Path) -> None:
     known = pooch.create(path=folder, base_url="", retry_if_failed=1,
                          registry={file.place: f"sha256:{file.sha256}"},
                          urls={file.place: _address(file)})
-    known.fetch(file.place, downloader=pooch.HTTPDownloader(timeout=_TIMEOUT))
+    load = pooch.HTTPDownloader(timeout=_TIMEOUT, hooks={"response": _without_rest})
+
+    def bounded(url: str, path: str, *given) -> None:
+        with open(path, "wb") as part:
+            load(url, _Bounded(part, file.bytes), *given)
+    known.fetch(file.place, downloader=bounded)
 
 
 def _address(file: PublicFile) -> str:
@@ -210,6 +242,9 @@ def _trouble(file: PublicFile, folder: Path, error: Exception) -> str:
         return (f"{address} cannot be fetched: no answer, or not all of it "
                 f"({type(error).__name__}); is there a network? GEC_NGRAM_MIRROR can name another "
                 f"server{rest}")
+    if isinstance(error, _TooLong):
+        return (f"{address} is not the file that it was: it has more than {file.bytes} bytes, so "
+                f"it was deleted{rest}")
     if isinstance(error, ValueError):
         return (f"{address} is not the file that it was: it has another SHA-256 than "
                 f"{file.sha256[:12]}…, so it was deleted{rest}")

@@ -4,8 +4,9 @@
 
 # %% auto #0
 __all__ = ['MOST_ORDERS', 'MOST_DRAWS', 'MOST_RESAMPLES', 'LEAST_RESAMPLES', 'MissingPackage', 'optional', 'did_you_mean',
-           'check_choice', 'check_count', 'check_start', 'check_path', 'printable', 'counted', 'missing_text',
-           'is_score', 'half_up', 'rank_text', 'rank_ends', 'scale_note', 'on_scale']
+           'check_choice', 'check_count', 'check_start', 'check_path', 'printable', 'is_name', 'counted',
+           'missing_text', 'is_score', 'markdown_text', 'markdown_cell', 'tsv_cell', 'half_up', 'rank_text',
+           'rank_ends', 'scale_note', 'on_scale']
 
 # %% ../nbs/32_messages.ipynb #5e0a1c03
 import re
@@ -71,8 +72,9 @@ def check_path(name: str, path: object, what: str = "a file") -> None:
                          f"{type(path).__name__}")
 
 # %% ../nbs/32_messages.ipynb #73417a85
-# control characters, line separators, lone surrogates
-_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+# control characters, marks that turn the order of letters, line separators, lone surrogates
+_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"
+                          r"\ud800-\udfff]")
 
 
 def printable(text: str) -> str:
@@ -86,10 +88,16 @@ def printable(text: str) -> str:
     Returns
     -------
     str
-        The text, with escapes such as ``\\x1b``, ``\\n`` and ``\\udc80`` for control characters,
-        line separators and lone surrogates, and all else as it was.
+        The text, with escapes such as ``\\x1b``, ``\\n``, ``\\u202e`` and ``\\udc80`` for control
+        characters, marks that turn the order of letters, line separators and lone surrogates, and
+        all else as it was.
     """
     return _UNPRINTABLE.sub(lambda match: match[0].encode("unicode_escape").decode(), text)
+
+
+def is_name(text: object) -> bool:
+    "Return whether a system can be called so: a string that shows as it is, in one line."
+    return isinstance(text, str) and text != "" and printable(text) == text
 
 
 def counted(count: int, noun: str) -> str:
@@ -108,6 +116,30 @@ def is_score(text: str) -> bool:
     "Return whether a text is a number from 0 to 100 in plain digits, such as 58.33, .5 or 58."
     digits = re.fullmatch(r"(?=\.?[0-9])[0-9]*\.?[0-9]*", text)
     return bool(digits) and len(text) <= 40 and float(text) <= 100
+
+# %% ../nbs/32_messages.ipynb #334d2733
+_MARKDOWN = re.compile(r"\\(?=[!-/:-@[-`{-~]|$)|[`*~>$#@]|<(?=[A-Za-z/!?])|\](?=[(\[:])|:(?=//)"
+                       r"|(?<=www)\.|&(?=[#\w])|(?<!\w)_|_(?!\w)", re.I)
+
+
+def markdown_text(text: str) -> str:
+    "Return a text as Markdown that shows it as it is: no link, emphasis or tag, in one line."
+    return _MARKDOWN.sub(r"\\\g<0>", printable(text))
+
+
+def markdown_cell(text: str) -> str:
+    "Return a text as `markdown_text` does, for a cell of a table."
+    return markdown_text(text).replace("|", "\\|")
+
+
+def tsv_cell(text: str) -> str:
+    "Return a text for a cell of tsv; one that spreadsheets would compute gets an apostrophe."
+    text = printable(text)
+    try:
+        float(text)
+    except ValueError:
+        return f"'{text}" if text[:1] in tuple("=+-@") else text
+    return text
 
 # %% ../nbs/32_messages.ipynb #7ac5ddaa
 def half_up(value: float, digits: int) -> str:

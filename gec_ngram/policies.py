@@ -92,6 +92,13 @@ class Policy(ABC):
     def outcomes_of(self, part: Part) -> list[Outcomes]:
         "From what a part adds up to, as if it were the corpus, to the outcomes of each system."
 
+    def outline(self, references: int, columns: int) -> Part:
+        """A part of one system, with at most two references, that shows the shapes of all sums.
+
+        The sums called `counts` have an axis of references behind that of systems; no others have.
+        """
+        return self.part(np.zeros((1, min(references, 2), 1, columns), np.int64))
+
     @property
     def in_turn(self) -> bool:
         "Whether a part can be added up only after all parts before it."

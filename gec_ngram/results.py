@@ -13,7 +13,8 @@ from typing import (TYPE_CHECKING, Any, Callable, ClassVar, Collection, Iterable
                     Mapping, Sequence)
 
 from . import __version__
-from .messages import half_up, optional, scale_note
+from .messages import (half_up, markdown_cell, markdown_text, optional, printable,
+                                scale_note, tsv_cell)
 
 if TYPE_CHECKING:
     import pandas
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 # %% ../nbs/21_results.ipynb #8377f9c8
 def number_text(value: object) -> str:
     "Return a number or a word as it stands in a table."
-    return f"{value:.4f}" if isinstance(value, float) else str(value)
+    return f"{value:.4f}" if isinstance(value, float) else printable(str(value))
 
 
 def _is_word(column: int, value: object, words: int | None) -> bool:
@@ -29,7 +30,8 @@ def _is_word(column: int, value: object, words: int | None) -> bool:
     return isinstance(value, str) if words is None else column < words
 
 
-def text_table(rows: Iterable[Mapping[str, object]], words: int | None = None) -> str:
+def text_table(rows: Iterable[Mapping[str, object]], words: int | None = None,
+               bold: Collection[tuple[int, str]] = ()) -> str:
     """Return rows of named values as a table in plain text.
 
     Parameters
@@ -39,6 +41,8 @@ def text_table(rows: Iterable[Mapping[str, object]], words: int | None = None) -
     words : int, optional
         How many columns, counted from the left, hold words and are aligned to the left; default:
         those with a string in the first row.
+    bold : collection of (int, str)
+        The row and the column of each cell that is bold on a terminal.
 
     Returns
     -------
@@ -51,18 +55,27 @@ def text_table(rows: Iterable[Mapping[str, object]], words: int | None = None) -
     table = PrettyTable(list(rows[0]))
     for k, (name, value) in enumerate(rows[0].items()):
         table.align[name] = "l" if _is_word(k, value, words) else "r"
-    table.add_rows([list(map(number_text, row.values())) for row in rows])
+    table.add_rows([[f"\033[1m{number_text(value)}\033[0m" if (i, name) in bold
+                     else number_text(value) for name, value in row.items()]
+                    for i, row in enumerate(rows)])
     return table.get_string()
 
 
-def markdown_table(rows: Iterable[Mapping[str, object]], words: int | None = None) -> str:
-    """Return rows of named values as a table in Markdown; parameters are those of `text_table`."""
+def markdown_table(rows: Iterable[Mapping[str, object]], words: int | None = None,
+                   bold: Collection[tuple[int, str]] = ()) -> str:
+    """Return rows of named values as a table in Markdown, which shows every text as it is.
+
+    The parameters are those of `text_table`, but that bold cells have asterisks.
+    """
     rows = list(rows)
     marks = {name: "---" if _is_word(k, value, words) else "---:"
              for k, (name, value) in enumerate(rows[0].items())}
-    cells = [list(marks), list(marks.values()), *(map(number_text, row.values()) for row in rows)]
-    escaped = ([cell.replace("|", "\\|") for cell in line] for line in cells)
-    return "\n".join(f"| {' | '.join(line)} |" for line in escaped)
+    cells = [{name: markdown_cell(number_text(value)) for name, value in row.items()}
+             for row in rows]
+    lines = [[f"**{cell}**" if (i, name) in bold else cell for name, cell in row.items()]
+             for i, row in enumerate(cells)]
+    head = [list(map(markdown_cell, marks)), list(marks.values())]
+    return "\n".join(f"| {' | '.join(line)} |" for line in [*head, *lines])
 
 # %% ../nbs/21_results.ipynb #a363f543
 def p_text(p: float) -> str:
@@ -194,17 +207,15 @@ class Table:
         "The text of one cell."
         if name in self.texts:
             return self.texts[name](value)
-        return half_up(value, self.digits) if isinstance(value, float) else str(value)
+        return half_up(value, self.digits) if isinstance(value, float) else printable(str(value))
 
-    def _as(self, write: Callable[[list[dict[str, str]], int], str], note: str = "{}",
-            mark: str = "{}") -> str:
+    def _as(self, write: Callable[[list[dict[str, str]], int], str], note: str = "{}") -> str:
         "The table in some form, with its notes below; empty if it has no row."
         if not self.rows:
             return ""
-        cells = [{name: mark.format(cell) if (i, name) in self.bold else cell
-                  for name, cell in row.items()} for i, row in enumerate(self.shown())]
         scale = [] if self.scale is None else [scale_note(self.scale, self.bounded)]
-        return "\n".join([write(cells, self.words), *map(note.format, [*scale, *self.notes])])
+        notes = map(note.format, [*scale, *self.notes])
+        return "\n".join([write(self.shown(), self.words), *notes])
 
     def __str__(self) -> str:
         return self._as(text_table)
@@ -213,19 +224,25 @@ class Table:
 
     def to_markdown(self) -> str:
         "Return the table in Markdown."
-        return self._as(markdown_table, "\n{}", "**{}**")
+        plain = replace(self, notes=list(map(markdown_text, self.notes)))
+        return plain._as(lambda *cells: markdown_table(*cells, self.bold), "\n{}")
 
     def to_latex(self) -> str:
         "Return the table as a tabular environment."
         return self._as(lambda *cells: "\n".join(latex_table(*cells, self.bold)), "% {}")
 
     def to_tsv(self) -> str:
-        "Return the table as tab-separated values, with a line of names and plain minus signs."
+        """Return the table as tab-separated values, with a line of names and plain minus signs.
+
+        A text that a spreadsheet would take for a formula, such as ``=1+2``, has an apostrophe
+        before it.
+        """
         scale = {} if self.scale is None else {"scale": str(self.scale)}
         rows = [row | scale for row in self.shown()]
         cells = [[text if k < self.words else text.replace("−", "-")
                   for k, text in enumerate(row.values())] for row in rows]
-        return "\n".join(map("\t".join, [*map(list, rows[:1]), *cells]))
+        lines = [*map(list, rows[:1]), *cells]
+        return "\n".join("\t".join(map(tsv_cell, line)) for line in lines)
 
     def to_html(self) -> str:
         "Return the table in HTML."
@@ -331,7 +348,7 @@ class Score:
     def to_markdown(self) -> str:
         "Return the score in Markdown: a headline, a table, and a line each for the rest."
         table = [markdown_table(self.orders)] if self.orders else []
-        return "\n\n".join([f"**{self._headline()}**", *table, *self._lines()[:-1],
+        return "\n\n".join([f"**{markdown_text(self._headline())}**", *table, *self._lines()[:-1],
                             f"`{self.signature}`"])
 
     def to_dict(self) -> dict:

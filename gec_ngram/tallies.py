@@ -9,17 +9,17 @@ __all__ = ['Tally', 'save_tallies', 'tally_bytes', 'load_tallies']
 import json
 import os
 from dataclasses import dataclass, replace
-from io import BytesIO
-from math import lcm
+from io import BytesIO, FileIO
+from math import lcm, prod
 from typing import Any, Mapping, Sequence
-from zipfile import ZipFile
+from zipfile import ZIP_STORED, ZipFile
 
 import numpy as np
 
 from . import __version__
 from .draws import KEPT, Kept
 from .exact import ExactSum
-from .messages import check_path, counted, missing_text, printable
+from .messages import check_path, counted, is_name, missing_text, printable
 from .output import whole_file
 from .policies import Part
 from .registry import from_signature
@@ -186,6 +186,7 @@ def _joined(policy: Any, parts: Sequence[Part]) -> tuple[Part, ...]:
 
 # %% ../nbs/53_tallies.ipynb #6a423894
 _FORMAT = 1
+_LIST_LIMIT = 2**24  # bytes of a header, and of an archive's list of arrays
 
 
 def save_tallies(path: str | os.PathLike, tallies: Sequence[Tally]) -> None:
@@ -219,7 +220,10 @@ def tally_bytes(tallies: Sequence[Tally]) -> bytes:
     arrays: dict[str, np.ndarray] = {}
     header = {"format": _FORMAT, "version": __version__,
               "tallies": [_described(each, f"{k}", arrays) for k, each in enumerate(tallies)]}
-    arrays["header"] = np.frombuffer(json.dumps(header, ensure_ascii=False).encode(), np.uint8)
+    text = json.dumps(header, ensure_ascii=False).encode()
+    _check(len(text) <= _LIST_LIMIT, "there are more systems and parts than a file of tallies can "
+                                     "list; write several files")
+    arrays["header"] = np.frombuffer(text, np.uint8)
     np.savez(file := BytesIO(), **arrays)
     return file.getvalue()
 
@@ -247,11 +251,15 @@ def _put(value: "ExactSum | Kept | None", name: str, arrays: dict[str, np.ndarra
     return "rows" if isinstance(value, Kept) else "floats" if value.floats else "integers"
 
 # %% ../nbs/53_tallies.ipynb #489aa42c
+_ROWS = "i1 i2 i4 i8 u1 u2 u4 u8 f2 f4 f8"  # the numbers that rows may be of
+_REFERENCES_LIMIT = 2**16  # of a sentence: beyond what is drawn from
+
+
 def load_tallies(path: str | os.PathLike) -> list[Tally]:
     """Read the tallies of a file that `save_tallies` has written.
 
     Nothing in the file is run or imported: a user's own metric is known once its module is
-    imported.
+    imported. Memory is taken for what the file has, not for what it claims to have.
 
     Raises
     ------
@@ -261,26 +269,54 @@ def load_tallies(path: str | os.PathLike) -> list[Tally]:
     """
     check_path("path", path)
     try:
-        with ZipFile(path) as archive:
-            if sum(each.file_size for each in archive.infolist()) > os.path.getsize(path):
-                raise ValueError("it is larger inside than outside")  # numpy may compress as much
-            header = json.loads(_array(archive, "header").tobytes())
-            for what, ours in ("format", _FORMAT), ("version", __version__):
-                _check(header[what] == ours, f"its {what} is {header[what]}, and that of this "
-                                             f"gec_ngram is {ours}")
-            return [_read_tally(each, str(k), archive) for k, each in enumerate(header["tallies"])]
+        if os.path.exists(path) and not os.path.isfile(path) and not os.path.isdir(path):
+            raise ValueError("it is no plain file")  # a device may have no end
+        with _Piecewise(path) as file, ZipFile(file) as archive:
+            return _read_tallies(_Arrays(archive, os.path.getsize(path)))
     except OSError:
         raise
     except Exception as error:  # a damaged file can fail in any way
         said = str(error) if isinstance(error, ValueError) else f"it is damaged ({error!r})"
         raise ValueError(printable(f"{os.fspath(path)} cannot be read as a file of tallies: "
-                                   f"{said}")) from None
+                                   f"{said[:200]}")) from None
 
 
-def _array(archive: ZipFile, name: str) -> np.ndarray:
-    "An array of an archive, never of Python objects."
-    with archive.open(f"{name}.npy") as file:
-        return np.lib.format.read_array(file, allow_pickle=False)
+class _Piecewise(FileIO):
+    "A file of which `ZipFile` reads no list of arrays that is larger than any that we write."
+
+    def read(self, size: int = -1) -> bytes:
+        "Return so many bytes, or all that are left."
+        found = super().read(size if 0 <= size <= _LIST_LIMIT else _LIST_LIMIT + 1)
+        _check(len(found) <= _LIST_LIMIT, "its list of arrays is too long")
+        return found
+
+
+class _Arrays:
+    "The arrays of an archive, each of which is there to be read once, to its end."
+
+    def __init__(self, archive: ZipFile, size: int) -> None:
+        self.archive = archive
+        self.left = {each.filename: each for each in archive.infolist()}
+        sizes = [each.file_size for each in archive.infolist()]
+        _check(len(self.left) == len(sizes), "it has two arrays of one name")
+        _check(sum(sizes) <= size, "it is larger inside than outside")
+        _check(all(each.compress_type == ZIP_STORED and each.compress_size == each.file_size
+                   for each in self.left.values()), "its arrays are compressed")
+
+    def take(self, name: str, kinds: str, size: int | None = None) -> np.ndarray:
+        "Return an array of numbers of one of these kinds, with at most so many bytes."
+        member = self.left.pop(f"{name}.npy")
+        _check(size is None or member.file_size <= size, f"{name} is too large")
+        with self.archive.open(member) as file:  # only at its end its checksum is compared
+            data = b"".join(iter(lambda: file.read(2**20), b""))
+        text = BytesIO(data)
+        _check(np.lib.format.read_magic(text) == (1, 0), f"{name} has another format")
+        shape, by_column, kind = np.lib.format.read_array_header_1_0(text)
+        _check(kind.kind + str(kind.itemsize) in kinds.split() and kind.isnative
+               and prod(shape) * kind.itemsize == len(data) - text.tell(),
+               f"{name} has other numbers than it says")
+        found = np.frombuffer(data, kind, offset=text.tell())
+        return found.reshape(shape, order="F" if by_column else "C")
 
 
 def _check(right: object, said: str) -> None:
@@ -289,18 +325,32 @@ def _check(right: object, said: str) -> None:
         raise ValueError(said)
 
 
-def _read_tally(entry: Mapping, place: str, archive: ZipFile) -> Tally:
+def _read_tallies(arrays: _Arrays) -> list[Tally]:
+    "Return the tallies of an archive; nothing else may be in it."
+    header = json.loads(arrays.take("header", "u1", _LIST_LIMIT).tobytes())
+    for what, ours in ("format", _FORMAT), ("version", __version__):
+        _check(header[what] == ours, f"its {what} is {str(header[what])[:40]}, and that of this "
+                                     f"gec_ngram is {ours}")
+    found = [_read_tally(each, str(k), arrays) for k, each in enumerate(header["tallies"])]
+    _check(not arrays.left, "it has more arrays than its header tells of")
+    return found
+
+
+def _read_tally(entry: Mapping, place: str, arrays: _Arrays) -> Tally:
     "The tally that the header describes."
     metric, systems = from_signature(entry["signature"]), entry["systems"]
-    _check(isinstance(systems, list) and systems and all(isinstance(each, str) for each in systems),
-           "the names of its systems are no list of texts")
-    parts = [_read_part(each, f"{place}/{k}", archive) for k, each in enumerate(entry["parts"])]
+    _check(isinstance(systems, list) and systems and all(map(is_name, systems))
+           and len(set(systems)) == len(systems),
+           "the names of its systems are no list of different texts of one line each")
+    parts = [_read_part(each, f"{place}/{k}", arrays) for k, each in enumerate(entry["parts"])]
     _check(parts and len({part.references for part in parts}) == 1, "its parts are not alike")
     for part in parts:
         _check_part(part, metric, len(systems))
     fewest, most = entry["references"]
-    _check(_is_count(fewest) and _is_count(most) and 1 <= fewest <= most
-           and isinstance(entry["missing"], str | None), "its numbers of references are none")
+    _check(_is_count(fewest) and _is_count(most) and 1 <= fewest <= most < _REFERENCES_LIMIT,
+           "its numbers of references are none")
+    _check(entry["missing"] in (None, "first", "source", "drop"),
+           "it says something unknown of absent annotators")
     return Tally(metric, tuple(systems), _joined(metric.policy, parts), (fewest, most),
                  entry["missing"])
 
@@ -310,36 +360,37 @@ def _is_count(value: object) -> bool:
     return type(value) is int and 0 <= value < 2**60
 
 
-def _read_part(entry: Mapping, place: str, archive: ZipFile) -> Part:
+def _read_part(entry: Mapping, place: str, arrays: _Arrays) -> Part:
     "A part as the header describes it."
     start, sentences, references = (entry[each] for each in ("start", "sentences", "references"))
     _check((start is None or _is_count(start)) and _is_count(sentences) and _is_count(references)
-           and references > 0, "a part has no such place")
-    sums = {name: _got(kind, f"{place}/{name}", archive) for name, kind in entry["sums"].items()}
-    kept = tuple(_got(kind, f"{place}/kept/{s}", archive) for s, kind in enumerate(entry["kept"]))
+           and 0 < references < _REFERENCES_LIMIT, "a part has no such place, or size")
+    sums = {name: _got(kind, f"{place}/{name}", arrays) for name, kind in entry["sums"].items()}
+    kept = tuple(_got(kind, f"{place}/kept/{s}", arrays) for s, kind in enumerate(entry["kept"]))
     return Part(start, sentences, references, sums, kept)
 
 
-def _got(kind: str, name: str, archive: ZipFile) -> "ExactSum | Kept | None":
+def _got(kind: str, name: str, arrays: _Arrays) -> "ExactSum | Kept | None":
     "The value of a kind, from its arrays."
     _check(kind in ("nothing", "rows", "floats", "integers"), f"it holds {kind!r}")
     if kind == "nothing":
         return None
     if kind == "rows":
-        return Kept(_array(archive, f"{name}/rows"), _array(archive, f"{name}/places"))
-    return ExactSum(_array(archive, f"{name}/digits"), kind == "floats").checked()
+        return Kept(arrays.take(f"{name}/rows", _ROWS), arrays.take(f"{name}/places", "i8"))
+    return ExactSum(arrays.take(f"{name}/digits", "i8"), kind == "floats").checked()
 
 
 def _check_part(part: Part, metric: Any, systems: int) -> None:
     "Raise a ValueError unless a part has the arrays, in their shapes, that any part has."
     columns = {each.shape[-1] for name, each in part.sums.items() if name != "moments"}
-    _check(len(columns) == 1 and columns <= {len(metric.columns) or max(columns)},
-           "its columns are not those of the metric")
+    _check(len(columns) == 1 and columns <= {len(metric.columns) or max(columns)}
+           and min(columns) > 0, "its columns are not those of the metric")
     with np.errstate(all="ignore"):  # what a user's metric makes of a sentence of zeros
-        wanted = metric.policy.part(np.zeros((systems, part.references, 1, *columns), np.int64))
-    shapes = {name: each.shape for name, each in wanted.sums.items()}
+        wanted = metric.policy.outline(part.references, *columns)
+    shapes = {name: (systems, part.references, *each.shape[2:]) if name == "counts" else
+                    (systems, *each.shape[1:]) for name, each in wanted.sums.items()}
     _check(shapes == {name: each.shape for name, each in part.sums.items()}
-           and len(wanted.kept) == len(part.kept), "its sums are not those of the metric")
+           and len(part.kept) == systems * len(wanted.kept), "its sums are not those of the metric")
     for each in part.kept:
         if isinstance(each, Kept):
             _check_kept(each, part, *columns)
@@ -350,8 +401,7 @@ def _check_kept(kept: Kept, part: Part, columns: int) -> None:
     rows, places = kept
     known = part.start is not None
     _check(rows.ndim == 3 and rows.shape == (part.references, len(places), columns)
-           and rows.dtype.kind in "biuf" and np.isfinite(rows).all()
-           and places.dtype == np.int64 and places.ndim == 1
+           and np.isfinite(rows).all() and places.ndim == 1
            and len(places) <= min(KEPT, part.sentences)
            and (not known or not len(places) or part.start <= places[0]
                 and places[-1] < part.stop and (np.diff(places) > 0).all()),

@@ -8,6 +8,7 @@ __all__ = ['run']
 # %% ../../nbs/81_merge.ipynb #84b8dd49
 import argparse
 import os
+from hashlib import sha256
 from typing import Iterator, Sequence
 from zipfile import is_zipfile
 
@@ -24,7 +25,7 @@ def _loaded(paths: Sequence[str]) -> list[list[Tally]]:
     found, seen = [], {}
     for path in paths:
         found.append(_read(path))
-        before = seen.setdefault(tally_bytes(found[-1]), path)
+        before = seen.setdefault(sha256(tally_bytes(found[-1])).digest(), path)
         if one_place(path, before) and path in paths[:len(found) - 1]:
             raise ValueError(f"{printable(path)} is given twice; leave one of them out")
         if before is not path:
@@ -39,7 +40,7 @@ def _read(path: str) -> list[Tally]:
     shown = printable(path)
     if path == "-":
         raise ValueError("tallies are not read from standard input; give the names of their files")
-    if os.path.exists(path) and not os.path.isdir(path) and not is_zipfile(path):
+    if os.path.isfile(path) and not is_zipfile(path):  # a device may have no end
         raise ValueError(f"{shown} is no file of tallies, or not all of one; gec-ngram score "
                          "--save-tally writes them")
     if not (found := load_tallies(path)):

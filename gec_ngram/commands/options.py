@@ -12,7 +12,7 @@ import argparse
 import os
 import re
 import sys
-from typing import TYPE_CHECKING, Callable, Sequence
+from typing import TYPE_CHECKING, Callable, Sequence, TextIO
 
 from .. import __version__
 from ..messages import LEAST_RESAMPLES, MOST_RESAMPLES, is_score, printable
@@ -40,6 +40,13 @@ class Parser(argparse.ArgumentParser):
         "Say it as `complain` does, with the program's name first, and exit with status 2."
         program = self.prog.partition(" ")[0]
         self.exit(2, f"{program}: {printable(message)} (see {self.prog} --help)\n")
+
+    def _print_message(self, message: str, file: TextIO | None = None) -> None:
+        "Print help or a complaint; that help cannot be printed is an error, which argparse hides."
+        if message and file is sys.stdout:
+            file.write(message)
+        else:
+            super()._print_message(message, file)
 
 
 class _Help(argparse.RawDescriptionHelpFormatter):

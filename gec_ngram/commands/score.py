@@ -27,7 +27,7 @@ from .score_tables import (check_places, remark, settings_of, stands_alone,
                                              table_lines)
 from .shell import progress
 from .tables import half_ups, render
-from ..messages import on_scale, printable, scale_note
+from ..messages import on_scale, printable, scale_note, tsv_cell
 from ..metric import Metric
 from ..output import whole_file
 from ..resampling import Settings
@@ -167,7 +167,8 @@ def _streamed_lines(task: Task) -> Iterator[str]:
     if tsv:
         yield "\t".join(["line", "system", *task.labels, "scale"])
     digits = task.args.digits if tsv else None
-    work = SentenceLines(task.metrics, task.corpus.roles, task.systems, task.labels, digits)
+    names = list(map(tsv_cell, task.systems)) if tsv else task.systems
+    work = SentenceLines(task.metrics, task.corpus.roles, names, task.labels, digits)
     yield from run_blocks(work, task.watched(), task.args.processes, task.executor)
 
 

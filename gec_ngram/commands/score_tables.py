@@ -16,7 +16,7 @@ from .leaderboard import leaderboard
 from .shell import print_lines
 from .tables import render
 from ..estimates import Estimate
-from ..messages import half_up, printable, scale_note
+from ..messages import half_up, markdown_text, printable, scale_note, tsv_cell
 from ..metric import Metric
 from ..output import one_place, whole_file
 from ..resampling import Settings
@@ -89,7 +89,7 @@ def plain_table(table: Table) -> str:
         rows.append(cells if table.scale is None else cells | {"scale": table.scale})
     names = list(dict.fromkeys(name for cells in rows for name in cells))
     lines = [[_plain(cells.get(name)) for name in names] for cells in rows]
-    return "\n".join(map("\t".join, [names, *lines]))
+    return "\n".join("\t".join(map(tsv_cell, line)) for line in [names, *lines])
 
 
 def _plain(value: object) -> str:
@@ -122,7 +122,8 @@ def remark(line: str, style: str) -> str:
     from html import escape  # here, so that commands start sooner
 
     if style == "html":
-        return f"<p>{escape(line)}</p>"
+        return f"<p>{escape(printable(line))}</p>"
+    line = markdown_text(line) if style == "markdown" else printable(line)
     return {"table": "", "markdown": "\n", "tsv": "# ", "latex": "% "}[style] + line
 
 # %% ../../nbs/83_score_tables.ipynb #83a00005

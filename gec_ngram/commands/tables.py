@@ -14,7 +14,7 @@ from ..alignment import sampled, strangers
 from ..blocks import Block, Roles
 from .shell import print_lines
 from ..corpus import OpenCorpus
-from ..messages import half_up, printable
+from ..messages import half_up, printable, tsv_cell
 from ..results import html_table, latex_table, markdown_table, text_table
 
 # %% ../../nbs/66_tables.ipynb #072cd0aa
@@ -166,14 +166,13 @@ def render(rows: Sequence[dict[str, str]], words: int, style: str,
         A line, or several of them.
     """
     if style == "tsv":
-        yield from map("\t".join, [list(rows[0]), *(row.values() for row in rows)])
+        lines = [list(rows[0]), *(row.values() for row in rows)]
+        yield from ("\t".join(map(tsv_cell, line)) for line in lines)
     elif style == "latex":
         yield from latex_table(rows, words, bold)
     elif style == "html":
         yield html_table(rows, words, bold)
+    elif style == "markdown":
+        yield markdown_table(rows, words, bold)
     else:
-        plain = ("\033[1m", "\033[0m") if terminal else ("", "")
-        marks = {"markdown": ("**", "**"), "table": plain}[style]
-        shown = [{name: cell.join(marks) if (i, name) in bold else cell
-                  for name, cell in row.items()} for i, row in enumerate(rows)]
-        yield (markdown_table if style == "markdown" else text_table)(shown, words)
+        yield text_table(rows, words, bold if terminal else ())
