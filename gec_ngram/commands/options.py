@@ -263,8 +263,6 @@ def metrics_of(word: str) -> "list[Metric]":
     argparse.ArgumentTypeError
         if there is no such metric, or it has no such setting.
     """
-    if ":" in word.partition("|")[0]:
-        _look_here_first()
     try:
         return _named(word)
     except ValueError as error:
@@ -277,15 +275,11 @@ def metrics_of(word: str) -> "list[Metric]":
 def _named(text: str) -> "list[Metric]":
     "The metrics of a text; their modules are imported now."
     with quick_imports():
-        from gec_ngram.registry import metrics_named
+        from gec_ngram.registry import metrics_named, names_class
 
+        if names_class(text) and (here := os.getcwd()) not in sys.path:
+            sys.path.append(here)  # last, so that no file beside the data stands in for a module
         return metrics_named(text)
-
-
-def _look_here_first() -> None:
-    "Let modules be found in the current folder, as `python -m` does."
-    if (here := os.getcwd()) not in sys.path:
-        sys.path.insert(0, here)
 
 
 def add_metrics(parser: argparse.ArgumentParser, default: str = "bleu,gleu,green") -> None:
@@ -293,7 +287,8 @@ def add_metrics(parser: argparse.ArgumentParser, default: str = "bleu,gleu,green
     parser.add_argument("-m", "--metric", "--metrics", dest="metrics", type=metrics_of, nargs="+",
                         metavar="METRIC",
                         help="names, with settings or without, signatures, or module:Class of "
-                             f"your own (default: {default})")
+                             "your own, which runs module.py of the current folder, if no "
+                             f"installed module has this name (default: {default})")
     parser.add_argument("-tok", "--tokenize", choices=["13a", "intl", "zh", "char", "none"],
                         help="separate the words first, by a tokeniser of sacreBLEU, for all "
                              "metrics (default: none, as the files are tokenised)")
