@@ -10,6 +10,7 @@ from dataclasses import MISSING, Field, field, fields
 from typing import Callable, Mapping, Sequence
 
 from . import __version__
+from .messages import shown
 
 # %% ../nbs/18_settings.ipynb #e78145b4
 def signature_line(metric: str, settings: Mapping[str, object]) -> str:
@@ -142,7 +143,15 @@ def _read_one(where: str, each: Field, text: str) -> object:
     try:
         return read(text)
     except (KeyError, ValueError):
-        raise ValueError(f"{where} cannot be {text!r}") from None
+        raise ValueError(f"{where} cannot be {shown(text)}; {_wanted(each, read)}") from None
+
+
+def _wanted(each: Field, read: Callable) -> str:
+    "Say what may stand where a setting's value is read by this function."
+    kind, table = {int: "an integer", float: "a number"}.get(read), getattr(read, "__self__", None)
+    if isinstance(table, dict):  # in which the value is looked up
+        kind = " or ".join(table)
+    return f"it is {kind}" if kind else f"the default is {_usual(each)}"
 
 # %% ../nbs/18_settings.ipynb #f5c9c084
 FACTS = ("refs", "missing", "expectation", "hash", "v")  # what the data decide, and the version
