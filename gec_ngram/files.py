@@ -17,7 +17,7 @@ from importlib import import_module
 from typing import BinaryIO, Callable, Iterable, Iterator, Mapping, NamedTuple, Sequence
 
 from .blocks import decode
-from .messages import check_path, printable
+from .messages import check_path, listed, printable
 from .readers import FilePart, StreamReader, check_line_size
 
 # %% ../nbs/12_files.ipynb #cbbf9fe1
@@ -281,11 +281,12 @@ def check_line_counts(counts: Mapping[str, int], source: str, references: Sequen
                          f"of references have {lines}; line d of each file must be a correction of "
                          "sentence d")
     if len(set(counts.values())) > 1:
-        listed = ", ".join(f"{name} {count}" for name, count in counts.items())
+        ordered = sorted(counts, key=lambda name: counts[name] == D) if len(counts) > 4 else counts
+        each = listed(f"{name} {counts[name]}" for name in dict.fromkeys([source, *ordered]))
         odd = next(name for name, count in counts.items() if count != D)
         looks = f" ({odd}: {why})" if explain and (why := explain(odd)) else ""
-        raise ValueError(f"the files differ in their number of lines: {listed}; line d of each "
+        raise ValueError(f"the files differ in their number of lines: {each}; line d of each "
                          f"must be the same sentence{looks}")
     if not any(counts.values()):
-        raise ValueError(f"no sentence to score: {' and '.join(counts)} "
+        raise ValueError(f"no sentence to score: {listed(counts)} "
                          f"{'have' if len(counts) > 1 else 'has'} no line")

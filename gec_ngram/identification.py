@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from math import erf, inf, pi, prod, sqrt
 from typing import Mapping, NamedTuple, Sequence
 
-from .messages import is_score
+from .messages import is_score, listed, shown
 from .readings import Reading, readings
 
 # %% ../nbs/33_identify.ipynb #33b00021
@@ -39,7 +39,7 @@ def reported_score(score: float | str) -> Reported:
 
         text = f"{Decimal(text):f}"
     if not is_score(text):
-        raise ValueError(f"a score is a number from 0 to 100, not {score!r}")
+        raise ValueError(f"a score is a number from 0 to 100, not {shown(score)}")
     return Reported(text, float(text), len(text.partition(".")[2]))
 
 # %% ../nbs/33_identify.ipynb #33b00022
@@ -233,7 +233,7 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     scale = 100.0 if any(number.value > 1 for number in numbers.values()) else 1.0
     if scale == 1 and not any(number.digits for number in numbers.values()):
         raise ValueError("a number of at most 1 is a score in [0, 1], which says nothing without "
-                         f"decimals; give those of {', '.join(map(str, reported.values()))}")
+                         f"decimals; give those of {listed(reported.values())}")
     known = readings(sources, {name: systems[name] for name in numbers}, references)
     found = sorted((_compared(reading, numbers, scale) for reading in known), key=_rank)
     digits = any(each.verdict == "digits" and not each.left_over for each in found)

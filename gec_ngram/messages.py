@@ -56,7 +56,7 @@ def is_score(text: str) -> bool:
 # %% ../nbs/32_messages.ipynb #935a349d
 LONGEST = 300  # characters of a message
 _QUOTED = 40  # of a text in it
-_NAMED = 120  # of a list of names
+_NAMED = 140  # of a list of names
 
 
 def shown(value: object) -> str:
@@ -74,8 +74,7 @@ def shown(value: object) -> str:
 
 def listed(names: Iterable[object]) -> str:
     "Return names with commas between them: of many the first ones, and how many there are more."
-    words = [text if len(text := printable(str(name))) <= _QUOTED else f"{text[:_QUOTED]}..."
-             for name in names]
+    words = [in_one_line(str(name), _QUOTED) for name in names]
     ends = accumulate(len(word) + 2 for word in words)
     fit = max(1, sum(end <= _NAMED for end in ends))
     more = len(words) - fit
@@ -93,8 +92,8 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
 def in_one_line(text: str, most: int = LONGEST) -> str:
     "Return a text as it can be shown in one line of so many characters; a long one lacks some."
-    text = printable(text)
-    return text if len(text) <= most else f"{text[:most // 2]} ... {text[5 - most // 2:]}"
+    text, half = printable(text), most // 2
+    return text if len(text) <= most else f"{text[:half]}...{text[3 - half:]}"
 
 # %% ../nbs/32_messages.ipynb #bdce0216
 MOST_ORDERS, MOST_DRAWS, MOST_RESAMPLES = 100, 10**6, 10**7  # more has no use, and no end

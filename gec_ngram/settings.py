@@ -36,7 +36,7 @@ def signature_line(metric: str, settings: Mapping[str, object]) -> str:
     parts = [f"{name}:{value}" for name, value in settings.items()]
     for part in parts:
         if "|" in part or part.count(":") != 1:
-            raise ValueError(f"a signature cannot hold {part!r}: | and : separate its parts")
+            raise ValueError(f"a signature cannot hold {shown(part)}: | and : separate its parts")
     return "|".join([metric, *parts, f"v:{__version__}"])
 
 # %% ../nbs/18_settings.ipynb #1a71764f
@@ -186,9 +186,9 @@ def read_settings(metric: type, name: str, parts: Sequence[str]) -> dict[str, ob
         called, _, value = part.partition(":")
         if called in known:
             if (field := known[called]).name in found:
-                raise ValueError(f"{name} is given the setting {called!r} twice")
+                raise ValueError(f"{name} is given the setting {shown(called)} twice")
             found[field.name] = _read_one(f"{name}|{called}", field, value)
         elif called not in FACTS:
             listed = ", ".join(printed) or "none"
-            raise ValueError(f"{name} has no setting {called!r}; it has {listed}")
+            raise ValueError(f"{name} has no setting {shown(called)}; it has {listed}")
     return found
