@@ -335,7 +335,7 @@ class GLEU(Metric):
             "order": n + 1, "match + bonus" if merged else "match": _mean(m), "penalty": _mean(q),
             "numerator": _mean(m - q), "denominator": _mean(t),
             "precision": _mean(ratios[:, n], outcomes.chances), **length,
-            "GLEU": _mean(ratios[:, n] * penalties, outcomes.chances)}
+            "precision × BP": _mean(ratios[:, n] * penalties, outcomes.chances)}
             for n, (m, q, t) in enumerate(np.moveaxis(by_order(counts), 0, -1).swapaxes(0, 1)))
         return orders, {"hypothesis length": _mean(counts[:, -2]),
                         "reference length": _mean(counts[:, -1]), **length}

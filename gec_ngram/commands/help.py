@@ -160,6 +160,9 @@ examples:
       what every metric makes of sentence 12, and why
   gec-ngram explain -r official.m2 -o a.txt b.txt --line 12 --metrics 'green|order:2'
       two systems, GREEN with words and bigrams only
+
+N-grams are separated by a point between two spaces on either side, which no n-gram of words has; \
+×2 behind one says that it stands there twice. References that are equal are shown once.
 """
 WHICH_EXAMPLES = """\
 examples:
