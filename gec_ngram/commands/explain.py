@@ -53,7 +53,7 @@ class Line(NamedTuple):
         "The references that differ, each once, with the names of all who wrote it before it."
         names: dict[str, str] = {}
         for name, text in self.references:
-            names[text] = f"{names[text]}, {name}" if text in names else name
+            names[text] = f"{names[text]} = {name}" if text in names else name
         return {name: text for text, name in names.items()}
 
     def roles(self, system: int, reference: int | None = None) -> Roles:
