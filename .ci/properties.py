@@ -327,8 +327,9 @@ def names_and_orders_do_not_matter_for_agreement(judged, random):
 
 
 WRONG = st.recursive(
-    st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=5), st.binary(),
-              st.just("x" * 5000), st.just("\0\n" * 500), st.just(Path("a.txt")), st.just(10**5000),
+    st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=5),
+              st.binary(max_size=9), st.just("x" * 5000), st.just("\0\n" * 500),
+              st.just(Path("a.txt")), st.builds(lambda: 10**5000),
               st.just(np.array([["a", "b c"]])), st.just(pandas.DataFrame({"a": ["b c"] * 9})),
               st.just([["He", "went"]] * 500), st.just(["a.txt"]), st.just(pandas.NA)),
     lambda inner: st.one_of(st.lists(inner, max_size=3),
@@ -342,7 +343,8 @@ CALLS = {
     "systems": lambda texts, wrong: score(RIGHT[0], wrong, RIGHT[2]),
     "identify": lambda texts, wrong: identify(wrong, *RIGHT),
     "from_signature": lambda texts, wrong: from_signature(wrong),
-    "formula": lambda texts, wrong: GLEU(formula=wrong), "beta": lambda texts, wrong: GREEN(beta=wrong),
+    "formula": lambda texts, wrong: GLEU(formula=wrong),
+    "beta": lambda texts, wrong: GREEN(beta=wrong),
     "references": lambda texts, wrong: GLEU(references=wrong),
     "order": lambda texts, wrong: BLEU(wrong), "unit": lambda texts, wrong: BLEU(2, wrong)}
 

@@ -9,7 +9,8 @@ import sys
 
 if __name__ == "__main__" and not getattr(sys.flags, "safe_path", False):
     # python -m has put the current folder first, and no file beside the data is to be run
-    if os.path.realpath(sys.path[0]) != os.path.dirname(os.path.dirname(os.path.realpath(__file__))):
+    _home = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
+    if os.path.realpath(sys.path[0]) != _home:  # this package is not run from its own folder
         del sys.path[0]
 
 import gc

@@ -157,14 +157,14 @@ def open_text(path: str | os.PathLike) -> Iterator[StreamReader]:
                              "and start again")
 
 
-_MARKS = {codecs.BOM_UTF32_LE: "UTF-32", codecs.BOM_UTF32_BE: "UTF-32",  # the longer ones first
-          codecs.BOM_UTF16_LE: "UTF-16", codecs.BOM_UTF16_BE: "UTF-16"}
+_WIDE_MARKS = {codecs.BOM_UTF32_LE: "UTF-32", codecs.BOM_UTF32_BE: "UTF-32",  # the longer first
+               codecs.BOM_UTF16_LE: "UTF-16", codecs.BOM_UTF16_BE: "UTF-16"}
 
 
 def _refuse_wide(stream: io.BufferedReader, name: str) -> None:
     "Refuse UTF-16 and UTF-32, by the mark at the beginning, or by bytes that are zero."
     head = stream.peek(4096)[:4096]
-    if kind := next((kind for mark, kind in _MARKS.items() if head.startswith(mark)),
+    if kind := next((kind for mark, kind in _WIDE_MARKS.items() if head.startswith(mark)),
                     _unmarked(head)):
         raise ValueError(f"{name} is in {kind}, by its first bytes; convert it to UTF-8, for "
                          f"instance with iconv -f {kind} -t UTF-8")

@@ -14,7 +14,7 @@ import numpy as np
 from .bleu import brevity_penalty, geometric_mean
 from .blocks import Roles
 from .draws import Draws, Expected
-from .messages import MOST_DRAWS, check_choice, check_count, shown
+from .messages import MOST_DRAWS, check_choice, check_count, quoted
 from .metric import Metric
 from .ngrams import CountTable, OrderCounts, sum_by_sentence
 from .policies import Best, Mean, Outcomes, Policy
@@ -195,7 +195,7 @@ def _check_gleu(metric: "GLEU") -> None:
     weighs = metric.formula in _MERGED and number and not isinstance(weight, bool)
     if weight is not None and not (weighs and 0 <= weight < float("inf")):
         raise ValueError('weight is λ of the formulas "2016-03" and "2015-06", a number of at '
-                         f"least 0, not {shown(weight)} for {metric.formula!r}")
+                         f"least 0, not {quoted(weight)} for {metric.formula!r}")
 
 
 def _read_draws(text: str) -> str | int:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from math import erf, exp, inf, pi, prod, sqrt
 from typing import Mapping, NamedTuple, Sequence
 
-from .messages import is_score, listed, shown
+from .messages import is_score, listed, quoted
 from .readings import Reading, readings
 
 # %% ../nbs/33_identify.ipynb #33b00021
@@ -39,7 +39,7 @@ def reported_score(score: float | str) -> Reported:
 
         text = f"{Decimal(text):f}"
     if not is_score(text):
-        raise ValueError(f"a score is a number from 0 to 100, not {shown(score)}")
+        raise ValueError(f"a score is a number from 0 to 100, not {quoted(score)}")
     return Reported(text, float(text), len(text.partition(".")[2]))
 
 # %% ../nbs/33_identify.ipynb #33b00022

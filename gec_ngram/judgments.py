@@ -14,7 +14,7 @@ from typing import Iterator, Mapping, Sequence
 
 import numpy as np
 
-from .messages import counted, listed, printable, shown
+from .messages import counted, listed, printable, quoted
 from .rankings import Ranking
 
 # %% ../nbs/41_judgments.ipynb #dbf8e26c
@@ -107,7 +107,7 @@ def _check_names(rankings: Sequence[Ranking], known: Sequence[str]) -> None:
         for name in (name for group in ranking.groups for name in group.systems):
             if name not in known:
                 hint = "".join(f"; is {printable(each)} meant?" for each in _meant(name, known))
-                raise ValueError(f"{ranking.where}: no output of a system {shown(name)}; "
+                raise ValueError(f"{ranking.where}: no output of a system {quoted(name)}; "
                                  f"there are {listed(known)}{hint}")
 
 

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['LONGEST', 'MOST_ORDERS', 'MOST_DRAWS', 'MOST_RESAMPLES', 'LEAST_RESAMPLES', 'printable', 'counted', 'missing_text',
-           'is_score', 'shown', 'listed', 'did_you_mean', 'in_one_line', 'check_choice', 'check_count', 'check_start',
+           'is_score', 'quoted', 'listed', 'did_you_mean', 'in_one_line', 'check_choice', 'check_count', 'check_start',
            'check_path', 'half_up', 'rank_text', 'rank_ends', 'scale_note', 'on_scale']
 
 # %% ../nbs/32_messages.ipynb #5e0a1c03
@@ -59,7 +59,7 @@ _QUOTED = 40  # of a text in it
 _NAMED = 140  # of a list of names
 
 
-def shown(value: object) -> str:
+def quoted(value: object) -> str:
     "Return a value as a message quotes it, in one line: a long one by its beginning."
     from reprlib import repr as brief  # few need it
 
@@ -102,16 +102,20 @@ LEAST_RESAMPLES = 20  # fewer allow no p-value of 0.05
 
 def check_choice(name: str, value: object, allowed: Sequence[object]) -> None:
     "Raise a ValueError if a setting is not one of `allowed`."
-    if value not in allowed:
-        raise ValueError(f"{name} must be {' or '.join(map(repr, allowed))}, not {shown(value)}")
+    try:
+        known = value in allowed
+    except (TypeError, ValueError):  # as an array says, which is neither equal nor not
+        known = False
+    if not known:
+        raise ValueError(f"{name} must be {' or '.join(map(repr, allowed))}, not {quoted(value)}")
 
 
 def check_count(name: str, value: object, most: int | None = None) -> None:
     "Raise a ValueError if a setting is not an integer from 1 to `most`, if that is given."
     if isinstance(value, bool) or not isinstance(value, Integral) or value < 1:
-        raise ValueError(f"{name} must be an integer of at least 1, not {shown(value)}")
+        raise ValueError(f"{name} must be an integer of at least 1, not {quoted(value)}")
     if most is not None and value > most:
-        raise ValueError(f"{name} must be {most} at most, not {shown(value)}")
+        raise ValueError(f"{name} must be {most} at most, not {quoted(value)}")
 
 
 def check_start(start: object) -> None:
@@ -119,7 +123,7 @@ def check_start(start: object) -> None:
     if start is not None and (isinstance(start, bool) or not isinstance(start, Integral)
                               or start < 0):
         raise ValueError("start must be None or an integer of at least 0, not "
-                         f"{shown(start)}")
+                         f"{quoted(start)}")
 
 
 def check_path(name: str, path: object, what: str = "a file") -> None:

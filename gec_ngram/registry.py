@@ -12,7 +12,7 @@ from importlib import import_module
 from operator import attrgetter
 from typing import Any, Iterable, Mapping, Sequence
 
-from .messages import did_you_mean, listed, printable, shown
+from .messages import did_you_mean, listed, printable, quoted
 from .settings import read_settings
 
 # %% ../nbs/27_registry.ipynb #c18e3344
@@ -36,7 +36,7 @@ def _known_metric(name: str) -> type:
     known = _METRICS.get(name.lower())
     if known is None:
         names = [called.rpartition(":")[2] for called in metric_names()]
-        raise ValueError(f"no metric is called {shown(name)}; there are {listed(names)}"
+        raise ValueError(f"no metric is called {quoted(name)}; there are {listed(names)}"
                          f"{did_you_mean(name, names)}")
     return _imported(known) if isinstance(known, str) else known
 
@@ -106,7 +106,7 @@ def metric_named(text: str) -> Any:
         name, settings = found.groups(default="")
         parts = [each.replace("=", ":", 1) for each in _joined_numbers(settings)]
     elif "," in name or "=" in name:
-        raise ValueError(f"{shown(text)} mixes two forms: name each metric alone, either as "
+        raise ValueError(f"{quoted(text)} mixes two forms: name each metric alone, either as "
                          "name:setting=value,setting=value or as name|setting:value|setting:value")
     return from_signature("|".join([_imported_name(name), *parts]))
 
@@ -132,7 +132,7 @@ def _imported_name(name: str) -> str:
     if not _CLASS.fullmatch(name) or name.lower() in _METRICS:
         return name
     if first.lower() in _METRICS:
-        raise ValueError(f"{shown(name)} has no setting: write {first}:setting=value")
+        raise ValueError(f"{quoted(name)} has no setting: write {first}:setting=value")
     try:
         found = _imported(name)
     except (Exception, SystemExit) as error:  # a user's module may fail in any way
@@ -215,7 +215,7 @@ def checked_metrics(metrics: Any, systems: Mapping[str, Sequence[str]]) -> list[
               for one in (metrics_named(each) if isinstance(each, str) else [each])]
     for each in chosen:
         if isinstance(each, type) or not hasattr(each, "rows"):
-            raise ValueError(f"{shown(each)} is no metric: give names or metrics, such as "
+            raise ValueError(f"{quoted(each)} is no metric: give names or metrics, such as "
                              "['gleu', 'green:beta=1']")
     if not chosen:
         raise ValueError("there is no metric: name one or more, such as ['gleu', 'green:beta=1']")

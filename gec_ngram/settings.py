@@ -10,7 +10,7 @@ from dataclasses import MISSING, Field, field, fields
 from typing import Callable, Mapping, Sequence
 
 from . import __version__
-from .messages import shown
+from .messages import quoted
 
 # %% ../nbs/18_settings.ipynb #e78145b4
 def signature_line(metric: str, settings: Mapping[str, object]) -> str:
@@ -36,7 +36,7 @@ def signature_line(metric: str, settings: Mapping[str, object]) -> str:
     parts = [f"{name}:{value}" for name, value in settings.items()]
     for part in parts:
         if "|" in part or part.count(":") != 1:
-            raise ValueError(f"a signature cannot hold {shown(part)}: | and : separate its parts")
+            raise ValueError(f"a signature cannot hold {quoted(part)}: | and : separate its parts")
     return "|".join([metric, *parts, f"v:{__version__}"])
 
 # %% ../nbs/18_settings.ipynb #1a71764f
@@ -143,10 +143,10 @@ def _read_one(where: str, each: Field, text: str) -> object:
     try:
         return read(text)
     except (KeyError, ValueError):
-        raise ValueError(f"{where} cannot be {shown(text)}; {_wanted(each, read)}") from None
+        raise ValueError(f"{where} cannot be {quoted(text)}; {_wanted_of(each, read)}") from None
 
 
-def _wanted(each: Field, read: Callable) -> str:
+def _wanted_of(each: Field, read: Callable) -> str:
     "Say what may stand where a setting's value is read by this function."
     kind, table = {int: "an integer", float: "a number"}.get(read), getattr(read, "__self__", None)
     if isinstance(table, dict):  # in which the value is looked up
@@ -186,9 +186,9 @@ def read_settings(metric: type, name: str, parts: Sequence[str]) -> dict[str, ob
         called, _, value = part.partition(":")
         if called in known:
             if (field := known[called]).name in found:
-                raise ValueError(f"{name} is given the setting {shown(called)} twice")
+                raise ValueError(f"{name} is given the setting {quoted(called)} twice")
             found[field.name] = _read_one(f"{name}|{called}", field, value)
         elif called not in FACTS:
             listed = ", ".join(printed) or "none"
-            raise ValueError(f"{name} has no setting {shown(called)}; it has {listed}")
+            raise ValueError(f"{name} has no setting {quoted(called)}; it has {listed}")
     return found

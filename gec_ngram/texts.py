@@ -55,16 +55,27 @@ def _is_nested(name: str, texts: Sequence) -> bool:
     return not isinstance(first, (str, bytes)) and hasattr(first, "__len__")
 
 
+def _size(text: object) -> int | None:
+    "Return how many elements it has; None if it is no list."
+    try:
+        return len(text)
+    except TypeError:
+        return None
+
+
 def _hold_tokens(lists: Sequence[Sequence]) -> bool:
     "Return whether lists hold the tokens of sentences, rather than sentences, as far as one sees."
-    words = list(islice(chain.from_iterable(islice(lists, 10)), 1000))
+    some = list(islice(lists, 10))
+    if None in map(_size, some):
+        return False
+    words = list(islice(chain.from_iterable(some), 1000))
     return all(isinstance(word, str) and len(word.split()) == 1 for word in words) and bool(words)
 
 
 def _refuse_nested(name: str, text: Sequence, sentences: int) -> None:
     "Refuse a list of lists, be they texts or tokens, where one text of D sentences is meant."
     if _is_nested(name, text):
-        texts = len(text) != sentences and {len(each) for each in text} == {sentences}
+        texts = len(text) != sentences and set(map(_size, text)) == {sentences}
         hint = (f"; join the tokens: [' '.join(tokens) for tokens in {name}]"
                 if _hold_tokens(text) and not texts
                 else "; for several systems use score" if name == "hypotheses" else "")
@@ -91,7 +102,7 @@ def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str]
 
 
 def _is_missing(line: object) -> bool:
-    "Return whether this stands for nothing: None, a number that is none, or what pandas has for it."
+    "Return whether this stands for nothing: None, not a number, or what pandas has for it."
     nothing = line is None or type(line).__name__ in ("NAType", "NaTType")
     return nothing or isinstance(line, Real) and line != line
 

@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Callable, NamedTuple, Sequence, TypeVar
 
 from .conventions import convention
-from .messages import MOST_ORDERS, check_choice, check_count, shown
+from .messages import MOST_ORDERS, check_choice, check_count, quoted
 from .ngrams import UNITS
 from .settings import setting
 
@@ -130,7 +130,7 @@ class Counted:
         """
         names = [each.name for each in fields(cls) if each.init]
         if unknown := [name for name in settings if name not in names]:
-            raise ValueError(f"{cls.__name__} has no setting {shown(unknown[0])}; it has "
+            raise ValueError(f"{cls.__name__} has no setting {quoted(unknown[0])}; it has "
                              f"{', '.join(names)}")
         return cls(**{**convention(cls, program, sentences), **settings})
 

@@ -10,8 +10,6 @@ import argparse
 from collections import Counter
 from typing import Iterator, Mapping, NamedTuple, Sequence
 
-import numpy as np
-
 from ..blocks import Block, Roles
 from .file_options import named_systems
 from .options import chosen_metrics
@@ -172,8 +170,8 @@ def region_lines(source: str, reference: str, hypothesis: str, n: int, unit: str
     for name, (what, *effects) in EFFECTS.items():
         if bag := regions[name]:
             each = (show(x) + (f"  ×{count}" if count > 1 else "") for x, count in bag.items())
-            kept = counted(bag.total(), "n-gram") if name == "TK" else printable(_BETWEEN.join(each))
-            yield "  {:4} {:4} {:5}  {} {}: {}".format(*effects, name[:2], what, kept)
+            those = counted(bag.total(), "n-gram") if name == "TK" else _BETWEEN.join(each)
+            yield "  {:4} {:4} {:5}  {} {}: {}".format(*effects, name[:2], what, printable(those))
 
 
 def _ngram_lines(metrics: Sequence[Metric], texts: tuple[str, str, str],

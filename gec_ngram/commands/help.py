@@ -183,8 +183,8 @@ draws    500 unseeded draws come as close: within three standard errors. The odd
 probability that the farthest number of such a run is as far away, or farther
 nearest  nothing does; these come nearest, for a table with what they leave over
 
-Few digits are met by chance: an explanation is called probably a coincidence where it is as likely \
-as not that some reading has them, and perhaps one from odds of 1 in 20 on.
+Few digits are met by chance: an explanation is called probably a coincidence where it is as \
+likely as not that some reading has them, and perhaps one from odds of 1 in 20 on.
 
 Compared are the official program of June 2017, those of May 2016, March 2016 and June 2015 (the \
 last two with weights 0, 0.1 and 1), and the paper's formula: with the draws of Python 2 and 3, \

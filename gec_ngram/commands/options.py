@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Callable, Sequence
 
 from .. import __version__
 from ..messages import (LEAST_RESAMPLES, LONGEST, MOST_RESAMPLES, did_you_mean,
-                                in_one_line, is_score, listed, shown)
+                                in_one_line, is_score, listed, quoted)
 from ..processes import quick_imports
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class Parser(argparse.ArgumentParser):
         "Refuse what is none of the choices; argparse calls this."
         if action.choices is not None and value not in action.choices:
             choices = ", ".join(map(repr, action.choices))
-            raise argparse.ArgumentError(action, f"invalid choice: {shown(value)} (choose from "
+            raise argparse.ArgumentError(action, f"invalid choice: {quoted(value)} (choose from "
                                                  f"{choices}){did_you_mean(value, action.choices)}")
 
     def error(self, message: str) -> None:
@@ -82,7 +82,9 @@ def _as_setting(name: str, value: str) -> str:
     "A metric with a setting of this name, as it is written; empty if no metric has one."
     from dataclasses import fields
 
-    from gec_ngram import BLEU, GLEU, GREEN
+    from gec_ngram.bleu import BLEU
+    from gec_ngram.gleu import GLEU
+    from gec_ngram.green import GREEN
 
     name = {"n": "order", "iter": "iterations"}.get(name, name)  # as other programs say it
     for metric in GLEU, GREEN, BLEU:
@@ -179,7 +181,7 @@ def integer(least: int, most: int | None = None) -> Callable[[str], int]:
     def number(word: str) -> int:
         digits = word.isascii() and word.isdigit() and len(word) <= 1000
         if not digits or int(word) < least or most is not None and int(word) > most:
-            raise argparse.ArgumentTypeError(f"{shown(word)} is not an integer {wanted}")
+            raise argparse.ArgumentTypeError(f"{quoted(word)} is not an integer {wanted}")
         return int(word)
     return number
 
@@ -196,14 +198,14 @@ def beta_value(word: str) -> float:
     except ValueError:
         beta = -1.0
     if not beta >= 0:
-        raise argparse.ArgumentTypeError(f"{shown(word)} is not a number of at least 0")
+        raise argparse.ArgumentTypeError(f"{quoted(word)} is not a number of at least 0")
     return beta
 
 
 def reported_number(word: str) -> str:
     "What ``which-gleu`` takes: a number as it is printed, with its digits."
     if not is_score(word):
-        message = f"{shown(word)} is not a number from 0 to 100, such as 58.33"
+        message = f"{quoted(word)} is not a number from 0 to 100, such as 58.33"
         raise argparse.ArgumentTypeError(message)
     return word
 
@@ -215,7 +217,7 @@ def percentage(word: str) -> float:
     except ValueError:
         share = 0.0
     if not 0.01 <= share < 1:
-        message = f"{shown(word)} is not a percentage from 1 to less than 100, such as 95"
+        message = f"{quoted(word)} is not a percentage from 1 to less than 100, such as 95"
         raise argparse.ArgumentTypeError(message)
     return share
 
