@@ -15,6 +15,7 @@ import re
 import sys
 import tempfile
 import time
+import warnings
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stdout
@@ -24,6 +25,7 @@ from unittest.mock import patch
 
 import mistune
 import numpy as np
+import pandas
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from judged import alike, found, judged_texts, moved
@@ -36,6 +38,8 @@ from gec_ngram.corpus import OpenCorpus
 from gec_ngram.counting import count_table, count_tables
 from gec_ngram.gleu import FORMULAS
 from gec_ngram.green import region_ngrams
+from gec_ngram.identification import identify
+from gec_ngram.messages import printable
 from gec_ngram.ngrams import UNITS, count_by_definition, ngrams, tokenize
 from gec_ngram.messages import printable
 from gec_ngram.readers import StreamReader
@@ -357,6 +361,40 @@ def several_systems_score_as_each_alone(metric, texts):
 @holds_for(judged_texts(), st.randoms(use_true_random=False))
 def names_and_orders_do_not_matter_for_agreement(judged, random):
     assert alike(found(*judged), moved(*judged, random))
+
+
+WRONG = st.recursive(
+    st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=5),
+              st.binary(max_size=9), st.just("x" * 5000), st.just("\0\n" * 500),
+              st.just(Path("a.txt")), st.builds(lambda: 10**5000),
+              st.just(np.array([["a", "b c"]])), st.just(pandas.DataFrame({"a": ["b c"] * 9})),
+              st.just([["He", "went"]] * 500), st.just(["a.txt"]), st.just(pandas.NA)),
+    lambda inner: st.one_of(st.lists(inner, max_size=3),
+                            st.dictionaries(st.text(max_size=9), inner, max_size=2)), max_leaves=6)
+RIGHT = ["I goes .", "He go ."], ["I go .", "He goes ."], [["I go .", "He went ."]]
+CALLS = {
+    "score_corpus": lambda texts, wrong: GLEU().score_corpus(*texts),
+    "evaluate": lambda texts, wrong: GREEN().evaluate(*texts),
+    "score": lambda texts, wrong: score(texts[0], {"A": texts[1]}, texts[2]),
+    "metrics": lambda texts, wrong: score(RIGHT[0], {"A": RIGHT[1]}, RIGHT[2], metrics=wrong),
+    "systems": lambda texts, wrong: score(RIGHT[0], wrong, RIGHT[2]),
+    "identify": lambda texts, wrong: identify(wrong, *RIGHT),
+    "from_signature": lambda texts, wrong: from_signature(wrong),
+    "formula": lambda texts, wrong: GLEU(formula=wrong),
+    "beta": lambda texts, wrong: GREEN(beta=wrong),
+    "references": lambda texts, wrong: GLEU(references=wrong),
+    "order": lambda texts, wrong: BLEU(wrong), "unit": lambda texts, wrong: BLEU(max_order=2, wrong)}
+
+
+@holds_for(st.sampled_from(sorted(CALLS)), WRONG, st.integers(0, 2))
+def wrong_calls_are_refused_in_one_short_line(name, wrong, place):
+    texts = [wrong if k == place else text for k, text in enumerate(RIGHT)]
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            CALLS[name](texts, wrong)
+    except ValueError as error:
+        assert len(str(error)) <= 300 and printable(str(error)) == str(error), error
 
 
 def try_all(examples: int, same_ones: bool, **more) -> None:

@@ -1,9 +1,9 @@
 """N-gram metrics for grammatical error correction: exact, fast, and derived in notebooks."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING
 
 __version__ = "0.1.0"
+TYPE_CHECKING = False  # as in typing, which is not imported: python -m would look for it here first
 
 if TYPE_CHECKING:
     from gec_ngram.accumulator import Accumulator

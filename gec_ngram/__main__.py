@@ -4,10 +4,17 @@
 another package has taken its name.
 """
 
-import gc
 import os
-import signal
 import sys
+
+if __name__ == "__main__" and not getattr(sys.flags, "safe_path", False):
+    # python -m has put the current folder first, and no file beside the data is to be run
+    _home = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
+    if os.path.realpath(sys.path[0]) != _home:  # this package is not run from its own folder
+        del sys.path[0]
+
+import gc
+import signal
 from functools import partial
 
 _NAMES = "gleu", "sgleu", "mgleu", "green", "sgreen", "mgreen", "bleu"
@@ -17,6 +24,7 @@ def _command(program: str) -> int:
     "Run a program of `gec_ngram.commands.programs`; its exit status."
     if program == "gec-ngram" and sys.argv[1:2] and sys.argv[1] in _NAMES:
         program = sys.argv.pop(1)
+    os.environ.setdefault("PYTHONSAFEPATH", "1")  # the same for processes that it starts
     try:
         try:
             from gec_ngram.processes import quick_imports

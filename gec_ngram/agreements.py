@@ -17,7 +17,7 @@ import numpy as np
 from . import __version__
 from .estimates import (Estimate, JudgeLevel, MetricTest, SentenceLevel, SystemLevel,
                                  Window, conclusion)
-from .messages import counted
+from .messages import counted, quoted
 from .resampling import Settings
 from .results import Table, p_text
 from .scatter import plot_lines, plot_scatter
@@ -215,7 +215,7 @@ class Agreement:
         judgments = [judgments] if isinstance(judgments, str) else judgments
         for kind in judgments or ():
             if kind not in self.people:
-                raise ValueError(f"there are no scores {kind!r} by people, but "
+                raise ValueError(f"there are no scores {quoted(kind)} by people, but "
                                  f"{', '.join(self.people)}")
         wins = [kind for kind in self.people if kind.split("_")[0] == "EW"]
         return list(judgments or wins or self.people)

@@ -12,7 +12,7 @@ from numbers import Real
 import numpy as np
 
 from .blocks import Roles
-from .messages import check_choice
+from .messages import check_choice, quoted
 from .metric import Metric
 from .ngrams import CountTable, sum_by_sentence
 from .policies import Outcomes
@@ -136,11 +136,11 @@ def _check_bleu(metric: "BLEU") -> None:
     takes = metric.smoothing in SMOOTHING_VALUES
     if value is not None and not (takes and isinstance(value, Real) and 0 <= value < float("inf")):
         raise ValueError("smoothing_value must be a number of at least 0, and only "
-                         f"{' and '.join(SMOOTHING_VALUES)} take one, not {value!r} for "
+                         f"{' and '.join(SMOOTHING_VALUES)} take one, not {quoted(value)} for "
                          f"{metric.smoothing}")
     if weights is not None and not _are_weights(weights, metric.max_order):
         raise ValueError(f"weights must be {metric.max_order} numbers, none negative and not all "
-                         f"zero, not {weights!r}")
+                         f"zero, not {quoted(weights)}")
 
 # %% ../nbs/01_bleu.ipynb #a381748f
 def _read_weights(text: str) -> tuple[float, ...] | None:

@@ -12,6 +12,7 @@ from typing import Callable, Iterator, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
+from .messages import listed
 from .readers import FilePart, Reader
 
 # %% ../nbs/20_blocks.ipynb #1c4657e7
@@ -161,8 +162,8 @@ def text_size(text: bytes | list[str] | FilePart) -> int:
 def _alike(counts: Mapping[str, int]) -> None:
     "Refuse texts that differ in their number of lines."
     if len(set(counts.values())) > 1:
-        listed = ", ".join(f"{name} {count}" for name, count in counts.items())
-        raise ValueError(f"the texts differ in their number of lines: {listed}")
+        each = listed(f"{name} {count}" for name, count in counts.items())
+        raise ValueError(f"the texts differ in their number of lines: {each}")
 
 
 def cut(readers: Sequence[Reader], size: int, lines: int = BLOCK_ROWS,

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Collection, Hashable, Iterator, Mapping, 
 
 import numpy as np
 
+from .messages import listed, quoted
+
 if TYPE_CHECKING:
     import pandas
 
@@ -77,7 +79,7 @@ def check_once(what: str, names: Sequence) -> None:
         raise ValueError(f"{what} is empty; name one at least")
     for name in names:
         if names.count(name) > 1:
-            raise ValueError(f"{what} has {name!r} twice")
+            raise ValueError(f"{what} has {quoted(name)} twice")
 
 
 def text_columns(frame: Any, source: Hashable | None, references: Any,
@@ -99,7 +101,7 @@ def text_columns(frame: Any, source: Hashable | None, references: Any,
         if the frame has no such column, or several, or a name is given twice.
     """
     if not _is_list(systems):
-        raise ValueError(f"systems must be a list of columns, even of one: [{systems!r}]")
+        raise ValueError(f"systems must be a list of columns, even of one: [{quoted(systems)}]")
     references = list(references) if _is_list(references) else references
     _check_column_names("source", [source])
     _check_column_names("references", references if isinstance(references, list) else [references])
@@ -114,17 +116,18 @@ def _check_column_names(what: str, names: Sequence) -> None:
     check_once(what, list(map(str, names)))
     for name in names:
         if not isinstance(name, Hashable):
-            raise ValueError(f"{what}: {name!r} is not the name of a column")
+            raise ValueError(f"{what}: {quoted(name)} is not the name of a column")
 
 
 def _check_columns(there: Sequence, names: Collection) -> None:
     "Refuse a name that none of the columns has, or several have."
     for name in names:
         if name not in there:
-            raise ValueError(f"the frame has no column {name!r}; it has "
-                             f"{', '.join(map(repr, there)) or 'none'}")
+            raise ValueError(f"the frame has no column {quoted(name)}; it has "
+                             f"{listed(map(repr, there)) or 'none'}")
         if there.count(name) > 1:
-            raise ValueError(f"the frame has {there.count(name)} columns {name!r}; rename them")
+            raise ValueError(f"the frame has {there.count(name)} columns {quoted(name)}; rename "
+                             "them")
 
 # %% ../nbs/59_columns.ipynb #67888f88
 class FrameTexts(NamedTuple):
@@ -172,12 +175,12 @@ def frame_references(frame: "pandas.DataFrame", columns: TextColumns) -> list[tu
 
 def _label(frame: "pandas.DataFrame", place: int) -> str:
     "The label of a row, as one types it."
-    return repr(frame.index[place:place + 1].tolist()[0])
+    return quoted(frame.index[place:place + 1].tolist()[0])
 
 
 def _refuse(frame: "pandas.DataFrame", name: Hashable, place: int, what: str) -> None:
     "Raise a ValueError that names a cell."
-    raise ValueError(f"column {name!r}, row {_label(frame, place)} {what}")
+    raise ValueError(f"column {quoted(name)}, row {_label(frame, place)} {what}")
 
 
 def _column_cells(frame: "pandas.DataFrame", name: Hashable) -> Iterator[tuple[int, Any, bool]]:
@@ -197,7 +200,7 @@ def _strings(frame: "pandas.DataFrame", name: Hashable,
         if not missing and not isinstance(cell, str):
             lists = or_none and isinstance(cell, (list, tuple, np.ndarray))
             _refuse(frame, name, place, f"is {type(cell).__name__}, not a string" + (
-                f"; references={name!r} names a column of lists" if lists else ""))
+                f"; references={quoted(name)} names a column of lists" if lists else ""))
         found.append(None if missing else cell)
     return found
 
@@ -207,8 +210,8 @@ def _lists(frame: "pandas.DataFrame", name: Hashable) -> Iterator[tuple[str, ...
     for place, cell, missing in _column_cells(frame, name):
         if not missing and not isinstance(cell, (list, tuple, np.ndarray)):
             _refuse(frame, name, place, f"is {type(cell).__name__}, not a list of references" + (
-                f"; for a column of strings give references=[{name!r}], and if these were lists, "
-                "set Dask's dataframe.convert-string to False before the frame is made"
+                f"; for a column of strings give references=[{quoted(name)}], and if these were "
+                "lists, set Dask's dataframe.convert-string to False before the frame is made"
                 if isinstance(cell, str) else ""))
         each = () if missing else tuple(text for text in cell if text is not None)
         for text in each:

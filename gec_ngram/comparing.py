@@ -13,6 +13,7 @@ import numpy as np
 
 from .comparison import Comparison, Comparisons, Pair, Standing
 from .inference import holm, rank_intervals
+from .messages import listed, quoted
 from .metric import Metric
 from .registry import checked_metrics
 from .resampling import (Exchange, Settings, exchange_tests, intervals,
@@ -47,7 +48,7 @@ def system_pairs(names: Sequence[str], against: str | None = None) -> list[tuple
         if name in names[:k]:
             raise ValueError(f"two systems are called {name}: give each a name of its own")
     if against is not None and against not in names:
-        raise ValueError(f"no system is called {against!r}; there are {', '.join(names)}")
+        raise ValueError(f"no system is called {quoted(against)}; there are {listed(names)}")
     pairs = combinations(range(len(names)), 2)
     return [pair for pair in pairs if against is None or against in (names[k] for k in pair)]
 

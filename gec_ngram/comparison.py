@@ -209,8 +209,11 @@ def _ranking_lines(one: Comparison) -> Iterator[str]:
         start += len(names)
 
 
+_FARTHEST = 10  # times as many sentences as there are: beyond that nothing more precise is said
+
+
 def _needed_text(one: Comparison, pair: Pair) -> str:
-    "How many sentences would decide a pair, in two digits."
+    "How many sentences would decide a pair, in two digits, if they are not far too many."
     count = one.needed(pair)
     if why := one.too_few(pair):
         return why
@@ -218,6 +221,8 @@ def _needed_text(one: Comparison, pair: Pair) -> str:
         return "no difference"
     if count <= one.sentences:  # the same number of other sentences has an even chance, or better
         return "a few more sentences would decide"
+    if (most := _FARTHEST * one.sentences) < count:  # who knows whether the difference stays
+        return f"more than {float(f'{most:.1e}'):,.0f} sentences would decide".replace(",", " ")
     return f"about {float(f'{count:.1e}'):,.0f} sentences would decide".replace(",", " ")
 
 

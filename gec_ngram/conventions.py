@@ -8,6 +8,8 @@ __all__ = ['CONVENTIONS', 'Convention', 'programs', 'convention', 'convention_ro
 # %% ../nbs/92_conventions.ipynb #694afd55
 from typing import NamedTuple
 
+from .messages import quoted
+
 # %% ../nbs/92_conventions.ipynb #fba4c9ff
 class Convention(NamedTuple):
     """What a program does.
@@ -112,7 +114,7 @@ def convention(metric: type, program: str, sentences: bool = False) -> dict[str,
     known = programs(metric)
     if program not in list(known):  # whatever it is, a list included
         listed = ", ".join(known) or "none"
-        raise ValueError(f"{metric.__name__} has no convention {program!r}; it has {listed}")
+        raise ValueError(f"{metric.__name__} has no convention {quoted(program)}; it has {listed}")
     found = known[program]
     return {**found.settings, **(found.sentences if sentences else {})}
 

@@ -19,7 +19,7 @@ from .fetching import cache_folder, present, public_sets
 from .files import Corpus, Text, read_text
 from .judgments import Judgments, from_rankings, sentence_places
 from .m2 import read_m2
-from .messages import check_choice, check_path, counted, printable
+from .messages import check_choice, check_path, counted, listed, printable, quoted
 from .meta_evaluation import expected_wins, pearson
 from .rankings import Ranking, number, read_rankings
 
@@ -78,7 +78,8 @@ class Dataset:
         known = sorted(self.systems)
         if isinstance(systems, str) or not hasattr(systems, "__iter__"):
             if systems not in CHOICES:
-                raise ValueError(f"systems must be {', '.join(CHOICES)} or names, not {systems!r}")
+                raise ValueError(f"systems must be {', '.join(CHOICES)} or names, not "
+                                 f"{quoted(systems)}")
             without = {"base": {INPUT, *FLUENT}, "+input": set(FLUENT), "+fluency": {INPUT},
                        "all": set()}[systems]
             if systems == "+fluency" and not set(FLUENT) & set(known):
@@ -87,8 +88,8 @@ class Dataset:
         for name in systems:
             if name not in known:
                 hint = "; a choice such as this one stands alone" * (name in CHOICES)
-                raise ValueError(f"{self.name} has no system {printable(str(name))!r}; it has "
-                                 f"{', '.join(map(printable, known))}{hint}")
+                raise ValueError(f"{self.name} has no system {quoted(str(name))}; it has "
+                                 f"{listed(known)}{hint}")
         if len(found := sorted(set(systems))) < 2:
             raise ValueError(f"a metric is compared with people on two systems or more, not "
                              f"{len(found)}")

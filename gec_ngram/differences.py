@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Iterator, NamedTuple, Sequence
 import numpy as np
 
 from . import __version__
-from .messages import half_up
+from .messages import half_up, quoted
 from .metric import Metric
 from .draws import Expected
 from .policies import Policy
@@ -311,6 +311,6 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     texts = {"a": a, "b": b}
     chosen, *others = checked_metrics(metric, texts)
     if others:
-        raise ValueError(f"a difference is split by one metric, and {metric!r} names several")
+        raise ValueError(f"a difference is split by one metric, and {quoted(metric)} names several")
     [rows] = text_rows([chosen], sources, texts, references)
     return split_rows(chosen, rows, references=reference_count(references))

@@ -7,6 +7,7 @@ __all__ = ['LINES_LIMIT', 'Text', 'Corpus', 'display_name', 'open_text', 'read_t
            'check_line_count', 'check_line_counts']
 
 # %% ../nbs/12_files.ipynb #8e7f0221
+import codecs
 import io
 import os
 import re
@@ -17,7 +18,7 @@ from importlib import import_module
 from typing import BinaryIO, Callable, Iterable, Iterator, Mapping, NamedTuple, Sequence
 
 from .blocks import decode
-from .messages import check_path, printable
+from .messages import check_path, listed, printable
 from .readers import FilePart, StreamReader, check_line_size, file_stamp
 
 # %% ../nbs/12_files.ipynb #cbbf9fe1
@@ -147,12 +148,41 @@ def open_text(path: str | os.PathLike) -> Iterator[StreamReader]:
     with _opened(path) as file:
         before = _stamp(file, path)
         stream = _decompressed(file, before is not None, name)
+        _refuse_wide(stream, name)
         plain = stream is file and before is not None
         whole = FilePart(os.path.abspath(path), 0, before[0], before) if plain else None
         yield StreamReader(name, stream, whole)
         if _stamp(file, path) != before:
             raise ValueError(f"{name} was changed while it was read; wait until it is complete, "
                              "and start again")
+
+
+_WIDE_MARKS = {codecs.BOM_UTF32_LE: "UTF-32", codecs.BOM_UTF32_BE: "UTF-32",  # the longer first
+               codecs.BOM_UTF16_LE: "UTF-16", codecs.BOM_UTF16_BE: "UTF-16"}
+
+
+def _refuse_wide(stream: io.BufferedReader, name: str) -> None:
+    "Refuse UTF-16 and UTF-32, by the mark at the beginning, or by bytes that are zero."
+    head = stream.peek(4096)[:4096]
+    if kind := next((kind for mark, kind in _WIDE_MARKS.items() if head.startswith(mark)),
+                    _unmarked(head)):
+        raise ValueError(f"{name} is in {kind}, by its first bytes; convert it to UTF-8, for "
+                         f"instance with iconv -f {kind} -t UTF-8")
+
+
+def _unmarked(head: bytes) -> str | None:
+    """Return which UTF-16 the beginning of a text without a mark is in, or None.
+
+    A space or a line feed has a byte that is zero there, always the first or always the second of
+    two; in a text in UTF-8 hardly any byte is zero.
+    """
+    zeros = head.count(0)
+    for kind, second in ("UTF-16LE", 1), ("UTF-16BE", 0):
+        alike = zeros == head[second::2].count(0) and len(head) % 2 == 0
+        often = zeros > 1 and 60 * zeros > len(head)
+        if alike and often and set(" \n") & set(head.decode(kind, "replace")):
+            return kind
+    return None
 
 
 def _opened(path: str | os.PathLike) -> AbstractContextManager[BinaryIO]:
@@ -289,11 +319,12 @@ def check_line_counts(counts: Mapping[str, int], source: str, references: Sequen
                          f"of references have {lines}; line d of each file must be a correction of "
                          "sentence d")
     if len(set(counts.values())) > 1:
-        listed = ", ".join(f"{name} {count}" for name, count in counts.items())
+        ordered = sorted(counts, key=lambda name: counts[name] == D) if len(counts) > 4 else counts
+        each = listed(f"{name} {counts[name]}" for name in dict.fromkeys([source, *ordered]))
         odd = next(name for name, count in counts.items() if count != D)
         looks = f" ({odd}: {why})" if explain and (why := explain(odd)) else ""
-        raise ValueError(f"the files differ in their number of lines: {listed}; line d of each "
+        raise ValueError(f"the files differ in their number of lines: {each}; line d of each "
                          f"must be the same sentence{looks}")
     if not any(counts.values()):
-        raise ValueError(f"no sentence to score: {' and '.join(counts)} "
+        raise ValueError(f"no sentence to score: {listed(counts)} "
                          f"{'have' if len(counts) > 1 else 'has'} no line")

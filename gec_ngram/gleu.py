@@ -14,7 +14,7 @@ import numpy as np
 from .bleu import brevity_penalty, geometric_mean
 from .blocks import Roles
 from .draws import Draws, Expected
-from .messages import MOST_DRAWS, check_choice, check_count
+from .messages import MOST_DRAWS, check_choice, check_count, quoted
 from .metric import Metric
 from .ngrams import CountTable, OrderCounts, sum_by_sentence
 from .policies import Best, Mean, Outcomes, Policy
@@ -196,7 +196,7 @@ def _check_gleu(metric: "GLEU") -> None:
     weighs = metric.formula in _MERGED and number and not isinstance(weight, bool)
     if weight is not None and not (weighs and 0 <= weight < float("inf")):
         raise ValueError('weight is λ of the formulas "2016-03" and "2015-06", a number of at '
-                         f"least 0, not {weight!r} for {metric.formula!r}")
+                         f"least 0, not {quoted(weight)} for {metric.formula!r}")
 
 
 def _read_draws(text: str) -> str | int:
@@ -338,7 +338,7 @@ class GLEU(Metric):
             "order": n + 1, "match + bonus" if merged else "match": _mean(m), "penalty": _mean(q),
             "numerator": _mean(m - q), "denominator": _mean(t),
             "precision": _mean(ratios[:, n], outcomes.chances), **length,
-            "GLEU": _mean(ratios[:, n] * penalties, outcomes.chances)}
+            "precision × BP": _mean(ratios[:, n] * penalties, outcomes.chances)}
             for n, (m, q, t) in enumerate(np.moveaxis(by_order(counts), 0, -1).swapaxes(0, 1)))
         return orders, {"hypothesis length": _mean(counts[:, -2]),
                         "reference length": _mean(counts[:, -1]), **length}

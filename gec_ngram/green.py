@@ -14,7 +14,7 @@ from typing import Sequence
 import numpy as np
 
 from .blocks import Roles
-from .messages import check_choice
+from .messages import check_choice, quoted
 from .metric import Metric
 from .ngrams import CountTable, ngrams, sum_by_sentence, tokenize
 from .policies import Best, Outcomes, Policy
@@ -251,7 +251,7 @@ def _checked_beta(beta: object) -> float:
     except (TypeError, ValueError):
         value = -1.0
     if not value >= 0:
-        raise ValueError(f"beta must be a number of at least 0, not {beta!r}")
+        raise ValueError(f"beta must be a number of at least 0, not {quoted(beta)}")
     return value
 
 # %% ../nbs/04_green.ipynb #4a5efb33

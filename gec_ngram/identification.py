@@ -7,10 +7,10 @@ __all__ = ['Reported', 'reported_score', 'Scatter', 'Fit', 'Explanation', 'ident
 
 # %% ../nbs/33_identify.ipynb #33c00004
 from dataclasses import dataclass, replace
-from math import erf, inf, pi, prod, sqrt
+from math import erf, exp, inf, pi, prod, sqrt
 from typing import Mapping, NamedTuple, Sequence
 
-from .messages import is_score
+from .messages import is_score, listed, quoted
 from .readings import Reading, readings
 
 # %% ../nbs/33_identify.ipynb #33b00021
@@ -39,7 +39,7 @@ def reported_score(score: float | str) -> Reported:
 
         text = f"{Decimal(text):f}"
     if not is_score(text):
-        raise ValueError(f"a score is a number from 0 to 100, not {score!r}")
+        raise ValueError(f"a score is a number from 0 to 100, not {quoted(score)}")
     return Reported(text, float(text), len(text.partition(".")[2]))
 
 # %% ../nbs/33_identify.ipynb #33b00022
@@ -119,7 +119,12 @@ class Explanation:
     scatter : Scatter, optional
         Of unseeded draws.
     by_chance : float
-        How many readings would be expected to have all the digits by chance.
+        How many readings would be expected to explain all numbers as well as this one, or better,
+        by chance. A number is taken for one that falls anywhere within ten points, and each reading
+        within five points of it for one that is hit with the probability of the interval that it
+        explains, divided by ten points: a unit of the last digit for the same digits, one and a
+        half with digits cut off, six standard errors and a unit for draws. For several numbers
+        these are multiplied, and then added up over all readings.
     """
     name: str
     verdict: str
@@ -137,7 +142,23 @@ class Explanation:
         "What it gives for the first system, times 100 if the reported numbers are."
         return next(iter(self.systems.values())).value
 
+    @property
+    def doubt(self) -> str:
+        """Whether it may be a coincidence, in words; empty where that is not to be expected.
+
+        It is probably one where the odds that anything explains such numbers by chance are even or
+        better, and perhaps where they are 1 in 20 or better.
+        """
+        odds = 1 - exp(-self.by_chance) if self.verdict != "nearest" and not self.left_over else 0
+        return ("probably a coincidence" if odds >= 0.5
+                else "perhaps a coincidence" if odds >= 0.05 else "")
+
     def __str__(self) -> str:
+        text = self._fit()
+        return f"{text}; {self.doubt}" if self.doubt else text
+
+    def _fit(self) -> str:
+        "How many numbers it explains, and how."
         count = len(self.systems)
         share = f"{self.name}: {count - len(self.left_over)} of {count}"
         if self.scatter is None:
@@ -168,12 +189,19 @@ def _compared(reading: Reading, numbers: Mapping[str, Reported], scale: float) -
     return Explanation(reading.name, verdict if any(hits) else "nearest", systems, scatter)
 
 
-def _by_chance(known: Sequence[Reading], numbers: Sequence[Reported], scale: float) -> float:
-    "Return how many readings would have all the digits if they were strewn where they lie densely."
-    certain = [scale * reading.values for reading in known if reading.errors is None]
-    return sum(prod(10.0**-number.digits / (_AROUND * scale)
-                    * (abs(value - number.value) < _AROUND / 2 * scale)
-                    for value, number in zip(values, numbers)) for values in certain)
+def _by_chance(known: Sequence[Reading], numbers: Sequence[Reported], scale: float,
+               verdict: str = "digits") -> float:
+    "How many readings would explain all numbers so, or better, if the numbers were strewn about."
+    units = {"cut off": 1.5, "draws": 1.5}.get(verdict, 1.0)
+    total = 0.0
+    for reading in known if verdict == "draws" else (one for one in known if one.errors is None):
+        drawn = reading.errors is not None
+        widths = 2 * _NEAR * scale * reading.errors if drawn else [0.0] * len(numbers)
+        total += prod(
+            min(1.0, (width + (1 if drawn else units) * 10.0**-number.digits) / (_AROUND * scale))
+            * (abs(scale * value - number.value) < _AROUND / 2 * scale)
+            for value, width, number in zip(reading.values, widths, numbers))
+    return total
 
 
 def _rank(found: Explanation) -> tuple:
@@ -233,10 +261,11 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     scale = 100.0 if any(number.value > 1 for number in numbers.values()) else 1.0
     if scale == 1 and not any(number.digits for number in numbers.values()):
         raise ValueError("a number of at most 1 is a score in [0, 1], which says nothing without "
-                         f"decimals; give those of {', '.join(map(str, reported.values()))}")
+                         f"decimals; give those of {listed(reported.values())}")
     known = readings(sources, {name: systems[name] for name in numbers}, references)
     found = sorted((_compared(reading, numbers, scale) for reading in known), key=_rank)
     digits = any(each.verdict == "digits" and not each.left_over for each in found)
     told = [each for each in found if _worth_telling(each, digits)] or _nearest(found)
-    chance = _by_chance(known, list(numbers.values()), scale)
-    return [replace(each, by_chance=chance) for each in told]
+    given = list(numbers.values())
+    chance = {kind: _by_chance(known, given, scale, kind) for kind in {one.verdict for one in told}}
+    return [replace(each, by_chance=chance[each.verdict]) for each in told]

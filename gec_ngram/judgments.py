@@ -14,7 +14,7 @@ from typing import Iterator, Mapping, Sequence
 
 import numpy as np
 
-from .messages import counted, printable
+from .messages import counted, listed, printable, quoted
 from .rankings import Ranking
 
 # %% ../nbs/41_judgments.ipynb #dbf8e26c
@@ -107,8 +107,8 @@ def _check_names(rankings: Sequence[Ranking], known: Sequence[str]) -> None:
         for name in (name for group in ranking.groups for name in group.systems):
             if name not in known:
                 hint = "".join(f"; is {printable(each)} meant?" for each in _meant(name, known))
-                raise ValueError(f"{ranking.where}: no output of a system {printable(name)!r}; "
-                                 f"there are {', '.join(map(printable, known))}{hint}")
+                raise ValueError(f"{ranking.where}: no output of a system {quoted(name)}; "
+                                 f"there are {listed(known)}{hint}")
 
 
 def _meant(name: str, known: Sequence[str]) -> list[str]:

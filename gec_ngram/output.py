@@ -86,7 +86,10 @@ def whole_file(path: str | os.PathLike,
     _check_output(path, inputs)
     kind = {"mode": "wb"} if binary else _AS_TEXT
     if _is_open_as(path, sys.stdout) and not binary:
-        yield sys.stdout
+        output = Output(sys.stdout, path)
+        yield output
+        with output.named():
+            sys.stdout.flush()
     elif os.path.exists(path) and not os.path.isfile(path):  # a pipe has no place to take
         output = Output(open(path, **kind), path)
         with _closed_at_end(output):

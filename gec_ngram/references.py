@@ -13,6 +13,8 @@ from typing import Iterator
 
 import numpy as np
 
+from .messages import quoted
+
 # %% ../nbs/03_references.ipynb #5d9cfb4a
 DRAW_CELLS = 2**15  # what is drawn and added up at a time
 
@@ -135,7 +137,7 @@ def check_draws(draws: str | int) -> None:
     number = isinstance(draws, (int, np.integer)) and not isinstance(draws, bool)
     if draws not in ("python2", "python3") and not (number and draws >= 0):
         raise ValueError('draws must be "python2", "python3" or an integer of at least 0, not '
-                         f"{draws!r}")
+                         f"{quoted(draws)}")
 
 # %% ../nbs/03_references.ipynb #2fec002c
 SEED_STEP = 101  # the official program's: seed of iteration j is 101 j

@@ -14,7 +14,7 @@ import numpy as np
 
 from .inference import (as_extreme, bca_interval, every_swap, p_value,
                                  resampled_counts, swaps)
-from .messages import LEAST_RESAMPLES, MOST_RESAMPLES, check_count
+from .messages import LEAST_RESAMPLES, MOST_RESAMPLES, check_count, quoted
 from .rows import Additive
 
 
@@ -44,9 +44,9 @@ class Settings(NamedTuple):
                              f"nothing, not {self.resamples}")
         whole = isinstance(self.seed, Integral) and not isinstance(self.seed, bool)
         if not whole or self.seed < 0:
-            raise ValueError(f"seed must be an integer of at least 0, not {self.seed!r}")
+            raise ValueError(f"seed must be an integer of at least 0, not {quoted(self.seed)}")
         if not isinstance(self.level, Real) or not 0 < self.level < 1:
-            raise ValueError(f"level must lie between 0 and 1, not {self.level!r}")
+            raise ValueError(f"level must lie between 0 and 1, not {quoted(self.level)}")
         return Settings(int(self.resamples), int(self.seed), float(self.level))
 
     def in_words(self) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Collection, Iterator, Mapping, Sequence
 
 import numpy as np
 
-from .messages import rank_ends
+from .messages import listed, quoted, rank_ends
 from .registry import metric_named
 from .resampling import Settings
 from .results import Score
@@ -50,7 +50,7 @@ def column_named(labels: Collection[str], asked: str) -> str:
             pass  # it is no metric at all, which the next line says better
     if len(found) != 1:
         which = "several columns are" if found else "no column is"
-        raise ValueError(f"{which} called {asked!r}; there are {', '.join(labels)}")
+        raise ValueError(f"{which} called {quoted(asked)}; there are {listed(labels)}")
     return found[0]
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Callable, Iterator, Mapping, Sequence
 import numpy as np
 
 from . import __version__
-from .messages import counted, half_up, on_scale, rank_text
+from .messages import counted, half_up, listed, on_scale, quoted, rank_text
 from .resampling import Settings
 from .results import Score, Table
 from .score_rows import ScoreRow, column_named, plot_scores
@@ -119,7 +119,7 @@ class ScoreTable(Mapping):
         for row in self.rows:
             if row.name == name:
                 return row[metric[0]] if metric else row
-        raise KeyError(f"no row is called {name!r}; there are {', '.join(self)}")
+        raise KeyError(f"no row is called {quoted(name)}; there are {listed(self)}")
 
     def __iter__(self) -> Iterator[str]:
         return (row.name for row in self.rows)

@@ -15,7 +15,7 @@ import numpy as np
 
 from .datasets import Dataset
 from .files import read_text
-from .messages import printable
+from .messages import listed, printable, quoted
 from .metric import Metric
 from .rankings import number
 from .rows import Additive, text_rows
@@ -140,8 +140,8 @@ def _put_score(line: str, where: str, whole: dict[str, float],
         raise ValueError(f"{where}: a line is a system, a tab and a score, or a sentence, a tab, a "
                          "system, a tab and a score")
     if key[-1] not in dataset.systems:
-        raise ValueError(f"{where}: {dataset.name} has no system {printable(key[-1])!r}; it has "
-                         f"{', '.join(map(printable, sorted(dataset.systems)))}")
+        raise ValueError(f"{where}: {dataset.name} has no system {quoted(key[-1])}; it has "
+                         f"{listed(sorted(dataset.systems))}")
     sentence = _place(key[0], where, len(dataset.sources)) if len(key) == 2 else None
     value = number(score)
     if np.isnan(value):

@@ -12,7 +12,7 @@ from typing import Any, Callable, Iterator, Mapping, NamedTuple, Sequence
 import numpy as np
 
 from .inference import rank_intervals
-from .messages import check_start, is_name
+from .messages import check_start, is_name, quoted
 from .metric import Metric
 from .registry import checked_metrics
 from .resampling import Settings, intervals, resampled_scores
@@ -54,8 +54,9 @@ def system_rows(metrics: Any, sources: Texts | None, systems: Mapping[str, Texts
     chosen = list(dict.fromkeys(checked_metrics(metrics, systems)))
     for name in systems:
         if not is_name(name):
-            raise ValueError(f"no system can be called {name!r}: a name is a string of one line")
-    named = {f"systems[{name!r}]": text for name, text in systems.items()}
+            raise ValueError(f"no system can be called {quoted(name)}: a name is a string of one "
+                             "line")
+    named = {f"systems[{quoted(name)}]": text for name, text in systems.items()}
     return chosen, text_rows(chosen, sources, named, references)
 
 

@@ -12,7 +12,7 @@ from inspect import signature
 from typing import Callable, Mapping, Sequence
 
 from . import __version__
-from .messages import did_you_mean
+from .messages import did_you_mean, quoted
 
 # %% ../nbs/18_settings.ipynb #e78145b4
 def signature_line(metric: str, settings: Mapping[str, object]) -> str:
@@ -38,7 +38,7 @@ def signature_line(metric: str, settings: Mapping[str, object]) -> str:
     parts = [f"{name}:{value}" for name, value in settings.items()]
     for part in parts:
         if "|" in part or part.count(":") != 1:
-            raise ValueError(f"a signature cannot hold {part!r}: | and : separate its parts")
+            raise ValueError(f"a signature cannot hold {quoted(part)}: | and : separate its parts")
     return "|".join([metric, *parts, f"v:{__version__}"])
 
 # %% ../nbs/18_settings.ipynb #1a71764f
@@ -143,7 +143,15 @@ def _read_one(where: str, each: Field, text: str) -> object:
     try:
         return read(text)
     except (KeyError, ValueError):
-        raise ValueError(f"{where} cannot be {text!r}") from None
+        raise ValueError(f"{where} cannot be {quoted(text)}; {_wanted_of(each, read)}") from None
+
+
+def _wanted_of(each: Field, read: Callable) -> str:
+    "Say what may stand where a setting's value is read by this function."
+    kind, table = {int: "an integer", float: "a number"}.get(read), getattr(read, "__self__", None)
+    if isinstance(table, dict):  # in which the value is looked up
+        kind = " or ".join(table)
+    return f"it is {kind}" if kind else f"the default is {_usual(each)}"
 
 # %% ../nbs/18_settings.ipynb #f5c9c084
 FACTS = ("refs", "missing", "expectation", "hash", "v")  # what the data decide, and the version
@@ -151,8 +159,8 @@ FACTS = ("refs", "missing", "expectation", "hash", "v")  # what the data decide,
 
 def _no_setting(name: str, called: str, known: Sequence[str]) -> str:
     "Return why a metric has no setting of a name, and which it has."
-    listed = ", ".join(known) or "none"
-    return f"{name} has no setting {called!r}{did_you_mean(called, known)}; it has {listed}"
+    has = ", ".join(known) or "none"
+    return f"{name} has no setting {quoted(called)}; it has {has}{did_you_mean(called, known)}"
 
 
 def read_settings(metric: type, name: str, parts: Sequence[str]) -> dict[str, object]:
@@ -181,7 +189,7 @@ def read_settings(metric: type, name: str, parts: Sequence[str]) -> dict[str, ob
     for part in parts:
         called, _, value = part.partition(":")
         if called in found:
-            raise ValueError(f"{name} is given the setting {called!r} twice")
+            raise ValueError(f"{name} is given the setting {quoted(called)} twice")
         if called in known:
             found[called] = _read_one(f"{name}|{called}", known[called], value)
         elif called not in FACTS:

@@ -7,10 +7,14 @@ __all__ = ['FILL_LIMIT', 'check_list', 'look_transposed', 'check_parallel', 'che
            'reference_range', 'text_hash']
 
 # %% ../nbs/19_texts.ipynb #95de3d6e
+import re
 import sys
 import warnings
 from collections.abc import Mapping, Set
+from itertools import chain, islice
 from math import lcm
+from numbers import Real
+from os import PathLike
 from typing import Iterable, Sequence
 
 from .messages import counted
@@ -21,8 +25,26 @@ def check_list(name: str, texts: Sequence) -> None:
     "Refuse what is no list or array; a table is refused, as Python would go through column names."
     listed = hasattr(texts, "__len__") and not isinstance(texts, (str, bytes, Mapping, Set))
     axes = getattr(texts, "ndim", 1)
-    if not listed or axes == 0 or axes > 1 and isinstance(next(iter(texts), None), str):
-        raise ValueError(f"{name} must be a list, not {type(texts).__name__}")
+    if _is_table(texts) or not listed or axes == 0:
+        raise ValueError(f"{name} must be a list, not {type(texts).__name__}{_instead(texts)}")
+
+
+def _is_table(texts: object) -> bool:
+    "Return whether this is a data frame, of pandas or of others."
+    return hasattr(texts, "columns") and hasattr(texts, "shape")
+
+
+_FILE_NAME = re.compile(r"\S+\.[A-Za-z]\w{0,4}")  # as text.txt; no sentence of several words
+
+
+def _instead(value: object) -> str:
+    "What to do, after a semicolon, with what is rather a table or the name of a file."
+    if _is_table(value):
+        return ("; give its columns, each as a list, or let gec_ngram.frames.score_frame score the "
+                "table")
+    if isinstance(value, PathLike) or isinstance(value, str) and _FILE_NAME.fullmatch(value):
+        return "; to read the sentences of a file use gec_ngram.files.read_text"
+    return ""
 
 
 def _is_nested(name: str, texts: Sequence) -> bool:
@@ -34,37 +56,67 @@ def _is_nested(name: str, texts: Sequence) -> bool:
     return not isinstance(first, (str, bytes)) and hasattr(first, "__len__")
 
 
-def _refuse_nested(name: str, text: Sequence) -> None:
-    "Refuse a list of several texts where one text is meant."
+def _size(text: object) -> int | None:
+    "Return how many elements it has; None if it is no list."
+    try:
+        return len(text)
+    except TypeError:
+        return None
+
+
+def _hold_tokens(lists: Sequence[Sequence]) -> bool:
+    "Return whether lists hold the tokens of sentences, rather than sentences, as far as one sees."
+    some = list(islice(lists, 10))
+    if None in map(_size, some):
+        return False
+    words = list(islice(chain.from_iterable(some), 1000))
+    return all(isinstance(word, str) and len(word.split()) == 1 for word in words) and bool(words)
+
+
+def _refuse_nested(name: str, text: Sequence, sentences: int) -> None:
+    "Refuse a list of lists, be they texts or tokens, where one text of D sentences is meant."
     if _is_nested(name, text):
+        texts = len(text) != sentences and set(map(_size, text)) == {sentences}
+        hint = (f"; join the tokens: [' '.join(tokens) for tokens in {name}]"
+                if _hold_tokens(text) and not texts
+                else "; for several systems use score" if name == "hypotheses" else "")
         raise ValueError(f"{name} must be a list of strings, one for each sentence, not a list of "
-                         "lists; for several systems use score")
+                         f"lists{hint}")
 
 # %% ../nbs/19_texts.ipynb #e468dca1
 def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str],
                 or_none: bool = False) -> None:
     "Refuse what is not a list of strings (with `or_none` also None) as long as the first text."
-    if _is_nested(name, text):
-        raise ValueError(f"{name} must be a list of strings, one for each sentence, not a list of "
-                         "lists")
+    _refuse_nested(name, text, len(first))
     if len(text) != len(first):
+        hint = _instead(next(iter(text)))
         raise ValueError(f"{name} has {counted(len(text), 'sentence')}, but {first_name} has "
-                         f"{len(first)}")
+                         f"{len(first)}{hint}")
     for d, line in enumerate(text):
         if not isinstance(line, str) and not (or_none and line is None):
-            missing = ", or None where a reference is missing" if or_none else ""
-            raise ValueError(f"{name}[{d}] is {type(line).__name__}, not a string{missing}")
+            none = ", or None where a reference is missing" if or_none else ""
+            if _is_missing(line):
+                none = none or ", which may be empty"
+                raise ValueError(f"{name}[{d}] is missing ({line}): give a string{none}")
+            raise ValueError(f"{name}[{d}] is {type(line).__name__}, not a string{none}"
+                             f"{_instead(line)}")
+
+
+def _is_missing(line: object) -> bool:
+    "Return whether this stands for nothing: None, not a number, or what pandas has for it."
+    nothing = line is None or type(line).__name__ in ("NAType", "NaTType")
+    return nothing or isinstance(line, Real) and line != line
 
 # %% ../nbs/19_texts.ipynb #8bfbfae3
 def _check_references(references: Sequence[Sequence[str | None]], first_name: str,
                       first: Sequence[str]) -> None:
     "Refuse references that are not parallel to the first text."
     if not _is_nested("references", references):
-        raise ValueError("references must be R lists of D strings; for one reference give "
-                         "[reference]")
+        hint = _instead(next(iter(references))) or "; for one reference give [reference]"
+        raise ValueError(f"references must be R lists of D strings{hint}")
     for k, text in enumerate(references):
         check_list(f"references[{k}]", text)
-    _check_orientation(len(first), references)
+    _check_orientation(first, references)
     for k, text in enumerate(references):
         _check_text(f"references[{k}]", text, first_name, first, or_none=True)
     for d, lines in enumerate(zip(*references)):
@@ -74,10 +126,13 @@ def _check_references(references: Sequence[Sequence[str | None]], first_name: st
     _warn_of_transposition(first, references)
 
 
-def _check_orientation(sentences: int, references: Sequence[Sequence[str | None]]) -> None:
+def _check_orientation(first: Sequence[str], references: Sequence[Sequence[str | None]]) -> None:
     "Refuse references of shape (D, R), also where some sentences have more of them than others."
-    sizes = {len(text) for text in references}
+    sizes, sentences = {len(text) for text in references}, len(first)
     if len(references) == sentences and sizes != {sentences}:
+        if _hold_tokens(references) and not _hold_tokens([first]):
+            raise ValueError("references looks like the tokens of each sentence; give R lists of "
+                             "D strings: [[' '.join(tokens) for tokens in reference], …]")
         turn = "zip(*references))" if len(sizes) == 1 else (
             "itertools.zip_longest(*references)), which puts None where a sentence has fewer")
         raise ValueError(f"references looks like shape (D, R), the references of each of "
@@ -163,9 +218,10 @@ def check_parallel(sources: Sequence[str] | None, systems: Mapping[str, Sequence
     if not systems:
         raise ValueError("there is no system to score")
     named = {**({} if sources is None and not needs_source else {"sources": sources}), **systems}
-    for name in systems:  # several systems instead of one: said first
-        _refuse_nested(name, named[name])
     first = next(iter(named))
+    check_list(first, named[first])
+    for name in systems:  # several systems instead of one: said first
+        _refuse_nested(name, named[name], len(named[first]))
     for name, text in named.items():
         _check_text(name, text, first, named[first])
     _check_references(references, first, named[first])

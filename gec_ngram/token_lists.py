@@ -9,6 +9,8 @@ __all__ = ['from_tokens', 'references_from_tokens']
 from itertools import zip_longest
 from typing import Mapping, Sequence
 
+from .messages import quoted
+
 # %% ../nbs/93_token_lists.ipynb #55f86c62
 def _check_sentences(name: str, sentences: Sequence, each: str) -> None:
     "Refuse what is no list; `each` says what it must have for each sentence."
@@ -20,15 +22,15 @@ def _check_sentences(name: str, sentences: Sequence, each: str) -> None:
 def _line(tokens: Sequence[str], name: str) -> str:
     "Join the tokens of a sentence; refuse what is no list of them, or would not be split again."
     if isinstance(tokens, (str, bytes, Mapping)) or not hasattr(tokens, "__len__"):
-        raise ValueError(f"{name} is {tokens!r}, and must be a list of tokens: of a flat list each "
-                         "character would be a token; give [tokens], or strings without "
+        raise ValueError(f"{name} is {quoted(tokens)}, and must be a list of tokens: of a flat "
+                         "list each character would be a token; give [tokens], or strings without "
                          "from_tokens")
     for k, token in enumerate(tokens):
         if not isinstance(token, str):
             raise ValueError(f"{name}[{k}] is {type(token).__name__}, and must be a string")
         if token.split() != [token]:
-            raise ValueError(f"{name}[{k}] is {token!r}, which is not one word of a line: replace "
-                             "its white space, or leave it out if it is empty")
+            raise ValueError(f"{name}[{k}] is {quoted(token)}, which is not one word of a line: "
+                             "replace its white space, or leave it out if it is empty")
     return " ".join(tokens)
 
 
@@ -79,7 +81,7 @@ def references_from_tokens(
         name = f"list_of_references[{d}]"
         if (isinstance(references, (str, bytes, Mapping)) or not hasattr(references, "__len__")
                 or not len(references)):
-            raise ValueError(f"{name} is {references!r}, and must be a list of references, each a "
-                             "list of tokens")
+            raise ValueError(f"{name} is {quoted(references)}, and must be a list of references, "
+                             "each a list of tokens")
         each.append([_line(tokens, f"{name}[{r}]") for r, tokens in enumerate(references)])
     return [list(text) for text in zip_longest(*each)]

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Callable, NamedTuple, Sequence, TypeVar
 
 from .conventions import convention
-from .messages import MOST_ORDERS, check_choice, check_count, optional
+from .messages import MOST_ORDERS, check_choice, check_count, optional, quoted
 from .ngrams import UNITS
 from .settings import Configured, setting
 
@@ -144,7 +144,7 @@ class Counted(metaclass=Configured):
         """
         names = [each.name for each in fields(cls) if each.init]
         if unknown := [name for name in settings if name not in names]:
-            raise ValueError(f"{cls.__name__} has no setting {unknown[0]!r}; it has "
+            raise ValueError(f"{cls.__name__} has no setting {quoted(unknown[0])}; it has "
                              f"{', '.join(names)}")
         return cls(**{**convention(cls, program, sentences), **settings})
 

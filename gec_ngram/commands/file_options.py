@@ -12,7 +12,7 @@ import os
 from itertools import chain
 from typing import Callable, Sequence
 
-from ..messages import printable
+from ..messages import printable, quoted
 
 NamedFile = tuple[str | None, str]  # the name of a system, if there is one, and its file
 
@@ -47,7 +47,7 @@ def files_of(word: str) -> list[str]:
     if not found and not set(word) & set("*?"):
         return [word]  # brackets are met in names, too
     if not found:
-        raise argparse.ArgumentTypeError(f"no file has the name {word!r}, or matches it as a "
+        raise argparse.ArgumentTypeError(f"no file has the name {quoted(word)}, or matches it as a "
                                          "pattern")
     return found
 
@@ -55,7 +55,8 @@ def files_of(word: str) -> list[str]:
 def one_file(word: str) -> str:
     "Return the file that a word names, as `files_of`; refuse a pattern that matches several."
     if len(found := files_of(word)) > 1:
-        raise argparse.ArgumentTypeError(f"{len(found)} files match {word!r}, and one is wanted")
+        raise argparse.ArgumentTypeError(f"{len(found)} files match {quoted(word)}, and one is "
+                                         "wanted")
     return found[0]
 
 # %% ../../nbs/85_file_options.ipynb #bdfc34f7
@@ -82,9 +83,8 @@ def named_files(word: str) -> list[NamedFile]:
     if not equals or os.path.exists(word):
         return [(None, each) for each in files_of(word)]
     if not name.strip():
-        shown = repr(word if len(word) <= 40 else f"{word[:40]}...")
-        raise argparse.ArgumentTypeError(f"{shown} has no name before the =; write NAME=FILE, or "
-                                         "FILE alone")
+        raise argparse.ArgumentTypeError(f"{quoted(word)} has no name before the =; write "
+                                         "NAME=FILE, or FILE alone")
     return [(printable(name), one_file(path))]
 
 

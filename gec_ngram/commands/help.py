@@ -162,6 +162,9 @@ examples:
       what every metric makes of sentence 12, and why
   gec-ngram explain -r official.m2 -o a.txt b.txt --line 12 --metrics 'green|max_order:2'
       two systems, GREEN with words and bigrams only
+
+N-grams are separated by a point between two spaces on either side, which no n-gram of words has; \
+×2 behind one says that it stands there twice. References that are equal are shown once.
 """
 WHICH_EXAMPLES = """\
 examples:
@@ -181,6 +184,9 @@ cut off  prints them if digits are cut off instead of rounded; told only if noth
 draws    500 unseeded draws come as close: within three standard errors. The odds are the \
 probability that the farthest number of such a run is as far away, or farther
 nearest  nothing does; these come nearest, for a table with what they leave over
+
+Few digits are met by chance: an explanation is called probably a coincidence where it is as \
+likely as not that some reading has them, and perhaps one from odds of 1 in 20 on.
 
 Compared are the official program of June 2017, those of May 2016, March 2016 and June 2015 (the \
 last two with weights 0, 0.1 and 1), and the paper's formula: with the draws of Python 2 and 3, \

@@ -49,6 +49,8 @@ class Task:
         Who does the work, if not processes of this command.
     grave : sequence of str, optional
         Why the scores mean nothing, which is said after them.
+    hashed : str, optional
+        The hash of the references, if signatures are to have it.
     """
     args: argparse.Namespace
     metrics: Sequence[Metric]
@@ -58,6 +60,7 @@ class Task:
     paths: Sequence[str | None]
     executor: "Executor | None" = None
     grave: Sequence[str] = ()
+    hashed: str | None = None
 
     @property
     def labels(self) -> list[str]:
@@ -67,8 +70,7 @@ class Task:
     @property
     def facts(self) -> dict[str, str | None]:
         "What the data decide, for signatures; with the hash of the references if it is asked for."
-        hashed = text_hash(self.texts.references) if self.args.signature == "hash" else None
-        return {**self.corpus.facts, "hash": hashed}
+        return {**self.corpus.facts, "hash": self.hashed}
 
     @property
     def origin(self) -> dict[str, object]:
@@ -147,8 +149,9 @@ def opened(args: argparse.Namespace, metrics: Sequence[Metric], paths: Sequence[
     texts = texts.renamed(names) if names else texts
     grave = [] if sourceless else say_findings(args, metrics, texts, corpus.complete or whole)
     texts = texts._replace(sources=None) if sourceless else texts
+    hashed = text_hash(texts.references) if args.signature == "hash" else None
     return Task(args, metrics, corpus, texts, [text.name for text in texts.systems],
-                [source, *args.references, *paths], grave=grave)
+                [source, *args.references, *paths], grave=grave, hashed=hashed)
 
 
 def _check_sourceless(args: argparse.Namespace, metrics: Sequence[Metric], shown: str) -> None:

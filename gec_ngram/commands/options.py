@@ -15,31 +15,84 @@ import sys
 from typing import TYPE_CHECKING, Callable, Sequence, TextIO
 
 from .. import __version__
-from ..messages import LEAST_RESAMPLES, MOST_RESAMPLES, is_score, printable
+from ..messages import (LEAST_RESAMPLES, LONGEST, MOST_RESAMPLES, did_you_mean,
+                                in_one_line, is_score, listed, quoted)
 from ..processes import quick_imports
 
 if TYPE_CHECKING:
     from gec_ngram.metric import Metric
 
 # %% ../../nbs/62_options.ipynb #d8a637cd
+class _Once(argparse.Action):
+    "Stores the value of an option; an option that is given twice is refused."
+
+    def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace,
+                 values: object, option_string: str | None = None) -> None:
+        if option_string and self in parser.given:
+            raise argparse.ArgumentError(self, "is given twice; leave one of them out")
+        parser.given.append(self)
+        setattr(namespace, self.dest, values)
+
+
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaint is one line.
+    """A parser whose complaint is one line, and which takes no option that is stored twice.
 
     Its settings are those of ``argparse.ArgumentParser``.
     """
 
+    def __init__(self, *args, **settings) -> None:
+        super().__init__(*args, **settings)
+        for name in None, "store":  # the names of the usual action
+            self.register("action", name, _Once)
+
     def parse_known_args(self, args: Sequence[str] | None = None,
                          namespace: argparse.Namespace | None = None) -> tuple:
         "Parse words; refuse those that are unknown here, where the command is known, too."
+        self.given: list[argparse.Action] = []
         found, unknown = super().parse_known_args(args, namespace)
         if unknown:
-            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+            words = listed(unknown).replace(", ", " ")
+            self.error(f"unrecognized arguments: {words}{self._hint(unknown)}")
         return found, unknown
+
+    def _hint(self, unknown: Sequence[str]) -> str:
+        "What may have been meant by words, the first of which is perhaps an option."
+        option, _, value = unknown[0].partition("=")
+        values = [value, *(word for word in unknown[1:2] if word[:1] != "-"), "VALUE"]
+        if "--metrics" in self._option_string_actions and option.startswith("-") and (
+                written := _as_setting(option.lstrip("-"), next(filter(None, values)))):
+            return f"; a setting of a metric is written -m {written}"
+        return did_you_mean(option, self._option_string_actions) if option[:2] == "--" else ""
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        "Refuse what is none of the choices; argparse calls this."
+        if action.choices is not None and value not in action.choices:
+            choices = ", ".join(map(repr, action.choices))
+            raise argparse.ArgumentError(action, f"invalid choice: {quoted(value)} (choose from "
+                                                 f"{choices}){did_you_mean(value, action.choices)}")
 
     def error(self, message: str) -> None:
         "Say it as `complain` does, with the program's name first, and exit with status 2."
-        program = self.prog.partition(" ")[0]
-        self.exit(2, f"{program}: {printable(message)} (see {self.prog} --help)\n")
+        program, end = self.prog.partition(" ")[0], f" (see {self.prog} --help)"
+        room = LONGEST - len(f"{program}: {end}")
+        self.exit(2, f"{program}: {in_one_line(message, room)}{end}\n")
+
+
+def _as_setting(name: str, value: str) -> str:
+    "A metric with a setting of this name, as it is written; empty if no metric has one."
+    from dataclasses import fields
+
+    from gec_ngram.bleu import BLEU
+    from gec_ngram.gleu import GLEU
+    from gec_ngram.green import GREEN
+
+    name = {"n": "order", "iter": "iterations"}.get(name, name)  # as other programs say it
+    for metric in GLEU, GREEN, BLEU:
+        for each in fields(metric):
+            printed = each.metadata.get("name") or each.name
+            if name.replace("-", "_") in (each.name, printed.replace("-", "_")):
+                return f"{metric.__name__.lower()}:{printed}={value[:40]}"
+    return ""
 
     def _print_message(self, message: str, file: TextIO | None = None) -> None:
         "Print help or a complaint; that help cannot be printed is an error, which argparse hides."
@@ -135,14 +188,9 @@ def integer(least: int, most: int | None = None) -> Callable[[str], int]:
     def number(word: str) -> int:
         digits = word.isascii() and word.isdigit() and len(word) <= 1000
         if not digits or int(word) < least or most is not None and int(word) > most:
-            raise argparse.ArgumentTypeError(f"{_quoted(word)} is not an integer {wanted}")
+            raise argparse.ArgumentTypeError(f"{quoted(word)} is not an integer {wanted}")
         return int(word)
     return number
-
-
-def _quoted(word: str) -> str:
-    "A word of the command line as a message shows it: a long one by its beginning."
-    return repr(word if len(word) <= 40 else f"{word[:40]}...")
 
 
 def draws_kind(word: str) -> str | int:
@@ -157,14 +205,14 @@ def beta_value(word: str) -> float:
     except ValueError:
         beta = -1.0
     if not beta >= 0:
-        raise argparse.ArgumentTypeError(f"{_quoted(word)} is not a number of at least 0")
+        raise argparse.ArgumentTypeError(f"{quoted(word)} is not a number of at least 0")
     return beta
 
 
 def reported_number(word: str) -> str:
     "What ``which-gleu`` takes: a number as it is printed, with its digits."
     if not is_score(word):
-        message = f"{_quoted(word)} is not a number from 0 to 100, such as 58.33"
+        message = f"{quoted(word)} is not a number from 0 to 100, such as 58.33"
         raise argparse.ArgumentTypeError(message)
     return word
 
@@ -176,7 +224,7 @@ def percentage(word: str) -> float:
     except ValueError:
         share = 0.0
     if not 0.01 <= share < 1:
-        message = f"{_quoted(word)} is not a percentage from 1 to less than 100, such as 95"
+        message = f"{quoted(word)} is not a percentage from 1 to less than 100, such as 95"
         raise argparse.ArgumentTypeError(message)
     return share
 
@@ -249,8 +297,8 @@ def add_report(parser: argparse.ArgumentParser, formats: Sequence[str],
         parser.add_argument("--strict", action="store_true",
                             help="refuse files that the linter warns about")
     parser.add_argument("--quiet", action="store_true",
-                        help="print no progress, and no warning but one: do not use these "
-                             "numbers, for they mean nothing")
+                        help="print neither progress nor warnings; only that the scores mean "
+                             "nothing is said all the same")
 
 # %% ../../nbs/62_options.ipynb #6a1eb682
 def metrics_of(word: str) -> "list[Metric]":
@@ -270,8 +318,6 @@ def metrics_of(word: str) -> "list[Metric]":
     argparse.ArgumentTypeError
         if there is no such metric, or it has no such setting.
     """
-    if ":" in word.partition("|")[0]:
-        _look_here_first()
     try:
         return _named(word)
     except ValueError as error:
@@ -284,23 +330,20 @@ def metrics_of(word: str) -> "list[Metric]":
 def _named(text: str) -> "list[Metric]":
     "The metrics of a text; their modules are imported now."
     with quick_imports():
-        from gec_ngram.registry import metrics_named
+        from gec_ngram.registry import metrics_named, names_class
 
+        if names_class(text) and (here := os.getcwd()) not in sys.path:
+            sys.path.append(here)  # last, so that no file beside the data stands in for a module
         return metrics_named(text)
-
-
-def _look_here_first() -> None:
-    "Let modules be found in the current folder, as `python -m` does."
-    if (here := os.getcwd()) not in sys.path:
-        sys.path.insert(0, here)
 
 
 def add_metrics(parser: argparse.ArgumentParser, default: str = "gleu,green,bleu") -> None:
     "Add the options that name the metrics, and their tokens; `default` is what its help says."
     parser.add_argument("-m", "--metric", "--metrics", dest="metrics", type=metrics_of, nargs="+",
-                        metavar="METRIC",
+                        metavar="METRIC", action="extend",
                         help="names, with settings or without, signatures, or module:Class of "
-                             f"your own (default: {default})")
+                             "your own, which runs module.py of the current folder, if no "
+                             f"installed module has this name (default: {default})")
     parser.add_argument("-tok", "--tokenize", metavar="NAME",
                         choices=["13a", "intl", "zh", "char", "ascii", "none"],
                         help="separate the words first, by a tokeniser of sacreBLEU: 13a, intl, "
@@ -327,4 +370,3 @@ def chosen_metrics(args: argparse.Namespace,
     given = {name: getattr(args, name) for name in ("tokenize", "lowercase") if getattr(args, name)}
     groups = args.metrics or map(_named, default)
     return list(dict.fromkeys(_with_options(each, given) for group in groups for each in group))
-

@@ -137,6 +137,9 @@ def _add_explain(make: Callable) -> None:
     add_metrics(parser)
     parser.add_argument("--line", type=integer(1), required=True, metavar="N",
                         help="the line of the sentence, from 1")
+    parser.add_argument("--all-references", action="store_true",
+                        help="tables and n-grams for every reference, the best one first (default: "
+                             "for the best one by each metric)")
     parser.set_defaults(work="gec_ngram.commands.explain:run")
 
 # %% ../../nbs/64_parsers.ipynb #c5c0dbaa

@@ -15,7 +15,7 @@ from contextlib import contextmanager, suppress
 from importlib import import_module
 from typing import BinaryIO, Callable, Iterable, Iterator, TextIO
 
-from ..messages import MissingPackage, printable
+from ..messages import LONGEST, MissingPackage, in_one_line
 from ..processes import ENDING_SIGNALS, keep_memory, quick_imports
 
 # %% ../../nbs/60_shell.ipynb #89b974d2
@@ -136,7 +136,8 @@ def complain(program: str, message: str, status: int = 2) -> int:
         The exit status.
     """
     with suppress(OSError):
-        print(f"{program}: {printable(message)}", file=sys.stderr)
+        room = LONGEST - len(f"{program}: ")
+        print(f"{program}: {in_one_line(message, room)}", file=sys.stderr)
     return status
 
 # %% ../../nbs/60_shell.ipynb #ee79a47a
@@ -307,14 +308,16 @@ def failed(program: str, error: OSError) -> int:
     int
         The exit status.
     """
+    name = error.filename
     try:
         sys.stdout.flush()
     except OSError:  # it is standard output that failed, and would again at exit
         unread(sys.stdout)
+        name = name or "standard output"
     if isinstance(error, BrokenPipeError):
         return 0
     text = error.strerror or str(error)
-    return complain(program, f"{error.filename}: {error.strerror}" if error.filename else text)
+    return complain(program, f"{name}: {text}" if name else text)
 
 
 def process(program: str, command: Callable[[], int]) -> int:

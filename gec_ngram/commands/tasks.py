@@ -87,11 +87,13 @@ def _number_lines(found: Sequence[Explanation]) -> Iterator[str]:
     places, first = _places(found[0]), found[0]
     if first.verdict == "nearest":
         yield _NOTHING.format("the number")
-    yield text_table({"verdict": each.verdict, "GLEU": f"{each.value:.{places}f}",
+    yield text_table({"verdict": f"{each.verdict} ({each.doubt})" if each.doubt else each.verdict,
+                      "GLEU": f"{each.value:.{places}f}",
                       "what it is": each.name} for each in found)
     yield from (f"{each}" for each in found if each.scatter)
     if first.verdict in ("digits", "cut off"):
-        yield f"expected by chance: {first.by_chance:.2g} readings with these digits"
+        yield (f"expected by chance: {first.by_chance:.2g} readings with these digits"
+               + (f"; it is {first.doubt}, so give more digits or a table" if first.doubt else ""))
 
 
 def _table_lines(found: Sequence[Explanation]) -> Iterator[str]:
