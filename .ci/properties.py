@@ -383,7 +383,8 @@ CALLS = {
     "formula": lambda texts, wrong: GLEU(formula=wrong),
     "beta": lambda texts, wrong: GREEN(beta=wrong),
     "references": lambda texts, wrong: GLEU(references=wrong),
-    "order": lambda texts, wrong: BLEU(wrong), "unit": lambda texts, wrong: BLEU(max_order=2, wrong)}
+    "max_order": lambda texts, wrong: BLEU(max_order=wrong),
+    "unit": lambda texts, wrong: BLEU(unit=wrong)}
 
 
 @holds_for(st.sampled_from(sorted(CALLS)), WRONG, st.integers(0, 2))
