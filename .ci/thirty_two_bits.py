@@ -216,6 +216,11 @@ def compute(conll14: str, own: str, other: str, result: str) -> None:
     Path(result).write_text(json.dumps(found), encoding="utf-8")
 
 
+def read(folder: str, result: str) -> None:
+    "Write what tallies score as JSON."
+    Path(result).write_text(json.dumps(of_tallies(Path(folder))), encoding="utf-8")
+
+
 # How both sides are run
 
 def run(words: list, **more) -> None:
@@ -287,28 +292,30 @@ def main(command: list[str], folder: Path) -> None:
     here, there = folder / "here", folder / "there"
     for each in here, there:
         each.mkdir()
-    environment = plain_arithmetic()
-    words = [str(Path(__file__).resolve()), "--compute", str(CONLL14)]
-    other = command or pyodide(folder)
-    run([sys.executable, *words, here, here, folder / "here.json"], env=environment)
-    run([*other, *words, *map(str, (there, here, folder / "there.json"))], env=environment)
-    mine, theirs = (json.loads((folder / f"{side}.json").read_text()) for side in ("here", "there"))
+    script, environment = str(Path(__file__).resolve()), plain_arithmetic()
+    own, other = [sys.executable], command or pyodide(folder)
+    for words, *names in ((own, "--compute", CONLL14, here, here, folder / "here.json"),
+                          (other, "--compute", CONLL14, there, here, folder / "there.json"),
+                          (own, "--read", there, folder / "back.json")):
+        run([*words, script, *map(str, names)], env=environment)
+    mine, theirs, back = (json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
+                          for name in ("here", "there", "back"))
     if theirs["bits"] != 32:
         sys.exit(f"that Python has {theirs['bits']} bits")
-    digits = mine["arithmetic"] == theirs["arithmetic"]
     print(f"32 bits: Python {theirs['python']}; here {mine['bits']}: {mine['python']}")
-    if not digits:
+    if not (digits := mine["arithmetic"] == theirs["arithmetic"]):
         print("exp, log or powers differ in last bits there, so that floats may, too")
-    warnings.simplefilter("ignore")
     for what, a, b in (("of texts", mine["numbers"], theirs["numbers"]),
                        ("of tallies from here", mine["tallies"], theirs["tallies"]),
-                       ("of tallies from there", mine["tallies"], of_tallies(there))):
+                       ("of tallies from there", mine["tallies"], back)):
         count, near = compared(a, b, digits)
         print(f"{count - near} numbers {what} are the same to the last digit, and {near} nearly")
 
 
 if __name__ == "__main__" and sys.argv[1:2] == ["--compute"]:
     compute(*sys.argv[2:])
+elif __name__ == "__main__" and sys.argv[1:2] == ["--read"]:
+    read(*sys.argv[2:])
 elif __name__ == "__main__":
     with tempfile.TemporaryDirectory() as name:
         try:
