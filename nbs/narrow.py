@@ -70,7 +70,8 @@ class NarrowNumpy:
             known = name == "array" and any(isinstance(each, np.ndarray) for each in given[0])
             typed = any(isinstance(each, (type, np.dtype)) for each in (*given, *named.values()))
             chosen = name in ("arange", "full", "array") and not (known or typed)
-            chosen = chosen or any(each is int for each in given)
+            chosen = chosen or any(each is int for each in given) or (
+                name == "diff" and given[0].dtype == np.int32)
             return narrow(plain(*given, **named), chosen or name in POSITIONS)
         return function
 
