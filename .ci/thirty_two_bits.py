@@ -187,7 +187,7 @@ def of_tallies(folder: Path) -> dict[str, object]:
             found |= {f"{path.name}: {name}": digest(arrays[name]) for name in arrays.files}
         for each in load_tallies(path):
             found[f"{path.name}: {each.metric.signature()}"] = [
-                float(score) for score in each.metric.scores(each)]
+                float(score) for score in each.scores()]
     return found
 
 
