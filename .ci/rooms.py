@@ -201,6 +201,20 @@ def unsafe(one: Room) -> Iterator[str]:
                    f"this could execute or fetch what an input names: {ast.unparse(node)}")
 
 
+def platform_integers(one: Room) -> Iterator[str]:
+    "No array has the integers of the platform, which may have 32 bits, unless they are positions."
+    for node in ast.walk(one.tree):
+        if isinstance(node, ast.Call):
+            called = ast.unparse(node.func)
+            array = called.startswith("np.") or called.endswith((".astype", ".view"))
+            given = [*node.args, *(option.value for option in node.keywords)]
+            named = {ast.unparse(each) for each in given} & {"int", "np.int_", "np.uint", "np.long"}
+            if array and named:
+                where = f"{one.path.relative_to(ROOT)}, line {node.lineno}"
+                yield (f"{where}: {min(named)} has 32 bits on some platforms; write np.int64, or "
+                       "np.intp for positions")
+
+
 def problems(exported: dict[str, Path] | None) -> Iterator[str]:
     known = rooms()
     if exported is not None:
@@ -208,6 +222,7 @@ def problems(exported: dict[str, Path] | None) -> Iterator[str]:
     for one in known.values():
         yield from wrong_imports(one, known)
         yield from unsafe(one)
+        yield from platform_integers(one)
         yield from too_large(one.path)
     yield from two_meanings(known)
     yield from slow_starts(known)

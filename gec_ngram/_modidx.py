@@ -1514,6 +1514,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                 'gec_ngram.rows.list_blocks': ('rows.html#list_blocks', 'gec_ngram/rows.py'),
                                 'gec_ngram.rows.own_function': ('rows.html#own_function', 'gec_ngram/rows.py'),
                                 'gec_ngram.rows.rows_against_each': ('rows.html#rows_against_each', 'gec_ngram/rows.py'),
+                                'gec_ngram.rows.sum_rows': ('rows.html#sum_rows', 'gec_ngram/rows.py'),
                                 'gec_ngram.rows.table_rows': ('rows.html#table_rows', 'gec_ngram/rows.py'),
                                 'gec_ngram.rows.text_rows': ('rows.html#text_rows', 'gec_ngram/rows.py')},
             'gec_ngram.scatter': { 'gec_ngram.scatter._named_points': ('scatter.html#_named_points', 'gec_ngram/scatter.py'),

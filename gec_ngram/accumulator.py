@@ -289,7 +289,8 @@ def sums_to_arrays(adder: Adder, sums: Sums, number: int, references: int) -> di
     found, part = {f"rows/{number}": np.moveaxis(rows[0], 0, 1)}, sums.part
     if part is not None:
         start = -1 if part.start is None else part.start
-        found[f"part/{number}"] = np.array([start, part.sentences, part.references])
+        place = start, part.sentences, part.references
+        found[f"part/{number}"] = np.array(place, np.int64)
         found |= _named_sums(f"part/{number}", part.sums)
     if part is not None and part.kept and part.kept[0] is not None:
         kept = part.kept[0]

@@ -23,7 +23,7 @@ from .preferences import (accuracy_by_name_order, judge_counts, judge_kappa,
                                    pair_differences, sentence_counts)
 from .registry import checked_metrics
 from .resampling import Settings, resampled_scores
-from .rows import Additive
+from .rows import Additive, sum_rows
 from .scorers import Scorer, metric_scorers, read_scores
 from .system_level import (People, estimated, metric_tests, scores_by_people,
                                     soft_accuracies, system_level, windows)
@@ -80,7 +80,7 @@ def _notes_on_systems(people: Sequence[People], systems: Sequence[str]) -> Itera
 def _notes_on_published(people: Sequence[People], systems: Sequence[str]) -> Iterator[str]:
     "Yield where published expected wins are not those of the judgments."
     for one in (each for each in people if each.additive is not None):
-        away = np.nan_to_num(np.abs(one.values - one.additive.formula(one.additive.rows.sum(1))))
+        away = np.nan_to_num(np.abs(one.values - one.additive.formula(sum_rows(one.additive.rows))))
         if away.max() > _AWAY:
             yield f"{one.name}: {systems[away.argmax()]} has a published score of " \
                   f"{one.values[away.argmax()]:.3f}, {away.max():.3f} away from that of the " \

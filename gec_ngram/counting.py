@@ -19,7 +19,7 @@ from .tokenisation import tokenised
 # %% ../nbs/10_counting.ipynb #7bc27458
 def _count_up(new: np.ndarray) -> np.ndarray:
     "Number the true positions from 0; each position gets the number of the last true one up to it."
-    return np.cumsum(new) - 1
+    return np.cumsum(new, dtype=np.int64) - 1
 
 
 def _number_tokens(ids: np.ndarray,
@@ -30,7 +30,8 @@ def _number_tokens(ids: np.ndarray,
     its sentence, both (tokens,), and the sentence of each of the G names (G,).
     """
     new = ids == np.arange(len(ids))
-    sentences, per_sentence = np.arange(lengths.shape[1]), lengths.sum(0)
+    sentences = np.arange(lengths.shape[1], dtype=np.int64)
+    per_sentence = lengths.sum(0).astype(np.intp, copy=False)
     sentence = np.repeat(sentences, per_sentence)[new]
     name = _count_up(new).take(ids)
     names_before = np.searchsorted(sentence, sentences)
@@ -75,7 +76,7 @@ def _sort_keys(keys: np.ndarray, at: np.ndarray, at_bits: int,
     keys = keys << at_bits
     keys |= at
     keys.sort()
-    return keys >> at_bits, keys & ((1 << at_bits) - 1)
+    return keys >> at_bits, (keys & ((1 << at_bits) - 1)).astype(np.intp, copy=False)
 
 
 def _split_keys(keys: np.ndarray, sentence_of: np.ndarray, tokens: int,
@@ -94,7 +95,8 @@ def _split_keys(keys: np.ndarray, sentence_of: np.ndarray, tokens: int,
         new[short] = False
         group, first = _count_up(new), np.flatnonzero(new)
         group[short] = len(first)
-        yield group, sentence_of.take(prefix.take(first) >> more * token_bits)
+        name = prefix.take(first) >> more * token_bits
+        yield group, sentence_of.take(name.astype(np.intp, copy=False))
 
 
 CELLS_LIMIT = 2**28  # counts of one order
@@ -114,8 +116,9 @@ def _count_numbers(ids: np.ndarray, lengths: np.ndarray, max_order: int,
 
     The lengths (K, D) say how many tokens each text has in each sentence.
     """
-    (K, D), T, size = lengths.shape, len(ids), lengths.T.ravel()
-    text, last = np.repeat(np.arange(K * D) % K, size), np.cumsum(size)[size > 0] - 1
+    (K, D), T, size = lengths.shape, len(ids), lengths.T.ravel().astype(np.intp, copy=False)
+    text = np.repeat(np.arange(K * D, dtype=np.intp) % K, size)
+    last = np.cumsum(size)[size > 0] - 1
     name, token, sentence = _number_tokens(ids, lengths)
     token_bits, at_bits = int(token.max(initial=1)).bit_length(), T.bit_length()
     orders = [OrderCounts(_tally(text, name, K, len(sentence)), sentence)]

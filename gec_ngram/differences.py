@@ -20,7 +20,7 @@ from .policies import Policy
 from .prices import path_prices
 from .registry import checked_metrics
 from .results import Table, signed
-from .rows import Additive, Choices, text_rows
+from .rows import Additive, Choices, sum_rows, text_rows
 from .texts import reference_count
 
 if TYPE_CHECKING:
@@ -264,8 +264,9 @@ def split_rows(metric: Metric, rows: np.ndarray, **facts: object) -> Split:
         values, parts = _weighed(metric, rows, found)
     else:
         first, second = found.rows
-        values = found.formula(found.rows.sum(1))
-        parts = (first - second) * path_prices(found.formula, first.sum(0), second.sum(0))
+        sums = sum_rows(found.rows)
+        values = found.formula(sums)
+        parts = (first - second) * path_prices(found.formula, *sums)
         names += [(None, "spread of draws")] * (parts.shape[1] - len(names))
     line = metric.signature(**facts, expectation=way)
     return Split(metric.label(), line, tuple(values.tolist()), parts, names)

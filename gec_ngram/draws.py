@@ -19,7 +19,7 @@ from .expectation import (Expectation, draws_there_are, every_choice, every_draw
 from .messages import counted
 from .policies import Outcomes, Part, Policy
 from .references import ReferenceDraws, drawn_sums, reference_draws, reference_rows
-from .rows import Additive, Choices, chosen_rows
+from .rows import Additive, Choices, chosen_rows, sum_rows
 
 # %% ../nbs/52_draws.ipynb #b455320d
 RESAMPLED_DRAWS = 100  # of references, where each of thousands of resampled scores needs them,
@@ -126,7 +126,7 @@ class Draws(Policy):
 
     def expectation(self, rows: np.ndarray) -> Expectation:
         "The expectation over draws in closed form, for one system (R, D, F)."
-        return expected_product(moments(self.varying(rows)), *self.fixed(rows[0].sum(0)))
+        return expected_product(moments(self.varying(rows)), *self.fixed(sum_rows(rows[0])))
 
     def spread(self, outcomes: Outcomes, values: np.ndarray) -> dict[str, float | str]:
         "How the score varies over draws."
@@ -210,7 +210,8 @@ class Expected(Policy):
         sums, kept = {"counts": exact_total(rows)}, []
         for each in rows:
             differs = np.flatnonzero((each != each[:1]).any((0, 2)))
-            kept.append(Kept(each[:, differs], (start or 0) + differs))
+            places = (start or 0) + differs.astype(np.int64, copy=False)
+            kept.append(Kept(each[:, differs], places))
         if self.draws.fixed is not None:
             beside = [exact_total(moment_rows(self.draws.varying(each.rows))) for each in kept]
             sums["moments"] = ExactSum(np.stack([each.digits for each in beside]), True)

@@ -28,12 +28,13 @@ def _carried(digits: np.ndarray) -> np.ndarray:
 
 def _digits_of(whole: np.ndarray, shift: np.ndarray) -> np.ndarray:
     "The digits of the sum over the last axis of whole * 2**(shift - 1126), (…, D) integers each."
-    cells = np.arange(whole[..., 0].size).reshape(*whole.shape[:-1], 1) * _DIGITS
+    cells = np.arange(whole[..., 0].size, dtype=np.intp).reshape(*whole.shape[:-1], 1) * _DIGITS
     sign, size, (place, rest) = np.sign(whole), np.abs(whole), np.divmod(shift, 32)
     low, high = (size & _MASK) << rest, (size >> 32) << rest
     found = np.zeros(cells.size * _DIGITS)
     for k, part in enumerate((low & _MASK, (low >> 32) + (high & _MASK), high >> 32)):
-        found += np.bincount((cells + place + k).ravel(), (sign * part).ravel(), found.size)
+        digit = (cells + place + k).ravel().astype(np.intp, copy=False)  # less than found.size
+        found += np.bincount(digit, (sign * part).ravel(), found.size)
     return _carried(found.astype(np.int64).reshape(*whole.shape[:-1], _DIGITS))
 
 

@@ -61,7 +61,7 @@ def every_choice(first: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]
         probability of the draw.
     """
     varies = np.flatnonzero(first.any(0))
-    found, chances = np.zeros((1, 0), int), np.ones(1)
+    found, chances = np.zeros((1, 0), np.intp), np.ones(1)
     for d in varies:
         choices, times = np.unique(first[:, d], return_counts=True)
         found = np.column_stack([np.repeat(found, len(choices), axis=0),

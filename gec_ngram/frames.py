@@ -76,7 +76,7 @@ def _row_scores(task: _Task, frame: "pandas.DataFrame") -> "pandas.DataFrame":
     import pandas
 
     sources, outputs, references = frame_texts(frame, task.columns)
-    counts = np.array([len(each) for each in references], int)
+    counts = np.array([len(each) for each in references], np.int64)
     found = np.empty((len(outputs), len(task.metrics), len(frame)))
     for count in np.unique(counts):
         at = np.flatnonzero(counts == count)

@@ -44,8 +44,9 @@ def resampled_counts(sentences: int, resamples: int, seed: int,
     for start in range(0, resamples, size):
         count = min(size, resamples - start)
         drawn = rng.choice(sentences, size=(count, sentences))
-        places = drawn + sentences * np.arange(count)[:, None]
-        found = np.bincount(places.ravel(), minlength=count * sentences)
+        places = drawn + sentences * np.arange(count, dtype=np.intp)[:, None]
+        places = places.ravel().astype(np.intp, copy=False)  # as many as were drawn
+        found = np.bincount(places, minlength=count * sentences)
         yield found.reshape(count, sentences).astype(float)
 
 # %% ../nbs/06_compare.ipynb #d47c2e4d
@@ -215,7 +216,7 @@ def rank_intervals(values: np.ndarray, level: float = 0.95) -> np.ndarray:
         worst = (values >= own - TIE).sum(0)
         found.append([np.quantile(best, tail, method="inverted_cdf"),
                       np.quantile(worst, 1 - tail, method="inverted_cdf")])
-    return np.array(found).astype(int)
+    return np.array(found).astype(np.int64)
 
 
 def clusters(order: Sequence[int], decided: np.ndarray) -> list[list[int]]:

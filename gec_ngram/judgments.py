@@ -97,7 +97,7 @@ def from_rankings(rankings: Sequence[Ranking], systems: Sequence[str],
             sign = int(other.rank > one.rank) - int(other.rank < one.rank)
             found += [(*head, number[a], number[b], k, sign)
                       for a in one.systems for b in other.systems]
-    columns = np.array(found, int).reshape(-1, 6).T
+    columns = np.array(found, np.int64).reshape(-1, 6).T
     return Judgments(tuple(systems), tuple(judges), *columns)
 
 

@@ -165,6 +165,6 @@ def sum_by_sentence(values: np.ndarray, sentence: np.ndarray, sentences: int) ->
     """
     total = np.zeros((*values.shape[:-1], sentences), np.int64)
     if len(sentence):
-        first = np.append(0, np.flatnonzero(sentence[1:] != sentence[:-1]) + 1)
-        total[..., sentence[first]] = np.add.reduceat(values, first, axis=-1)
+        first = np.flatnonzero(np.append(True, sentence[1:] != sentence[:-1]))
+        total[..., sentence[first]] = np.add.reduceat(values, first, axis=-1, dtype=np.int64)
     return total

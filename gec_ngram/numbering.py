@@ -17,7 +17,7 @@ _WIDE_SPACES = ("\x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\
                 "\u2028\u2029\u202f\u205f\u3000")
 _WIDE_BYTES = [space.encode() for space in _WIDE_SPACES]
 _WIDE_CODES = {width: np.array([int.from_bytes(code, "big") for code in _WIDE_BYTES
-                                if len(code) == width]) for width in (2, 3)}  # ascending
+                                if len(code) == width], np.int64) for width in (2, 3)}  # ascending
 
 
 def _is_space(text: np.ndarray, ascii_only: bool) -> np.ndarray:
@@ -69,7 +69,8 @@ def _find_words(data: bytes) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     edge = np.flatnonzero(space[1:] != space[:-1])  # where words start, and where they end, in turn
     start, end = edge[::2], edge[1::2]
     words_before = np.searchsorted(start, np.flatnonzero(text == 10))
-    return start, end - start, np.diff(words_before, prepend=0)
+    words = np.diff(words_before, prepend=0).astype(np.int64, copy=False)
+    return start, end - start, words
 
 # %% ../nbs/30_numbering.ipynb #e35a83fe
 _FACTORS = np.array([0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F,
@@ -86,7 +87,7 @@ def _first_equal(columns: Sequence[np.ndarray], rounds: int = _ROUNDS) -> np.nda
     n = len(slot)
     table = np.empty(2 << n.bit_length(), np.int32)
     table[slot[::-1]] = np.arange(n - 1, -1, -1, dtype=np.int32)  # the last to write is the first
-    first = table[slot].astype(np.int64)
+    first = table[slot].astype(np.intp)
     other = np.zeros(n, bool)
     for column in columns:
         other |= column.take(first) != column
@@ -109,7 +110,7 @@ def _first_by_sorting(columns: Sequence[np.ndarray]) -> np.ndarray:
     order = np.lexsort(columns)
     new = np.ones(len(order), bool)
     new[1:] = np.logical_or.reduce([column[order[1:]] != column[order[:-1]] for column in columns])
-    first = np.empty(len(order), np.int64)
+    first = np.empty(len(order), np.intp)
     first[order] = order[new][np.cumsum(new) - 1]
     return first
 
@@ -130,7 +131,7 @@ def _first_words(data: bytes, start: np.ndarray, size: np.ndarray,
     piece_at, pieces = _pieces(data), size + 7 >> 3
     more = [sentence.view(np.uint64)]
     if b"\0" in data:  # without that character, equal pieces are words of equal length
-        more.append(size.view(np.uint64))
+        more.append(size.astype(np.uint64))
     piece = piece_at[start] & _MASKS[np.minimum(size, 8)] | _MARKS[np.minimum(size, 9)]
     number = _first_equal([piece, *more])  # right for words of one piece
     for count in range(2, min(pieces.max(initial=0), _LONG) + 1):
@@ -150,11 +151,12 @@ def _by_sentence(lengths: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     The lengths (K, D) say how many tokens each text has in each sentence. Returns, in the new
     order, where each token stood, and its sentence, both (tokens,).
     """
-    size = lengths.T.ravel()  # of the lines, in the new order
-    old_start = (np.cumsum(lengths) - lengths.ravel()).reshape(lengths.shape).T.ravel()
+    places = lengths.astype(np.intp, copy=False)  # as many as there are tokens in memory
+    size = places.T.ravel()  # of the lines, in the new order
+    old_start = (np.cumsum(places) - places.ravel()).reshape(places.shape).T.ravel()
     new_start = np.cumsum(size) - size
     order = np.repeat(old_start - new_start, size) + np.arange(size.sum())
-    return order, np.repeat(np.arange(lengths.shape[1], dtype=np.int64), lengths.sum(0))
+    return order, np.repeat(np.arange(lengths.shape[1], dtype=np.int64), places.sum(0))
 
 # %% ../nbs/30_numbering.ipynb #9d64b0aa
 TOKENS_LIMIT = 2**25  # of a chunk, which is longer than it should be only if a sentence is

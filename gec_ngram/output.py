@@ -203,5 +203,5 @@ def _take_place(beside: str, target: str) -> None:
     else:
         mask = os.umask(0)
         os.umask(mask)
-        os.chmod(beside, 0o666 & ~mask)
+        os.chmod(beside, 0o600 | 0o666 & ~mask)  # in a browser the mask takes all rights
     os.replace(beside, target)

@@ -90,6 +90,7 @@ def sentence_counts(scores: np.ndarray, judgments: Judgments, shift: int = 0) ->
     """
     kinds = compared(judgments.sign, pair_differences(scores, judgments, shift))
     cells = 5 * judgments.sentence + kinds
+    cells = cells.astype(np.intp, copy=False)  # of the table that follows
     return np.bincount(cells, minlength=5 * scores.shape[1]).reshape(-1, 5)
 
 
@@ -130,7 +131,7 @@ def judge_counts(judgments: Judgments, sentences: int) -> np.ndarray:
     sign = np.where(judgments.first == low, judgments.sign, -judgments.sign)
     order = key.argsort(kind="stable")
     key, sign, judge = (each[order] for each in (key, sign, judgments.judge))
-    sentence, found, lag = judgments.sentence[order], np.zeros((sentences, 5), int), 1
+    sentence, found, lag = judgments.sentence[order], np.zeros((sentences, 5), np.int64), 1
     while (same := key[lag:] == key[:-lag]).any():
         same &= judge[lag:] != judge[:-lag]
         for one, other in (sign[:-lag], sign[lag:]), (sign[lag:], sign[:-lag]):

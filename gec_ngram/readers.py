@@ -7,6 +7,7 @@ __all__ = ['BYTES_LIMIT', 'check_line_size', 'file_stamp', 'FilePart', 'Reader',
 
 # %% ../nbs/57_readers.ipynb #57a00003
 import os
+import sys
 from bisect import bisect_right
 from codecs import BOM_UTF8
 from itertools import accumulate
@@ -15,7 +16,9 @@ from typing import BinaryIO, NamedTuple, Protocol, Sequence
 import numpy as np
 
 # %% ../nbs/57_readers.ipynb #43cc97a6
-BYTES_LIMIT = 2**28  # of what is counted at once; a block is longer only if a single line is
+# of what is counted at once, with eight bytes from each position on; a block is longer only if a
+# single line is
+BYTES_LIMIT = min(2**28, sys.maxsize // 16)
 
 
 def check_line_size(name: str, line: int, size: int) -> None:

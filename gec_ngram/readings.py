@@ -13,7 +13,7 @@ from typing import Iterator, Mapping, NamedTuple, Sequence
 import numpy as np
 
 from .gleu import GLEU, by_order, gleu
-from .rows import text_rows
+from .rows import sum_rows, text_rows
 from .texts import fill_references
 from .tokenisation import tokenised
 from .which_gleu import GoogleGLEU
@@ -59,7 +59,8 @@ def _conventions(rows: np.ndarray) -> Iterator[tuple[str, dict, np.ndarray]]:
     "What short and empty lines may mean: a name, settings of GLEU, and rows to score."
     yield "", {}, rows
     match, penalty, total = np.moveaxis(by_order(rows), -2, 0)
-    if ((match - penalty).min(1).sum(1) <= 0).any() or (total[:, 0].sum(1) == 0).any():
+    least = sum_rows((match - penalty).min(1))
+    if (least <= 0).any() or (sum_rows(total[:, 0]) == 0).any():
         yield from ((f", zero_order:{short}", {"zero_order": short}, rows)
                     for short in ("zero", "smooth"))
     if (rows[..., -2:] == 0).any():

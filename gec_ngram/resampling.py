@@ -15,8 +15,7 @@ import numpy as np
 from .inference import (as_extreme, bca_interval, every_swap, p_value,
                                  resampled_counts, swaps)
 from .messages import LEAST_RESAMPLES, MOST_RESAMPLES, check_count, quoted
-from .rows import Additive
-
+from .rows import Additive, sum_rows
 
 # %% ../nbs/36_resampling.ipynb #ecee0977
 class Settings(NamedTuple):
@@ -117,7 +116,7 @@ def resampled_scores(additives: Sequence[Additive], resamples: int, seed: int,
 
 def left_out_scores(additive: Additive) -> np.ndarray:
     "The scores without each of the sentences, (S, D)."
-    return additive.formula(additive.rows.sum(1, keepdims=True) - additive.rows)
+    return additive.formula(sum_rows(additive.rows)[:, None] - additive.rows)
 
 
 def intervals(additive: Additive, resampled: np.ndarray, contrasts: np.ndarray,
@@ -141,7 +140,7 @@ def intervals(additive: Additive, resampled: np.ndarray, contrasts: np.ndarray,
     (K, 2) floats
         The lower and the upper end of each.
     """
-    seen, left_out = additive.formula(additive.rows.sum(1)), left_out_scores(additive)
+    seen, left_out = additive.formula(sum_rows(additive.rows)), left_out_scores(additive)
     return np.array([bca_interval(each @ seen, each @ resampled, each @ left_out, level)
                      for each in contrasts])
 
@@ -183,7 +182,7 @@ def _exact_test(additive: Additive, pair: tuple[int, int], most: int,
     differs = _differing(a, b)
     if (exchanges := 2**len(differs)) > most:
         return None
-    change, sums = b[differs].astype(float) - a[differs], (a.sum(0), b.sum(0))
+    change, sums = b[differs].astype(float) - a[differs], (sum_rows(a), sum_rows(b))
     seen, count, masks = np.subtract(*additive.formula(np.stack(sums))), 0, every_swap(len(differs))
     for start in range(0, exchanges, size := max(1, CELLS // a.shape[1])):
         moved = masks[start:start + size].astype(float) @ change
@@ -195,7 +194,7 @@ def _exact_test(additive: Additive, pair: tuple[int, int], most: int,
 def _extreme_counts(additive: Additive, sums: np.ndarray, pairs: np.ndarray,
                     extreme: Extreme) -> np.ndarray:
     "How many of I exchanges of each pair are as extreme as none, from sums (S, I, Q): (P,)."
-    totals = additive.rows.sum(1)[:, None]
+    totals = sum_rows(additive.rows)[:, None]
     count = max(1, CELLS // sums[0].size)
     found = []
     for start in range(0, len(pairs), count):
@@ -237,7 +236,7 @@ def exchange_tests(additives: Sequence[Additive], pairs: Sequence[tuple[int, int
     most = min(flips, EVERY)
     found = [[_exact_test(each, pair, most, extreme) for pair in pairs] for each in additives]
     drawn = [np.flatnonzero([test is None for test in tests]) for tests in found]
-    beside, counts = _beside(additives), [np.zeros(len(each), int) for each in drawn]
+    beside, counts = _beside(additives), [np.zeros(len(each), np.int64) for each in drawn]
     if not any(map(len, drawn)):
         done(flips)
         return found

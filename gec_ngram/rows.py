@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['own_function', 'checked_rows', 'table_rows', 'block_rows', 'list_blocks', 'text_rows', 'rows_against_each', 'Choices',
-           'Additive', 'chosen_rows']
+           'sum_rows', 'Additive', 'chosen_rows']
 
 # %% ../nbs/26_rows.ipynb #572a275d
 from dataclasses import fields
@@ -188,6 +188,11 @@ class Choices(NamedTuple):
     """
     references: np.ndarray
     chances: np.ndarray | None = None
+
+
+def sum_rows(rows: np.ndarray) -> np.ndarray:
+    "Return the sums over sentences, (…, D, F) to (…, F); of integers 64 bits, wherever this runs."
+    return rows.sum(-2, None if rows.dtype.kind == "f" else np.int64)
 
 
 class Additive(NamedTuple):

@@ -19,7 +19,7 @@ from .meta_evaluation import (accuracy, exchange_metrics, kendall, pair_counts, 
                                        soft_pairwise_accuracy, spearman, williams)
 from .preferences import label_exchange, preference_rows
 from .resampling import Settings, exchange_tests, resampled_scores
-from .rows import Additive
+from .rows import Additive, sum_rows
 from .scorers import Scorer
 
 # %% ../nbs/49_system_level.ipynb #caff23e8
@@ -70,7 +70,7 @@ def scores_by_people(dataset: Dataset, systems: Sequence[str]) -> Iterator[Peopl
         additives[name_of("EW", way)] = additive._replace(rows=additive.rows[places])
     for name in dict.fromkeys([*additives, *dataset.published]):
         additive, published = additives.get(name), dataset.published.get(name)
-        values = (additive.formula(additive.rows.sum(1)) if published is None
+        values = (additive.formula(sum_rows(additive.rows)) if published is None
                   else np.array([published[system] for system in systems]))
         yield People(name, values, additive)
 

@@ -59,7 +59,7 @@ def _batches(task: Task) -> "Iterator[RecordBatch]":
     for scores in sentence_scores(task.metrics, task.watched(), task.args.processes,
                                   task.executor):
         S, d = scores[0].shape
-        lines = np.repeat(np.arange(start + 1, start + d + 1), S)
+        lines = np.repeat(np.arange(start + 1, start + d + 1, dtype=np.int64), S)
         systems = np.tile(np.arange(S, dtype=np.int32), d)
         columns = {"line": array(lines), "system": DictionaryArray.from_arrays(systems, names),
                    **{label: array((100 * each.T).ravel()) for label, each
