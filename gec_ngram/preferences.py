@@ -93,7 +93,7 @@ def sentence_counts(scores: np.ndarray, judgments: Judgments, shift: int = 0) ->
     return np.bincount(cells, minlength=5 * scores.shape[1]).reshape(-1, 5)
 
 
-_CONLL14 = ("AMU", "RAC", "CAMB", "CUUI", "POST", "UFC", "PKU", "UMC", "IITB", "SJTU", "INPUT",
+_BY_WINS = ("AMU", "RAC", "CAMB", "CUUI", "POST", "UFC", "PKU", "UMC", "IITB", "SJTU", "INPUT",
             "NTHU", "IPN")  # as gec-metrics lists them for GJG15: by their expected wins
 
 
@@ -109,7 +109,7 @@ def accuracy_by_name_order(scores: np.ndarray, judgments: Judgments) -> float:
     if not ordered.any():
         return float("nan")
     names = judgments.systems
-    place = np.array([_CONLL14.index(name) for name in names] if {*names} <= {*_CONLL14}
+    place = np.array([_BY_WINS.index(name) for name in names] if {*names} <= {*_BY_WINS}
                      else range(len(names)))
     later = np.where(place[judgments.first] > place[judgments.second], 1, -1)
     metric = np.sign(pair_differences(scores, judgments))

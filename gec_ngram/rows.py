@@ -55,13 +55,14 @@ def checked_rows(metric: Any, table: CountTable, roles: Roles) -> np.ndarray:
     return rows
 
 
-def _places(present: np.ndarray, count: int) -> np.ndarray:
+def _own_places(present: np.ndarray, count: int) -> np.ndarray:
     "Which of its own references a sentence has in each of so many places: (R, D) to (count, D)."
     own = np.argsort(~present, axis=0, kind="stable")  # those that there are, in their order
     return np.take_along_axis(own, np.arange(count)[:, None] * present.sum(0) // count, axis=0)
 
 
-def _repeated(table: CountTable, roles: Roles, places: np.ndarray) -> tuple[CountTable, Roles]:
+def _with_references(table: CountTable, roles: Roles,
+                     places: np.ndarray) -> tuple[CountTable, Roles]:
     "The table with these references (L, D) of its sentences as further texts, and their roles."
     K, texts = len(table.lengths), np.arange(len(table.lengths))[roles.references][places]
     orders = (OrderCounts(np.concatenate([
@@ -82,10 +83,10 @@ def _present_rows(metric: Any, table: CountTable, roles: Roles) -> np.ndarray:
     fills, even, present = metric.fills_references, metric.policy.even, roles.present
     rows = checked_rows(metric, table, roles._replace(present=None) if fills else roles)
     if rows.shape[1] > 1 and (fills or not even):
-        places = _places(present, even_number(roles.numbers) if even else roles.numbers[-1])
+        places = _own_places(present, even_number(roles.numbers) if even else roles.numbers[-1])
         return rows[:, places, np.arange(places.shape[1])]
     for count in np.unique(present.sum(0)).tolist() if rows.shape[1] == 1 and fills else ():
-        some = checked_rows(metric, *_repeated(table, roles, _places(present, count)))
+        some = checked_rows(metric, *_with_references(table, roles, _own_places(present, count)))
         rows = np.where((present.sum(0) == count)[:, None], some, rows)
     return rows
 
