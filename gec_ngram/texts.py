@@ -210,8 +210,8 @@ FILL_LIMIT = 360
 def even_number(numbers: Sequence[int]) -> int:
     "Return how many references let sentences with these numbers of them have each equally often."
     if (L := lcm(*numbers)) > FILL_LIMIT:
-        raise ValueError(f"sentences have {list(numbers)} references; to draw evenly from all takes "
-                         f"{L}, more than {FILL_LIMIT}")
+        raise ValueError(f"sentences have {list(numbers)} references; to draw evenly from all "
+                         f"takes {L}, more than {FILL_LIMIT}")
     return L
 
 
