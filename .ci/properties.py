@@ -58,7 +58,8 @@ units, orders = st.sampled_from(UNITS), st.integers(1, 5)
 bleus = st.builds(
     BLEU, orders, units, st.sampled_from(sorted(SMOOTHINGS)),
     reference_length=st.sampled_from(["closest", "shortest", "average"]),
-    effective_order=st.booleans())
+    effective_order=st.booleans(), every_order=st.booleans(),
+    further_order=st.sampled_from([None, 1, 5]))
 gleus = st.builds(
     GLEU, orders, units, st.sampled_from(FORMULAS),
     references=st.sampled_from(["sample", "expected", "best", "mean"]),
@@ -200,7 +201,7 @@ def blocks_do_not_matter(metric, texts, size, most):
     parts = [rows_of(metric, *([text[d]] for text in texts[:2]), [[text[d]] for text in references])
              for d in range(len(source))]
     assert np.array_equal(np.concatenate(parts, axis=1), whole)
-    with patch.object(rows_module, "block_limits", lambda references, systems: (size, most)):
+    with patch.object(rows_module, "block_limits", lambda *_, **__: (size, most)):
         assert np.array_equal(rows_of(metric, source, hypothesis, references), whole)
     tables = count_tables(texts, 2, metric.unit, size)
     assert sum(table.lengths.shape[1] for _, table in tables) == len(source)
