@@ -110,7 +110,7 @@ class Accumulator:
 
     def _check(self, numbers: Iterable[int]) -> None:
         "Refuse sentences with numbers of references that cannot be counted together."
-        filled = any(each.fills_references for each in self.metrics)
+        filled = any(each.each for each in self._adders)
         if max(numbers, default=1) > FILL_LIMIT or filled and lcm(*numbers) > FILL_LIMIT:
             raise ValueError(f"sentences have {sorted(numbers)} references; to count all evenly "
                              f"takes {lcm(*numbers)}, more than {FILL_LIMIT}")

@@ -197,11 +197,8 @@ class Adder:
         self.metric, self.policy = metric, metric.policy
         self.keeps = self.policy.placed or isinstance(self.policy, Expected)
         [rows] = batch_rows([metric], [Sentence("a", ("a", "a"), "a")])
-        self.each = rows.shape[1] > 1  # has each reference a row?
+        self.each = rows.shape[1] > 1 and self.policy.even  # does each reference count in the end?
         self.no_rows = rows[:, :1, :0]
-
-    def __reduce__(self) -> tuple:
-        return Adder, (self.metric,)  # a policy has functions that cannot be pickled
 
     def begin(self) -> Sums:
         "Return the sums of no sentence."

@@ -12,7 +12,7 @@ from numbers import Real
 import numpy as np
 
 from .blocks import Roles
-from .messages import check_choice, quoted
+from .messages import MOST_ORDERS, check_choice, check_count, quoted
 from .metric import Metric
 from .ngrams import CountTable, sum_by_sentence
 from .policies import Outcomes
@@ -132,6 +132,9 @@ def _check_bleu(metric: "BLEU") -> None:
     check_choice("reference_length", metric.reference_length, REFERENCE_LENGTHS)
     check_choice("least_total", metric.least_total, (0, 1))
     check_choice("effective_order", metric.effective_order, (False, True))
+    check_choice("every_order", metric.every_order, (False, True))
+    if metric.further_order is not None:
+        check_count("further_order", metric.further_order, MOST_ORDERS)
     value, weights = metric.smoothing_value, metric.weights
     takes = metric.smoothing in SMOOTHING_VALUES
     if value is not None and not (takes and isinstance(value, Real) and 0 <= value < float("inf")):
@@ -151,11 +154,6 @@ def _read_weights(text: str) -> tuple[float, ...] | None:
 def _write_weights(weights: tuple[float, ...] | None) -> str:
     "The weights as a signature writes them."
     return "uniform" if weights is None else ",".join(map(repr, weights))
-
-
-def _write_least_total(least: int) -> str | None:
-    "The least total as a signature writes it; nothing for 0, as nearly all have it."
-    return str(least) if least else None
 
 # %% ../nbs/01_bleu.ipynb #a89c4a07
 @dataclass(frozen=True)
@@ -192,6 +190,12 @@ class BLEU(Metric):
     least_total : {0, 1}
         How many n-grams of each order a sentence counts for at least: 1 as in NLTK, also where a
         sentence is too short to have one; with ``"method6"`` of orders 1 and 2 only, as there.
+    further_order : int, optional
+        The order beyond N that ``"method5"`` and ``"method7"`` look at; default: N + 1. NLTK looks
+        at order 5, whatever N is. None for other methods.
+    every_order : bool
+        Whether the score is 0 if any order has no match, whatever its weight and the smoothing, as
+        in torchmetrics.
 
     Raises
     ------
@@ -206,7 +210,9 @@ class BLEU(Metric):
     weights: tuple[float, ...] | None = setting(None, write=_write_weights, read=_read_weights,
                                                 changes_rows=False)
     effective_order: bool = setting(False, changes_rows=False)
-    least_total: int = setting(0, write=_write_least_total, read=int)
+    least_total: int = setting(0, quiet=True)
+    further_order: int | None = setting(None, read=int)
+    every_order: bool = setting(False, changes_rows=False, quiet=True)
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -218,24 +224,35 @@ class BLEU(Metric):
         if self.smoothing_value is None:
             value = SMOOTHING_VALUES.get(self.smoothing)
             object.__setattr__(self, "smoothing_value", value)
+        if self.smoothing not in FURTHER or self.further_order == self.max_order + 1:
+            object.__setattr__(self, "further_order", None)
+        if self.smoothing == "none" and not self.effective_order and all(self.weights or (1,)):
+            object.__setattr__(self, "every_order", False)  # the mean is 0 then in any case
+
+    @property
+    def _orders(self) -> list[int]:
+        "The orders in a row: 1 to N, and the one beyond where the smoothing looks at it."
+        beyond = [self.further_order or self.max_order + 1] if self.smoothing in FURTHER else []
+        return [*range(1, self.max_order + 1), *beyond]
 
     @property
     def counted_orders(self) -> int:
-        "N, or N + 1 where the smoothing looks at one more."
-        return self.max_order + (self.smoothing in FURTHER)
+        "The highest order that is counted: N, or that which the smoothing looks at beyond."
+        return max(self._orders)
 
     def rows(self, table: CountTable, roles: Roles) -> np.ndarray:
         "Matches, n-grams and the two lengths: (S, 1, D, 2N + 2)."
         lengths, length = table.lengths[roles.references], table.lengths[roles.hypotheses]
         present = np.ones(lengths.shape, bool) if roles.present is None else roles.present
         chosen = choose_length(lengths, present, length, self.reference_length)
-        N = self.counted_orders
+        N = len(self._orders)
         kind = np.float64 if self.reference_length == "average" else np.int32
         rows = np.empty((len(length), 1, length.shape[1], 2 * N + 2), kind)
-        for n, (counts, sentence) in enumerate(table.orders[:N]):
+        for n, order in enumerate(self._orders):
+            counts, sentence = table.orders[order - 1]
             clipped = clipped_counts(counts[roles.references], counts[roles.hypotheses])
             rows[:, 0, :, n] = sum_by_sentence(clipped, sentence, length.shape[1])
-            rows[:, 0, :, N + n] = np.maximum(length - n, self._least(n + 1))
+            rows[:, 0, :, N + n] = np.maximum(length + 1 - order, self._least(order))
         rows[:, 0, :, -2], rows[:, 0, :, -1] = length, chosen
         return rows
 
@@ -246,11 +263,13 @@ class BLEU(Metric):
     def value(self, rows: np.ndarray) -> np.ndarray:
         """The score of rows or sums of rows, (…, 2N + 2) to (…).
 
-        Without a match of any order it is 0, whatever the smoothing, except for ``"add-one"``.
+        Without a match of single words it is 0, whatever the smoothing, except for ``"add-one"``.
         """
         match, total, length, reference_length = self._columns(rows)
         mean = geometric_mean(self.precisions(rows), self._order_weights(total))
         score = brevity_penalty(length, reference_length) * mean
+        if self.every_order:
+            return np.where((match[..., :self.max_order] > 0).all(-1), score, 0.0)
         return score if self.smoothing == "add-one" else np.where(match[..., 0] > 0, score, 0.0)
 
     def precisions(self, rows: np.ndarray) -> np.ndarray:
@@ -259,7 +278,7 @@ class BLEU(Metric):
 
     def _columns(self, rows: np.ndarray) -> tuple[np.ndarray, ...]:
         "Matches and totals (…, N) or (…, N + 1), and the two lengths (…)."
-        rows, N = np.asarray(rows), self.counted_orders
+        rows, N = np.asarray(rows), len(self._orders)
         if rows.ndim == 0 or rows.shape[-1] != 2 * N + 2:
             raise ValueError(f"the rows of this BLEU have {2 * N + 2} columns, not the shape "
                              f"{rows.shape}")
@@ -279,8 +298,7 @@ class BLEU(Metric):
     @property
     def columns(self) -> list[tuple[int | None, str]]:
         "Match and total of each order, and the two lengths."
-        orders = range(1, self.counted_orders + 1)
-        return [*((n, name) for name in ("match", "total") for n in orders),
+        return [*((n, name) for name in ("match", "total") for n in self._orders),
                 (None, "hypothesis length"), (None, "reference length")]
 
     def prices(self, first: np.ndarray, second: np.ndarray) -> np.ndarray:
@@ -288,7 +306,7 @@ class BLEU(Metric):
         sums = np.stack([first, second]).astype(float)
         match, total, *lengths = self._columns(sums)
         found = None
-        if self.counted_orders == self.max_order:
+        if self.smoothing not in FURTHER:
             found = product_score_prices(self.value(sums), match, total, lengths, self.weights)
         if found is None:
             return super().prices(first, second)
@@ -301,7 +319,7 @@ class BLEU(Metric):
         match, count, length, reference_length = self._columns(row)
         each = zip(match.tolist(), count.tolist(), self.precisions(row).tolist())
         orders = tuple({"order": n, "match": m, "total": t, "precision": p}
-                       for n, (m, t, p) in enumerate(each, 1))
+                       for n, (m, t, p) in zip(self._orders, each))
         penalty = brevity_penalty(length, reference_length).item()
         return orders, {"hypothesis length": length.item(),
                         "reference length": reference_length.item(), "brevity penalty": penalty}

@@ -27,7 +27,7 @@ class Block(NamedTuple):
         How many lines of each text the block holds.
     texts : K times bytes, list of str, or FilePart
         The lines: bytes, with line ends, of a file, or where they are to be read; and strings of
-        a list.
+        a list, with None in the place of a reference that a sentence lacks.
     names : K times str
         The names that messages use for the texts.
     """
@@ -64,11 +64,15 @@ class Roles(NamedTuple):
     present : (R, D) booleans, optional
         Which sentences have which references, if some are missing; the table then has an empty
         line in the place of each missing one.
+    numbers : tuple of int
+        The different numbers of references that sentences of the corpus have, rising; empty if
+        none is missing.
     """
     source: int
     references: slice | Sequence[int]
     hypotheses: slice | Sequence[int]
     present: np.ndarray | None = None
+    numbers: tuple[int, ...] = ()
 
 
 def roles_in_order(references: int, systems: int) -> Roles:
@@ -146,17 +150,21 @@ BLOCK_ROWS = 2**17  # of a block: one for each sentence, reference and system
 BLOCK_CELLS = 2**24  # bytes of a block times texts
 
 
-def block_limits(references: int, systems: int, size: int = BLOCK_BYTES) -> tuple[int, int]:
-    "Return how many bytes and lines a block with so many references and systems may have."
-    rows = max(1, BLOCK_ROWS // max(1, references * systems))
+def block_limits(references: int, systems: int, size: int = BLOCK_BYTES,
+                 rows: int = 0) -> tuple[int, int]:
+    """Return how many bytes and lines a block with so many references and systems may have.
+
+    If some references are missing, a sentence may have more `rows` than there are references.
+    """
+    rows = max(1, BLOCK_ROWS // max(1, max(references, rows) * systems))
     return min(size, BLOCK_CELLS // (1 + references + systems)), rows
 
 
-def text_size(text: bytes | list[str] | FilePart) -> int:
+def text_size(text: bytes | list[str | None] | FilePart) -> int:
     "Return how many bytes or characters one of a block's texts has."
     if isinstance(text, FilePart):
         return text.size
-    return len(text) if isinstance(text, bytes) else sum(map(len, text))
+    return len(text) if isinstance(text, bytes) else sum(map(len, filter(None, text)))
 
 
 def _alike(counts: Mapping[str, int]) -> None:

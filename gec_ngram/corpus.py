@@ -17,7 +17,7 @@ from .files import (Corpus, Text, check_line_count, check_line_counts, display_n
 from .m2 import is_m2, read_m2
 from .misalignment import count_mistake
 from .readers import FilePart, ListReader, Reader
-from .texts import fill_references, reference_count
+from .texts import most_places, reference_numbers
 
 # %% ../nbs/22_corpus.ipynb #a35eeab2
 def demo_corpus() -> Corpus:
@@ -94,7 +94,8 @@ class OpenCorpus(NamedTuple):
     names : list of str
         The names that messages use for the texts of a block.
     roles : Roles
-        Which of these texts are source, references and systems.
+        Which of these texts are source, references and systems, and how many references sentences
+        have if some are missing; None is in the place of these.
     facts : dict
         What the data decide, for signatures: ``references``, how many there are, as
         `reference_count` says it, and ``missing``, as in a `Corpus`.
@@ -104,8 +105,6 @@ class OpenCorpus(NamedTuple):
         Whether these are all, so that the corpus is small.
     rest : Once
         The blocks that follow.
-    uneven : sequence of Text
-        All references, with None where a sentence lacks one; empty if none is lacking.
     annotated : sequence of Text
         As in a `Corpus`.
     readers : list of Reader
@@ -117,7 +116,6 @@ class OpenCorpus(NamedTuple):
     head: list[Block]
     complete: bool
     rest: Once
-    uneven: Sequence[Text] = ()
     annotated: Sequence[Text] = ()
     readers: Sequence[Reader] = ()
 
@@ -166,9 +164,8 @@ class OpenCorpus(NamedTuple):
             for text, more in zip(texts, block.decoded()):
                 text.extend(more)
         D = len(texts[self.roles.source])
-        uneven, annotated = ([Text(text.name, text[:D]) for text in those]
-                             for those in (self.uneven, self.annotated))
-        return Corpus(texts[self.roles.source], uneven or _those(texts, self.roles.references),
+        annotated = [Text(text.name, text[:D]) for text in self.annotated]
+        return Corpus(texts[self.roles.source], _those(texts, self.roles.references),
                       _those(texts, self.roles.hypotheses), self.facts["missing"], annotated)
 
 
@@ -182,8 +179,7 @@ HEAD_BYTES = 2**24  # what is read before it is decided that a corpus is large
 
 def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.PathLike],
                 systems: Sequence[str | os.PathLike], missing_annotator: str = "first",
-                fill_gaps: bool = True, block_bytes: int = BLOCK_BYTES,
-                head_bytes: int = HEAD_BYTES) -> OpenCorpus:
+                block_bytes: int = BLOCK_BYTES, head_bytes: int = HEAD_BYTES) -> OpenCorpus:
     """Open files, plain or M2 (named ``….m2``), to be read block by block.
 
     Parameters
@@ -194,9 +190,6 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
         The files; one M2 file may give several references.
     missing_annotator : {"first", "source", "drop"}
         As for `read_m2`.
-    fill_gaps : bool
-        Whether a sentence's other references take the place of those that are dropped, each
-        equally often, as all scores need it; otherwise the blocks have empty lines there.
     block_bytes : int
         How many bytes a block has at most, over all texts, unless a single line is longer.
     head_bytes : int
@@ -215,25 +208,27 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     """
     source = os.fspath(check_paths(source, references, systems))
     references, systems = list(map(os.fspath, references)), list(map(os.fspath, systems))
-    held = _held(source, references, missing_annotator)
-    given = _given(references, held)
-    uneven = given if _has_gaps(given) else []
-    corrections = (_filled if fill_gaps else _blanked)(uneven) if uneven else given
+    held = {path: read_m2(path, missing_annotator)
+            for path in dict.fromkeys([source, *references]) if is_m2(path)}
+    given = [text for path in references
+             for text in (held[path].references if path in held else [path])]
     source_text, *outputs = (held[path].sources if path in held else path
                              for path in (source, *systems))
-    texts, roles = _distinct(source_text, corrections, outputs)
-    size, lines = block_limits(len(corrections), len(systems), block_bytes)
+    texts, roles = _distinct(source_text, given, outputs)
+    numbers = _numbers(given)
+    if len(numbers) > 1 or numbers[0] < len(given):
+        roles = roles._replace(numbers=numbers)
+    size, lines = block_limits(len(given), len(systems), block_bytes, most_places(roles.numbers))
     check, readers = _file_check(source, references, systems, held), []
     blocks = _cut_texts(texts, size, lines, check, readers)
     head, complete = _read_head(blocks, head_bytes)
-    facts = {"references": reference_count(uneven) if uneven else str(len(given)),
+    facts = {"references": "-".join(map(str, dict.fromkeys((numbers[0], numbers[-1])))),
              "missing": next((held[path].missing for path in references
                               if path in held and held[path].missing), None)}
     annotated = [held[path].sources for path in dict.fromkeys(references)
                  if is_m2(path) and path != source]
     names = [text.name if isinstance(text, Text) else display_name(text) for text in texts]
-    return OpenCorpus(names, roles, facts, head, complete, Once(blocks), uneven, annotated,
-                      readers)
+    return OpenCorpus(names, roles, facts, head, complete, Once(blocks), annotated, readers)
 
 
 def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.PathLike],
@@ -255,43 +250,13 @@ def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     OSError, ValueError
         as `open_corpus`, and as `read_text`.
     """
-    return open_corpus(source, references, systems, missing_annotator, False, head_bytes=0).whole()
+    return open_corpus(source, references, systems, missing_annotator, head_bytes=0).whole()
 
 # %% ../nbs/22_corpus.ipynb #168dbc11
-def _has_gaps(texts: Sequence[Text | str]) -> bool:
-    "Return whether a sentence lacks one of the references that are in memory."
-    return any(isinstance(text, Text) and None in text for text in texts)
-
-
-def _held(source: str, references: Sequence[str], missing_annotator: str) -> dict[str, Corpus]:
-    "Read the files that must be in memory: M2 files, and all references where one has gaps."
-    held = {path: read_m2(path, missing_annotator)
-            for path in dict.fromkeys([source, *references]) if is_m2(path)}
-    if any(_has_gaps(held[path].references) for path in references if path in held):
-        for path in references:
-            if path not in held:
-                text = read_text(path)
-                held[path] = Corpus(text, [text], [])  # a plain file is its own only reference
-    return held
-
-
-def _given(references: Sequence[str], held: Mapping[str, Corpus]) -> list[Text | str]:
-    "Return the references: texts that are in memory, or the paths of files still to be read."
-    given = [text for path in references
-             for text in (held[path].references if path in held else [path])]
-    if _has_gaps(given) and len(set(map(len, given))) > 1:  # refused once all lines are counted
-        return _blanked(given)
-    return given
-
-
-def _blanked(references: Sequence[Text]) -> list[Text]:
-    "Return the references with an empty line in place of each gap."
-    return [Text(text.name, [line or "" for line in text]) for text in references]
-
-
-def _filled(references: Sequence[Text]) -> list[Text]:
-    "Return references without gaps: a sentence's other ones take the place of what it lacks."
-    return [Text(f"reference {r}", lines) for r, lines in enumerate(fill_references(references))]
+def _numbers(references: Sequence[Text | str]) -> tuple[int, ...]:
+    "Return the different numbers of references that sentences have; a plain file has each line."
+    held = [text for text in references if isinstance(text, Text)]
+    return tuple(len(references) - len(held) + each for each in reference_numbers(held))
 
 
 def _distinct(source: Text | str, references: Sequence[Text | str],

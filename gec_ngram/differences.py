@@ -255,7 +255,8 @@ def split_rows(metric: Metric, rows: np.ndarray, **facts: object) -> Split:
     Split
         Both scores of an expectation are found in the same way: from all draws of references where
         both systems have few together; in closed form where it is trusted for both; otherwise from
-        the draws of the settings.
+        the draws of the settings. Where one of the systems alone would have been treated in another
+        way, as `score` does it, the signature says ``expectation:pair-…``.
     """
     rows, names = np.asarray(rows), list(metric.columns)
     names = names or [(None, f"column {k + 1}") for k in range(rows.shape[-1])]
@@ -268,6 +269,8 @@ def split_rows(metric: Metric, rows: np.ndarray, **facts: object) -> Split:
         values = found.formula(sums)
         parts = (first - second) * path_prices(found.formula, *sums)
         names += [(None, "spread of draws")] * (parts.shape[1] - len(names))
+    if way and any(each.way != way for each in metric.policy.outcomes(rows)):
+        way = f"pair-{way}"
     line = metric.signature(**facts, expectation=way)
     return Split(metric.label(), line, tuple(values.tolist()), parts, names)
 

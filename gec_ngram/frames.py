@@ -9,7 +9,6 @@ __all__ = ['sentence_frame', 'tally_frame', 'score_frame']
 from copy import deepcopy
 from functools import partial
 from itertools import accumulate, zip_longest
-from math import lcm
 from typing import TYPE_CHECKING, Any, Hashable, Iterator, NamedTuple, Sequence
 
 import numpy as np
@@ -22,7 +21,7 @@ from .metric import Metric
 from .registry import checked_metrics
 from .rows import block_rows, list_blocks
 from .tallies import Tally
-from .texts import FILL_LIMIT, fill_references
+from .texts import even_number
 
 if TYPE_CHECKING:
     import pandas
@@ -61,14 +60,14 @@ def _task(frame: Any, metrics: Sequence[Metric | str], source: Hashable | None,
 
 
 def _blocks(task: _Task, sources: Sequence[str], outputs: Sequence[Sequence[str]],
-            references: Sequence[Sequence[str]],
-            present: np.ndarray | None = None) -> Iterator[tuple[slice, list[np.ndarray]]]:
+            references: Sequence[Sequence[str | None]],
+            numbers: tuple[int, ...] = ()) -> Iterator[tuple[slice, list[np.ndarray]]]:
     "Yield block by block its place and each metric's rows; each kind of token is counted once."
     R, S = len(references), len(outputs)
-    for block in list_blocks([sources, *references, *outputs], R, S):
-        lines, roles = slice(block.start, block.start + block.lines), roles_in_order(R, S)
-        here = None if present is None else present[:, lines]
-        yield lines, block_rows(task.metrics, block, roles._replace(present=here))
+    roles = roles_in_order(R, S)._replace(numbers=numbers)
+    for block in list_blocks([sources, *references, *outputs], R, S, numbers):
+        lines = slice(block.start, block.start + block.lines)
+        yield lines, block_rows(task.metrics, block, roles)
 
 # %% ../nbs/56_frames.ipynb #d6df5bfa
 def _row_scores(task: _Task, frame: "pandas.DataFrame") -> "pandas.DataFrame":
@@ -134,18 +133,7 @@ class _Place(NamedTuple):
     "Where a part of a corpus stands."
     start: int | None  # how many rows stand before it, None if that is not known
     rows: int = 0
-    references: int = 1  # that each row is given, or as many as the part needs
-
-
-def _evenly(task: _Task, references: Sequence[Sequence[str]],
-            wanted: int) -> tuple[Sequence[Sequence[str]], np.ndarray | None]:
-    "Equally many references for each row, (R, D), and which of them there are, if some are not."
-    texts = list(zip_longest(*references))
-    if any(metric.fills_references for metric in task.metrics):
-        filled = fill_references(texts)
-        return [text for text in filled for _ in range(max(1, wanted // len(filled)))], None
-    present = np.array([[line is not None for line in text] for text in texts])
-    return [[line or "" for line in text] for text in texts], None if present.all() else present
+    numbers: frozenset[int] = frozenset()  # of references that rows of the frame have, if known
 
 
 def _tallies(task: _Task, frame: "pandas.DataFrame", place: _Place = _Place(None),
@@ -154,10 +142,12 @@ def _tallies(task: _Task, frame: "pandas.DataFrame", place: _Place = _Place(None
     sources, outputs, references = frame_texts(frame, task.columns)
     if not sources:
         return None
-    counts = list(map(len, references))
-    even, present = _evenly(task, references, place.references)
+    counts = {*map(len, references)}
+    numbers = tuple(sorted(counts | place.numbers))
+    texts = list(zip_longest(*references, [None] * numbers[-1]))
+    texts = [text[:-1] for text in texts]
     parts, streams = [None] * len(task.metrics), deepcopy(streams) or [None] * len(task.metrics)
-    for lines, rows in _blocks(task, sources, outputs, even, present):
+    for lines, rows in _blocks(task, sources, outputs, texts, numbers if numbers[1:] else ()):
         for m, (metric, each) in enumerate(zip(task.metrics, rows)):
             policy = metric.policy
             streams[m] = streams[m] or policy.stream(each.shape[1])
@@ -177,25 +167,22 @@ def _added(several: Sequence[list[Tally] | None]) -> list[Tally] | None:
     return [sum(each) for each in zip(*found)] or None
 
 # %% ../nbs/56_frames.ipynb #076e79c7
-def _shape(task: _Task, frame: "pandas.DataFrame") -> tuple[int, int]:
-    "How many rows there are, and how many references make them even."
+def _shape(task: _Task, frame: "pandas.DataFrame") -> tuple[int, frozenset[int]]:
+    "How many rows there are, and the different numbers of references that they have."
     counts = {len(each) for each in frame_references(frame, task.columns)}
-    return len(frame), lcm(*counts)
+    return len(frame), frozenset(counts)
 
 
-def _partition_places(start: int, shapes: Sequence[tuple[int, int]]) -> list[_Place]:
+def _partition_places(start: int, shapes: Sequence[tuple[int, frozenset[int]]]) -> list[_Place]:
     "Where each partition stands."
-    wanted = lcm(*(references for _, references in shapes))
-    if wanted > FILL_LIMIT:
-        raise ValueError(f"rows have so different numbers of references that {wanted} would be "
-                         f"needed to draw evenly from all, more than {FILL_LIMIT}")
+    numbers = frozenset().union(*(counts for _, counts in shapes))
     ends = list(accumulate((rows for rows, _ in shapes), initial=start))
-    return [_Place(start, rows, wanted) for start, (rows, _) in zip(ends, shapes)]
+    return [_Place(start, rows, numbers) for start, (rows, _) in zip(ends, shapes)]
 
 
 def _first_streams(task: _Task, places: Sequence[_Place]) -> list[Any]:
     "The generators of each metric that draws in turn."
-    before, R = places[0].start, places[0].references
+    before, R = places[0].start, even_number(sorted(places[0].numbers))
     found = [metric.policy.stream(R) if metric.policy.in_turn and R > 1 else None
              for metric in task.metrics]
     return _next_streams(found, _Place(0, before))

@@ -313,14 +313,14 @@ class GLEU(Metric):
     def policy(self) -> Policy:
         "How several references count, as `references` says."
         if self.references == "best":
-            return Best(self._keys)
+            return Best(self)
         if self.references in ("mean", None):  # None: they are one in the rows
             return Mean()
         closed = self.formula not in LENGTHS_SWAPPED  # the closed form is that of BLEU's penalty
         draws = Draws(self.draws, self.iterations, _varying, _fixed if closed else None)
         return draws if self.references == "sample" else Expected(draws)
 
-    def _keys(self, rows: np.ndarray) -> np.ndarray:
+    def reference_keys(self, rows: np.ndarray) -> np.ndarray:
         "The keys by which a reference is better: the score, then each order's part, last first."
         penalty = length_penalty(rows, self.formula, self.zero_order)[..., None]
         each = precisions(rows, self.zero_order) * penalty

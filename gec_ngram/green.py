@@ -334,9 +334,9 @@ class GREEN(Metric):
     @property
     def policy(self) -> Policy:
         "Each sentence has its best reference."
-        return Best(self._keys)
+        return Best(self)
 
-    def _keys(self, rows: np.ndarray) -> np.ndarray:
+    def reference_keys(self, rows: np.ndarray) -> np.ndarray:
         "What decides between references: F over all orders, then over fewer and fewer."
         scores = f_score(*self.means(rows), self.beta)
         return scores[..., ::-1] if self.tie_break == "lower-orders" else scores[..., -1:]

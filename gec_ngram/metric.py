@@ -52,7 +52,7 @@ class Metric(Counted):
         if a setting has another value.
     """
     needs_source: ClassVar[bool] = True  # may the sources not be None?
-    fills_references: ClassVar[bool] = True  # do others stand in evenly for missing references?
+    fills_references: ClassVar[bool] = True  # need rows not know which references are missing?
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -83,7 +83,15 @@ class Metric(Counted):
     @property
     def policy(self) -> Policy:
         "How several references count; by default each sentence takes the one with its best score."
-        return Best(lambda rows: self._checked_value(rows)[..., None])
+        return Best(self)
+
+    def reference_keys(self, rows: np.ndarray) -> np.ndarray:
+        """Return what makes a reference the best one, from rows (…, F): (…, C) numbers.
+
+        The first number decides, and a later one where all before it tie; by default there is one,
+        the score.
+        """
+        return self._checked_value(rows)[..., None]
 
     @property
     def counted_orders(self) -> int:
@@ -312,13 +320,14 @@ class Metric(Counted):
         candidates : (N, D) strings
             N hypotheses for each sentence.
         references : (M, D) strings, optional
-            What the candidates are compared with; default: the candidates themselves, which gives
-            the utility matrix of minimum-Bayes-risk decoding.
+            What the candidates are compared with, with None where a sentence has fewer; default:
+            the candidates themselves, which gives the utility matrix of minimum-Bayes-risk
+            decoding.
 
         Returns
         -------
         (N, M, D) floats
-            In [0, 1], from one count table.
+            In [0, 1], from one count table; not a number (NaN) where there is no reference.
 
         Raises
         ------
@@ -334,4 +343,6 @@ class Metric(Counted):
         sources = [""] * len(others[0]) if sources is None else sources
         parts = [np.stack([self.sentence_scores_of_rows(rows) for rows in each], axis=1)
                  for each in rows_against_each(self, sources, candidates, references)]
-        return np.concatenate(parts, axis=2)
+        found = np.concatenate(parts, axis=2)
+        missing = [[line is None for line in text] for text in others]
+        return np.where(missing, np.nan, found) if np.any(missing) else found

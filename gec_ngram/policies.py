@@ -14,7 +14,7 @@ import numpy as np
 
 from .exact import ExactSum, exact_total
 from .expectation import Expectation
-from .references import best_reference, reference_rows
+from .references import best_reference, even_mean, reference_rows
 from .rows import Additive, Choices, chosen_rows
 
 # %% ../nbs/25_policies.ipynb #872a19d3
@@ -57,7 +57,7 @@ class Part(NamedTuple):
     sentences : int
         How many sentences it has.
     references : int
-        R, how many references the sentences have.
+        R, how many references of each sentence count; 1 where it has been chosen.
     sums : mapping
         Sums under the names that the policy gives them, with S systems on the first axis.
     kept : tuple
@@ -80,6 +80,7 @@ class Policy(ABC):
     "How several references count."
 
     placed: ClassVar[bool] = False  # do sums depend on where in the corpus a sentence stands?
+    even: ClassVar[bool] = True  # must each reference of a sentence count equally often?
 
     @abstractmethod
     def part(self, rows: np.ndarray, start: int | None = 0, stream: Any = None) -> Part:
@@ -140,8 +141,11 @@ class Policy(ABC):
         return chosen_rows(rows, self.choices(rows), value)
 
     def over_references(self, scores: np.ndarray) -> np.ndarray:
-        "Each sentence's score, from those with each reference: (…, R, D) to (…, D)."
-        return scores.mean(-2)
+        """Each sentence's score, from those with each reference: (…, R, D) to (…, D).
+
+        By default the mean, to the last bit the same if each reference is repeated equally often.
+        """
+        return even_mean(scores)
 
     @abstractmethod
     def spread(self, outcomes: Outcomes, values: np.ndarray) -> dict[str, float | str]:
@@ -155,17 +159,17 @@ class Best(Policy):
 
     Attributes
     ----------
-    keys : function
-        From rows (…, F) to keys (…, C), of which the first decides, and a later one where all
-        before it tie.
+    metric : Metric
+        What compares references, by its `reference_keys`.
     """
-    keys: Callable[[np.ndarray], np.ndarray]
+    metric: Any
+
+    even = False  # a reference counts once, however often it stands there
 
     def part(self, rows: np.ndarray, start: int | None = 0, stream: Any = None) -> Part:
         "The sums of the best references' rows."
-        R, D = rows.shape[1:3]
-        best = rows[:, 0] if R == 1 else reference_rows(rows, self.choice(rows))
-        return Part(start, D, R, {"best": exact_total(best)})
+        best = rows[:, 0] if rows.shape[1] == 1 else reference_rows(rows, self.choice(rows))
+        return Part(start, rows.shape[2], 1, {"best": exact_total(best)})
 
     def outcomes_of(self, part: Part) -> list[Outcomes]:
         "One outcome for each system."
@@ -173,7 +177,7 @@ class Best(Policy):
 
     def choice(self, rows: np.ndarray) -> np.ndarray:
         "The best reference of each sentence: (…, R, D, F) to (…, D)."
-        return best_reference(self.keys(rows))
+        return best_reference(self.metric.reference_keys(rows))
 
     def choices(self, rows: np.ndarray) -> Choices:
         "The best reference of each sentence of each system."

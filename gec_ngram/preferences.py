@@ -94,16 +94,25 @@ def sentence_counts(scores: np.ndarray, judgments: Judgments, shift: int = 0) ->
     return np.bincount(cells, minlength=5 * scores.shape[1]).reshape(-1, 5)
 
 
+_BY_WINS = ("AMU", "RAC", "CAMB", "CUUI", "POST", "UFC", "PKU", "UMC", "IITB", "SJTU", "INPUT",
+            "NTHU", "IPN")  # as gec-metrics lists them for GJG15: by their expected wins
+
+
 def accuracy_by_name_order(scores: np.ndarray, judgments: Judgments) -> float:
     """Return the accuracy where a tie of the metric counts for the system with the later name.
 
-    That is how the package gec-metrics reads ties. Parameters are as for `sentence_counts`; the
-    systems of the judgments must be in alphabetical order. Not a number where people order no pair.
+    That is how the package gec-metrics reads ties, whose list of systems is in alphabetical order
+    for SEEDA; the systems of CoNLL-2014 it lists by their expected wins, and so they count here.
+    Parameters are as for `sentence_counts`; the systems of the judgments must be in alphabetical
+    order. Not a number where people order no pair.
     """
     ordered = judgments.sign != 0
     if not ordered.any():
         return float("nan")
-    later = np.where(judgments.first > judgments.second, 1, -1)
+    names = judgments.systems
+    place = np.array([_BY_WINS.index(name) for name in names] if {*names} <= {*_BY_WINS}
+                     else range(len(names)))
+    later = np.where(place[judgments.first] > place[judgments.second], 1, -1)
     metric = np.sign(pair_differences(scores, judgments))
     return float((np.where(metric == 0, later, metric) == judgments.sign)[ordered].mean())
 

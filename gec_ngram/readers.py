@@ -165,12 +165,12 @@ class ListReader:
     name : str
         The name that messages use for the text.
     lines : D strings
-        Its lines.
+        Its lines; None stands for one that is missing.
     """
 
-    def __init__(self, name: str, lines: Sequence[str]) -> None:
+    def __init__(self, name: str, lines: Sequence[str | None]) -> None:
         self.name, self.lines, self.taken = name, lines, 0
-        self.ends = list(accumulate(map(len, lines)))
+        self.ends = list(accumulate(0 if line is None else len(line) for line in lines))
 
     def look(self, size: int) -> int:
         "Return how many lines the next `size` characters hold: at least 1, and 0 only at the end."
@@ -178,7 +178,7 @@ class ListReader:
         held = bisect_right(self.ends, before + size) - self.taken
         return min(max(held, 1), len(self.ends) - self.taken)
 
-    def take(self, count: int) -> list[str]:
+    def take(self, count: int) -> list[str | None]:
         "Return the next `count` of the lines that `look` has found."
         taken = list(self.lines[self.taken:self.taken + count])
         self.taken += count

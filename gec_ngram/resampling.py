@@ -13,7 +13,7 @@ from typing import Callable, Iterator, NamedTuple, Sequence
 import numpy as np
 
 from .inference import (as_extreme, bca_interval, every_swap, p_value,
-                                 resampled_counts, swaps)
+                                 resampled_counts, snapped, swaps)
 from .messages import LEAST_RESAMPLES, MOST_RESAMPLES, check_count, quoted
 from .rows import Additive, sum_rows
 
@@ -141,13 +141,18 @@ def intervals(additive: Additive, resampled: np.ndarray, contrasts: np.ndarray,
         The lower and the upper end of each.
     """
     seen, left_out = additive.formula(sum_rows(additive.rows)), left_out_scores(additive)
-    return np.array([bca_interval(each @ seen, each @ resampled, each @ left_out, level)
-                     for each in contrasts])
-
+    ends = []
+    for each in contrasts:
+        values = each @ seen, each @ resampled, each @ left_out
+        own, *sizes = (np.abs(each) @ np.abs(scores) for scores in (seen, resampled, left_out))
+        sampled = snapped(values[1], values[0], np.maximum(sizes[0], own))
+        without = snapped(values[2], values[2].mean(), sizes[1])
+        ends.append(bca_interval(values[0], sampled, without, level))
+    return np.array(ends)
 
 # %% ../nbs/36_resampling.ipynb #509a1b80
 EVERY = 2**14  # exchanges are tried one by one
-Extreme = Callable[[np.ndarray, np.ndarray], np.ndarray]
+Extreme = Callable[[np.ndarray, np.ndarray, np.ndarray], np.ndarray]
 
 
 class Exchange(NamedTuple):
@@ -183,11 +188,11 @@ def _exact_test(additive: Additive, pair: tuple[int, int], most: int,
     if (exchanges := 2**len(differs)) > most:
         return None
     change, sums = b[differs].astype(float) - a[differs], (sum_rows(a), sum_rows(b))
-    seen, count, masks = np.subtract(*additive.formula(np.stack(sums))), 0, every_swap(len(differs))
+    scores, count, masks = additive.formula(np.stack(sums)), 0, every_swap(len(differs))
     for start in range(0, exchanges, size := max(1, CELLS // a.shape[1])):
         moved = masks[start:start + size].astype(float) @ change
-        flipped = additive.formula(sums[0] + moved) - additive.formula(sums[1] - moved)
-        count += extreme(seen, flipped).item()
+        count += _extreme(extreme, scores, additive.formula(sums[0] + moved),
+                          additive.formula(sums[1] - moved)).item()
     return Exchange(count / exchanges, exchanges, True, len(differs))
 
 
@@ -200,10 +205,18 @@ def _extreme_counts(additive: Additive, sums: np.ndarray, pairs: np.ndarray,
     for start in range(0, len(pairs), count):
         a, b = pairs[start:start + count].T
         moved = sums[b] - sums[a]
-        flipped = additive.formula(totals[a] + moved) - additive.formula(totals[b] - moved)
-        seen = additive.formula(totals[a, 0]) - additive.formula(totals[b, 0])
-        found.append(extreme(seen, flipped))
+        scores = additive.formula(totals[a, 0]), additive.formula(totals[b, 0])
+        found.append(_extreme(extreme, scores, additive.formula(totals[a] + moved),
+                              additive.formula(totals[b] - moved)))
     return np.concatenate(found)
+
+
+def _extreme(extreme: Extreme, scores: Sequence[np.ndarray], first: np.ndarray,
+             second: np.ndarray) -> np.ndarray:
+    "How many exchanges are as extreme, from two systems' scores (…) and those exchanged (…, I)."
+    size = np.abs(scores).max(0)[..., None]
+    scale = np.maximum(size, np.maximum(np.abs(first), np.abs(second)))
+    return extreme(np.subtract(*scores), first - second, scale)
 
 
 def exchange_tests(additives: Sequence[Additive], pairs: Sequence[tuple[int, int]], flips: int,
@@ -250,4 +263,3 @@ def exchange_tests(additives: Sequence[Additive], pairs: Sequence[tuple[int, int
             differing = len(_differing(*each.rows[pairs[k]]))
             tests[k] = Exchange(p_value(count, flips), flips, False, differing)
     return found
-

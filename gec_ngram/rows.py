@@ -15,9 +15,10 @@ import numpy as np
 from .blocks import Block, Roles, block_limits, cut, roles_in_order
 from .counting import count_block
 from .messages import printable
-from .ngrams import CountTable
+from .ngrams import CountTable, OrderCounts
 from .readers import ListReader
-from .texts import check_parallel, check_tokens, fill_references
+from .texts import (check_parallel, check_tokens, even_number, missing_numbers,
+                             most_places)
 from .tokenisation import Tokenisation
 
 # %% ../nbs/26_rows.ipynb #866c4482
@@ -54,6 +55,42 @@ def checked_rows(metric: Any, table: CountTable, roles: Roles) -> np.ndarray:
     return rows
 
 
+def _own_places(present: np.ndarray, count: int) -> np.ndarray:
+    "Which of its own references a sentence has in each of so many places: (R, D) to (count, D)."
+    own = np.argsort(~present, axis=0, kind="stable")  # those that there are, in their order
+    return np.take_along_axis(own, np.arange(count)[:, None] * present.sum(0) // count, axis=0)
+
+
+def _with_references(table: CountTable, roles: Roles,
+                     places: np.ndarray) -> tuple[CountTable, Roles]:
+    "The table with these references (L, D) of its sentences as further texts, and their roles."
+    K, texts = len(table.lengths), np.arange(len(table.lengths))[roles.references][places]
+    orders = (OrderCounts(np.concatenate([
+        counts, np.take_along_axis(counts, texts[:, sentence], axis=0)]), sentence)
+        for counts, sentence in table.orders)
+    lengths = np.concatenate([table.lengths, np.take_along_axis(table.lengths, texts, axis=0)])
+    return (CountTable(tuple(orders), lengths),
+            roles._replace(references=slice(K, K + len(texts)), present=None))
+
+
+def _present_rows(metric: Any, table: CountTable, roles: Roles) -> np.ndarray:
+    """Return the rows of a metric where references are missing, (S, L, D, F) or (S, 1, D, F).
+
+    A metric that takes the references of a sentence together is shown those that there are. For one
+    that has a row for each, they stand in for those that are missing: each equally often, unless
+    only the best one counts.
+    """
+    fills, even, present = metric.fills_references, metric.policy.even, roles.present
+    rows = checked_rows(metric, table, roles._replace(present=None) if fills else roles)
+    if rows.shape[1] > 1 and (fills or not even):
+        places = _own_places(present, even_number(roles.numbers) if even else roles.numbers[-1])
+        return rows[:, places, np.arange(places.shape[1])]
+    for count in np.unique(present.sum(0)).tolist() if rows.shape[1] == 1 and fills else ():
+        some = checked_rows(metric, *_with_references(table, roles, _own_places(present, count)))
+        rows = np.where((present.sum(0) == count)[:, None], some, rows)
+    return rows
+
+
 def table_rows(metrics: Sequence[Any], count: Callable[[int, Tokenisation], CountTable],
                roles: Roles) -> list[np.ndarray]:
     """Return the rows of several metrics; texts that several count alike are counted once.
@@ -71,27 +108,44 @@ def table_rows(metrics: Sequence[Any], count: Callable[[int, Tokenisation], Coun
     Returns
     -------
     list of (S, R, D, F) numbers
-        For each metric its rows.
+        For each metric its rows. If references are missing, R is what the metric needs.
+
+    Raises
+    ------
+    ValueError
+        if a metric gives something else, or wants each reference equally often where sentences
+        have so different numbers of them that there would be more than `FILL_LIMIT`.
     """
-    found: dict[tuple, np.ndarray] = {}
+    found, make, keys = {}, checked_rows, list(map(_rows_key, metrics))
+    if roles.numbers and roles.present is not None:
+        make = _present_rows
+        keys = [(*key, metric.policy.even) for key, metric in zip(keys, metrics)]
     for tokens in dict.fromkeys(metric.tokenisation for metric in metrics):
-        alike = [metric for metric in metrics if metric.tokenisation == tokens]
-        table = count(max(metric.counted_orders for metric in alike), tokens)
-        for metric in alike:
-            if (key := _rows_key(metric)) not in found:
-                found[key] = checked_rows(metric, table, roles)
-    return [found[_rows_key(metric)] for metric in metrics]
+        alike = {key: each for key, each in zip(keys, metrics) if each.tokenisation == tokens}
+        table = count(max(metric.counted_orders for metric in alike.values()), tokens)
+        found |= {key: make(metric, table, roles) for key, metric in alike.items()}
+    return [found[key] for key in keys]
 
 
 def block_rows(metrics: Sequence[Any], block: Block, roles: Roles) -> list[np.ndarray]:
     "Return the rows of several metrics for the lines of a block, as `table_rows` gives them."
+    if roles.numbers:
+        rows = np.arange(len(block.texts))[roles.references]
+        roles = roles._replace(present=np.array([_there(block.texts[k], block) for k in rows]))
     return table_rows(metrics, lambda order, tokens: count_block(block, order, *tokens), roles)
 
+
+def _there(text: Any, block: Block) -> list[bool]:
+    "Which lines of one of a block's texts are not missing."
+    listed = isinstance(text, list)
+    return [line is not None for line in text] if listed else [True] * block.lines
+
 # %% ../nbs/26_rows.ipynb #e340f37e
-def list_blocks(texts: Sequence[Sequence[str]], references: int, systems: int) -> Iterable[Block]:
-    "Cut texts in memory into blocks, sized for this number of references and of systems."
+def list_blocks(texts: Sequence[Sequence[str | None]], references: int, systems: int,
+                numbers: Sequence[int] = ()) -> Iterable[Block]:
+    "Cut texts in memory into blocks, sized for these references, of which some have other numbers."
     readers = [ListReader(f"text {k}", text) for k, text in enumerate(texts)]
-    return cut(readers, *block_limits(references, systems))
+    return cut(readers, *block_limits(references, systems, rows=most_places(numbers)))
 
 # %% ../nbs/26_rows.ipynb #391e1f24
 def text_rows(metrics: Sequence[Any], sources: Sequence[str] | None,
@@ -118,38 +172,20 @@ def text_rows(metrics: Sequence[Any], sources: Sequence[str] | None,
     Raises
     ------
     ValueError
-        if the texts are not parallel.
+        if the texts are not parallel, and as `table_rows`.
     """
     looked_at = any(metric.needs_source for metric in metrics)
     check_parallel(sources, systems, references, looked_at)
-    references, present = _without_none(references, metrics)
     outputs = list(systems.values())
     given = [] if sources is None else [sources]
     for metric in metrics:
         check_tokens([*given, *references, *outputs], metric.unit, metric.max_order,
                      metric.tokenize)
     texts = [sources if looked_at else [""] * len(outputs[0]), *references, *outputs]
-    roles, parts = roles_in_order(len(references), len(outputs)), []
-    for block in list_blocks(texts, len(references), len(outputs)):
-        lines = slice(block.start, block.start + block.lines)
-        here = roles._replace(present=None if present is None else present[:, lines])
-        parts.append(block_rows(metrics, block, here))
+    R, S, numbers = len(references), len(outputs), missing_numbers(references)
+    roles = roles_in_order(R, S)._replace(numbers=numbers)
+    parts = [block_rows(metrics, block, roles) for block in list_blocks(texts, R, S, numbers)]
     return [each[0] if len(each) == 1 else np.concatenate(each, axis=2) for each in zip(*parts)]
-
-
-def _without_none(references: Sequence[Sequence[str | None]],
-                  metrics: Sequence[Any]) -> tuple[Sequence[Sequence[str]], np.ndarray | None]:
-    """Replace each missing reference: by another of its sentence if a metric wants that, or by "".
-
-    Returns the references, and which of them there are, (R, D), if missing ones became empty lines;
-    otherwise None.
-    """
-    if not any(line is None for text in references for line in text):
-        return references, None
-    if any(metric.fills_references for metric in metrics):
-        return fill_references(references), None
-    present = np.array([[line is not None for line in text] for text in references])
-    return [["" if line is None else line for line in text] for text in references], present
 
 
 def rows_against_each(metric: Any, sources: Sequence[str], candidates: Sequence[Sequence[str]],
@@ -166,6 +202,7 @@ def rows_against_each(metric: Any, sources: Sequence[str], candidates: Sequence[
     Yields
     ------
     M times (N, 1, d, F) numbers
+        Those of an empty line where there is no reference.
     """
     N = len(candidates)
     texts = [sources, *candidates, *(() if references is None else references)]

@@ -14,6 +14,7 @@ import numpy as np
 
 from . import __version__
 from .messages import counted, half_up, listed, on_scale, quoted, rank_text
+from .references import at_least
 from .resampling import Settings
 from .results import Score, Table
 from .score_rows import ScoreRow, column_named, plot_scores
@@ -47,7 +48,8 @@ def best_cells(values: np.ndarray, labels: Sequence[str]) -> set[tuple[int, str]
     """
     if np.isfinite(values).all(1).sum() < 2:
         return set()
-    return {(int(i), labels[k]) for i, k in zip(*np.nonzero(values == np.nanmax(values, axis=0)))}
+    best = at_least(values, np.nanmax(values, axis=0))
+    return {(int(i), labels[k]) for i, k in zip(*np.nonzero(best))}
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -46,7 +46,7 @@ PLACES = ("formula", "counts", "rest")  # in a signature; the references stand b
 
 
 def setting(default: object, write: Callable | None = None, read: Callable | None = None,
-            place: str = "rest", changes_rows: bool = True) -> Field:
+            place: str = "rest", changes_rows: bool = True, quiet: bool = False) -> Field:
     """Declare a field of a metric, with what a signature needs to know of it.
 
     Its value can only be given by its name. A plain field is a setting, too: its value is written
@@ -66,12 +66,15 @@ def setting(default: object, write: Callable | None = None, read: Callable | Non
     changes_rows : bool
         Whether the metric's rows depend on the setting; metrics that differ only in settings that
         do not change rows share them.
+    quiet : bool
+        Whether a signature, even a long one, has the setting only where it is not the default.
 
     Returns
     -------
     dataclass field
     """
-    known = {"write": write, "read": read, "place": place, "changes_rows": changes_rows}
+    known = {"write": write, "read": read, "place": place, "changes_rows": changes_rows,
+             "quiet": quiet}
     return field(default=default, kw_only=True, metadata=known)
 
 # %% ../nbs/18_settings.ipynb #b12a18b0
@@ -117,7 +120,8 @@ def written_settings(metric: object, references: object, short: bool = False) ->
         if each.metadata.get("place", "rest") == "rest":
             found.setdefault("refs", references)
         text = _written(each, getattr(metric, each.name))
-        if text is not None and not (short and text == _usual(each)):
+        brief = short or each.metadata.get("quiet", False)
+        if text is not None and not (brief and text == _usual(each)):
             found[each.name] = text
     found.setdefault("refs", references)
     return found

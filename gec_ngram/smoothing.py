@@ -81,7 +81,7 @@ def _neighbours(precisions):
 
 
 def _method5(match, total, length, value):
-    "Average the precisions of neighbouring orders, up to order N + 1."
+    "Average the precisions of neighbouring orders, of which the last is an order beyond N."
     return _neighbours(unsmoothed(match, total, length, value))
 
 
@@ -106,7 +106,7 @@ SMOOTHINGS: dict[str, Callable] = {
     "exp": _exp, "method1": _method1, "method2": _method2, "method3": _method3,
     "method4": _method4, "method5": _method5, "method6": _method6, "method7": _method7}
 SMOOTHING_VALUES = {"add-k": 1.0, "floor": 0.1}  # those that take a value, and its default
-FURTHER = ("method5", "method7")  # those that look at order N + 1
+FURTHER = ("method5", "method7")  # those that look at an order beyond N
 
 
 def smoothed(smoothing: str, match: np.ndarray, total: np.ndarray, length: np.ndarray,
@@ -118,7 +118,7 @@ def smoothed(smoothing: str, match: np.ndarray, total: np.ndarray, length: np.nd
     smoothing : str
         The name of the method.
     match, total : (…, N) numbers
-        Matches and n-grams of each order; of N + 1 orders for those that look at one more.
+        Matches and n-grams of each order; of one more for those that look beyond order N.
     length : (…) numbers
         Tokens of the hypothesis.
     value : float, optional

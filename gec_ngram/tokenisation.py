@@ -99,11 +99,6 @@ class Tokenisation(NamedTuple):
         return tokenised(lines, self.tokenize, self.lowercase)
 
 
-def _yes(value: bool) -> str | None:
-    "What a signature says of a setting that is off by default; nothing where it is off."
-    return "yes" if value else None
-
-
 _Made = TypeVar("_Made", bound="Counted")
 
 
@@ -113,7 +108,7 @@ class Counted(metaclass=Configured):
     max_order: int = setting(4, place="counts")
     unit: str = setting("word", place="counts")
     tokenize: str | None = setting(None, read=str, place="counts")
-    lowercase: bool = setting(False, write=_yes, place="counts")
+    lowercase: bool = setting(False, place="counts", quiet=True)
 
     def __post_init__(self) -> None:
         check_count("max_order", self.max_order, MOST_ORDERS)

@@ -134,7 +134,9 @@ examples:
       all numbers, for a script
 
 The interval of a score or a difference says where it would be on other sentences of the same kind \
-(bias-corrected and accelerated bootstrap over sentences). The p-value is that of a two-sided test \
+(bias-corrected and accelerated bootstrap over sentences). With few sentences it is too short: in \
+test sets drawn from CoNLL-2014, intervals of 95 % held the truth in 92 % with 30 sentences, 93 % \
+with 50, 94 % with 100 or 300, and 95 % with 1312. The p-value is that of a two-sided test \
 which exchanges the two outputs of a sentence with the chance 1/2; with few sentences that differ \
 all exchanges are tried. p (Holm) is adjusted for the number of pairs of that metric, and decides: \
 a pair is undecided if it is above 1 - level. References that are drawn count with the expectation \

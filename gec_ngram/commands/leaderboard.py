@@ -10,6 +10,7 @@ from html import escape
 from typing import Iterator, Sequence
 
 from ..messages import counted, half_up, rank_text
+from ..references import at_least
 from ..score_rows import ScoreRow
 from ..score_table import ScoreTable
 
@@ -76,8 +77,8 @@ def ranks(table: ScoreTable, label: str) -> list[str]:
     found = []
     for row in table.rows:
         own = row.scores[label].value
-        places = row.ranks.get(label) or (1 + sum(value > own for value in values),
-                                          sum(value >= own for value in values))
+        places = row.ranks.get(label) or (1 + sum(not at_least(own, value) for value in values),
+                                          sum(at_least(value, own) for value in values))
         found.append(rank_text(places) if row.kind == "system" else "–")
     return found
 

@@ -284,8 +284,14 @@ def add_report(parser: argparse.ArgumentParser, formats: Sequence[str],
         Whether the texts are given as files, so that the linter reads them, and a signature may
         have a hash of the references.
     """
-    parser.add_argument("--format", choices=formats, default="table",
-                        help="how to print (default: table)")
+    ways = parser.add_mutually_exclusive_group()
+    ways.add_argument("--format", choices=formats, default="table",
+                      help="how to print (default: table)")
+    if "numbers" in formats:
+        ways.add_argument("-b", "--score-only", dest="format", action="store_const",
+                          const="numbers", default=argparse.SUPPRESS,
+                          help="--format numbers: a line for each system, with its scores and "
+                               "nothing else")
     which = ("all of it, what is not default, or with a hash of the references too" if linted
              else "all of it, or what is not default")
     parser.add_argument("--signature", nargs="?", const="long",

@@ -59,16 +59,7 @@ def _add_scale(parser: argparse.ArgumentParser) -> None:
                         help="a row for the source, as if it were a system's output")
     parser.add_argument("--human", action="store_true",
                         help="a row for each reference, scored against the others")
-    _add_digits_only(parser)
-
-
-def _add_digits_only(parser: argparse.ArgumentParser) -> None:
-    "Add the options for decimal places, and for numbers alone."
     add_digits(parser)
-    parser.add_argument("-b", "--score-only", dest="format", action="store_const",
-                        const="numbers", default=argparse.SUPPRESS,
-                        help="--format numbers: a line for each system, with its scores and "
-                             "nothing else")
 
 
 def _add_start(parser: argparse.ArgumentParser) -> None:
@@ -89,7 +80,7 @@ def _add_merge(make: Callable) -> None:
     parser.add_argument("--save-tally", metavar="FILE",
                         help="also write the sum to a new file, which may be merged with others")
     add_sort(parser)
-    _add_digits_only(parser)
+    add_digits(parser)
     add_report(parser, FORMATS, linted=False)
     parser.set_defaults(work="gec_ngram.commands.merge:run")
 
