@@ -435,6 +435,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                                 'gec_ngram/commands/options.py'),
                                             'gec_ngram.commands.options.Parser._hint': ( 'options.html#parser._hint',
                                                                                          'gec_ngram/commands/options.py'),
+                                            'gec_ngram.commands.options.Parser._print_message': ( 'options.html#parser._print_message',
+                                                                                                  'gec_ngram/commands/options.py'),
                                             'gec_ngram.commands.options.Parser.error': ( 'options.html#parser.error',
                                                                                          'gec_ngram/commands/options.py'),
                                             'gec_ngram.commands.options.Parser.parse_known_args': ( 'options.html#parser.parse_known_args',

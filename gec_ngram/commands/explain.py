@@ -126,7 +126,7 @@ def _metric_lines(metric: Metric, table: CountTable, line: Line, system: int,
                              else f", the {kind} its {R} references")
     yield f"\n{line.systems[system][0]}: {label} {half_up(100 * value, 2)}{how}"
     if R == 1 or merged:
-        yield from _tables_of(metric.score(rows[0]))
+        yield from _tables_of(metric.scores_of_rows(rows)[0])
         return
     for k, (name, score) in enumerate(alone.items()):
         whole = every or k == 0

@@ -77,6 +77,13 @@ class Parser(argparse.ArgumentParser):
         room = LONGEST - len(f"{program}: {end}")
         self.exit(2, f"{program}: {in_one_line(message, room)}{end}\n")
 
+    def _print_message(self, message: str, file: TextIO | None = None) -> None:
+        "Print help or a complaint; that help cannot be printed is an error, which argparse hides."
+        if message and file is sys.stdout:
+            file.write(message)
+        else:
+            super()._print_message(message, file)
+
 
 def _as_setting(name: str, value: str) -> str:
     "A metric with a setting of this name, as it is written; empty if no metric has one."
@@ -86,20 +93,11 @@ def _as_setting(name: str, value: str) -> str:
     from gec_ngram.gleu import GLEU
     from gec_ngram.green import GREEN
 
-    name = {"n": "order", "iter": "iterations"}.get(name, name)  # as other programs say it
+    name = {"n": "max_order", "iter": "iterations"}.get(name, name)  # as other programs say it
     for metric in GLEU, GREEN, BLEU:
-        for each in fields(metric):
-            printed = each.metadata.get("name") or each.name
-            if name.replace("-", "_") in (each.name, printed.replace("-", "_")):
-                return f"{metric.__name__.lower()}:{printed}={value[:40]}"
+        if name.replace("-", "_") in [each.name for each in fields(metric)]:
+            return f"{metric.__name__.lower()}:{name.replace('-', '_')}={value[:40]}"
     return ""
-
-    def _print_message(self, message: str, file: TextIO | None = None) -> None:
-        "Print help or a complaint; that help cannot be printed is an error, which argparse hides."
-        if message and file is sys.stdout:
-            file.write(message)
-        else:
-            super()._print_message(message, file)
 
 
 class _Help(argparse.RawDescriptionHelpFormatter):
