@@ -1113,6 +1113,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                     'gec_ngram.messages.check_path': ('messages.html#check_path', 'gec_ngram/messages.py'),
                                     'gec_ngram.messages.check_start': ('messages.html#check_start', 'gec_ngram/messages.py'),
                                     'gec_ngram.messages.counted': ('messages.html#counted', 'gec_ngram/messages.py'),
+                                    'gec_ngram.messages.formatted': ('messages.html#formatted', 'gec_ngram/messages.py'),
                                     'gec_ngram.messages.half_up': ('messages.html#half_up', 'gec_ngram/messages.py'),
                                     'gec_ngram.messages.is_score': ('messages.html#is_score', 'gec_ngram/messages.py'),
                                     'gec_ngram.messages.missing_text': ('messages.html#missing_text', 'gec_ngram/messages.py'),

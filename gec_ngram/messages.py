@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['MOST_ORDERS', 'MOST_DRAWS', 'MOST_RESAMPLES', 'LEAST_RESAMPLES', 'check_choice', 'check_count', 'check_start',
-           'check_path', 'printable', 'counted', 'missing_text', 'is_score', 'half_up', 'rank_text', 'rank_ends',
-           'scale_note', 'on_scale']
+           'check_path', 'printable', 'counted', 'missing_text', 'is_score', 'formatted', 'half_up', 'rank_text',
+           'rank_ends', 'scale_note', 'on_scale']
 
 # %% ../nbs/32_messages.ipynb #5e0a1c03
 import re
@@ -85,15 +85,41 @@ def is_score(text: str) -> bool:
     return bool(digits) and len(text) <= 40 and float(text) <= 100
 
 # %% ../nbs/32_messages.ipynb #7ac5ddaa
-def half_up(value: float, digits: int) -> str:
-    "Return a finite number, or infinity, with so many decimals; a final five is rounded upwards."
-    from decimal import ROUND_HALF_UP, Context, Decimal  # few numbers need it
+def formatted(value: float, spec: str) -> str:
+    """Return a number as a format specification of floats says; a final five is rounded upwards.
 
-    if value == float("inf"):
-        return "inf"
-    number = Decimal(repr(float(value)))
-    room = Context(prec=digits + 310)  # before the point the largest double has 309
-    return f"{number.quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP, room):f}"
+    Parameters
+    ----------
+    value : float
+        The number; its shortest decimal is what is rounded.
+    spec : str
+        Such as ``.2f``, ``>8.1f`` or ``.1%``, which only adds the sign: points are hundredths.
+
+    Returns
+    -------
+    str
+
+    Raises
+    ------
+    ValueError
+        if that is no such specification.
+    """
+    from decimal import ROUND_HALF_UP, Context, Decimal, localcontext  # few numbers need it
+
+    if spec[-1:] in tuple("eEfFgGn%") and "." not in spec:
+        spec = f"{spec[:-1]}.6{spec[-1]}"  # as for floats
+    number = Decimal(repr(float(value))).scaleb(-2 if spec.endswith("%") else 0)
+    with localcontext(Context(rounding=ROUND_HALF_UP)):
+        try:
+            return format(number, spec)
+        except ValueError:
+            raise ValueError("a number is formatted as in f'{score:.2f}', f'{score:8.1f}' or "
+                             f"f'{{score:.1%}}', not as {spec!r}") from None
+
+
+def half_up(value: float, digits: int) -> str:
+    "Return a number with so many decimals; a final five is rounded upwards."
+    return "inf" if value == float("inf") else formatted(value, f".{digits}f")
 
 
 def rank_text(rank: Sequence[int]) -> str:
