@@ -94,8 +94,8 @@ def _unseeded(called: str, metric: GLEU, rows: np.ndarray) -> Iterator[Reading]:
     "What runs of 500 draws without a seed scatter about, and by how much: (S, R, D, F) rows."
     expected = replace(metric, references="expected", iterations=_ESTIMATE)
     found = expected.scores(rows) if rows.shape[1] > 1 else []
-    errors = [each.spread["standard deviation"] * sqrt(1 / _RUN + 1 / each.spread.get("draws", inf))
-              for each in found]
+    errors = [each.spread["standard deviation"] / 100
+              * sqrt(1 / _RUN + 1 / each.spread.get("draws", inf)) for each in found]
     if any(errors):
         values = np.array([each.value for each in found])
         yield Reading(f"{called}, {_RUN} unseeded draws", values, np.array(errors))

@@ -15,7 +15,7 @@ import numpy as np
 from . import __version__
 from .messages import counted, half_up, on_scale, rank_text
 from .resampling import Settings
-from .results import Score, Table
+from .results import UNITS, Score, Table
 from .score_rows import ScoreRow, column_named, plot_scores
 
 if TYPE_CHECKING:
@@ -234,7 +234,7 @@ class ScoreTable(Mapping):
     def to_dict(self) -> dict:
         "Return all that is known by names, scores and intervals in points."
         how = {"confidence": self.settings._asdict()} if self.settings else {}
-        return {"format": 2, "version": __version__, "scale": 100, **how,
+        return {"format": 3, "version": __version__, "scale": 100, "units": UNITS, **how,
                 "signatures": self.signatures, "systems": [row.to_dict() for row in self.rows]}
 
     def to_json(self) -> str:

@@ -20,7 +20,7 @@ from .options import chosen_metrics
 from .score_tables import remark, shortened
 from ..comparing import system_pairs
 from ..differences import Contribution, Split, order_name, split_rows
-from ..messages import counted, printable
+from ..messages import counted, half_up, printable
 from ..metric import Metric
 from ..ngrams import tokenize
 from ..results import html_table, signed, text_table
@@ -89,7 +89,7 @@ class Shown(NamedTuple):
     line : int
         Its number, from 1.
     contribution : float
-        Its part of the difference, in [-1, 1].
+        Its part of the difference, in points.
     source, a, b, reference : str
         What was written, the outputs of both systems, and the closest reference.
     """
@@ -110,8 +110,8 @@ def _shown(task: Task, each: Contribution, unit: str) -> Shown:
 
 
 def _digits_for(values: Iterable[float]) -> int:
-    "Return how many decimal places show two digits of the largest value times 100, or three."
-    largest = max((abs(100 * value) for value in values), default=0.0)
+    "Return how many decimal places show two digits of the largest value, or three."
+    largest = max(map(abs, values), default=0.0)
     return max(3, 1 - floor(log10(largest))) if largest else 3
 
 
@@ -137,8 +137,8 @@ _MARKED_BY = {"terminal": ("\033[7m", "\033[0m"), "table": ("**", "**")}
 def _headline(task: Task, split: Split) -> list[str]:
     "Return the lines that say what is split: scores, their difference, and counts of sentences."
     a, b = task.systems
-    scores = "   ".join(f"{name} {100 * score:.2f}" for name, score in zip(task.systems,
-                                                                           split.scores))
+    scores = "   ".join(f"{name} {half_up(score, 2)}"
+                        for name, score in zip(task.systems, split.scores))
     counts = ", ".join(f"{how} in {count}" for how, count in split.counts._asdict().items())
     below = (f"{a} is {counts}; below, points of {a} − {b}" if split.parts.any() else
              f"{a} and {b} are the same in each of them, for this metric")
@@ -188,7 +188,7 @@ def _object(task: Task, split: Split, shown: Sequence[Shown]) -> dict:
     "Return a split as an object of JSON, in points."
     found = split.to_dict()
     a, b = found["scores"]
-    top = [each._asdict() | {"contribution": 100 * each.contribution} for each in shown]
+    top = [each._asdict() for each in shown]
     return {"metric": split.metric, "signature": split.signature, "a": a, "b": b,
             "difference": found["difference"], **split.counts._asdict(),
             "orders": found["orders"], "terms": found["terms"], "top": top}

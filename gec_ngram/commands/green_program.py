@@ -44,7 +44,7 @@ def _regions_table(regions: np.ndarray, beta: float, digits: int) -> str:
     table = PrettyTable(["", *map(str.lower, counts), "TP", "FP", "FN", "P", "R", f"F{beta}",
                          "cumP", "cumR", "cumF"])
     for row in order_table(regions, beta):
-        shown = (half_up(100 * row[name], digits) for name in ratios)
+        shown = (half_up(row[name], digits) for name in ratios)
         table.add_row([row["order"], *(row[name] for name in [*counts, "TP", "FP", "FN"]), *shown])
     return table.get_string()
 
@@ -69,7 +69,7 @@ def _system_tables(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str
             [regions] = metric.regions(outcome.sums)
             if args.line_verbose:
                 last = order_table(regions, metric.beta)[-1]
-                shown = (half_up(100 * last[f"cum{kind}"], args.digit) for kind in "PRF")
+                shown = (half_up(last[f"cum{kind}"], args.digit) for kind in "PRF")
                 yield "\t".join([alpha, beta, *shown])
             else:
                 yield f"{name}\talpha={alpha}\tbeta={beta}"
