@@ -282,7 +282,7 @@ def _blanked(references: Sequence[Text]) -> list[Text]:
 
 def _filled(references: Sequence[Text]) -> list[Text]:
     "Return references without gaps: a sentence's other ones take the place of what it lacks."
-    return [Text(f"reference {r}", lines) for r, lines in enumerate(fill_references(references))]
+    return [Text(f"reference {r}", lines) for r, lines in enumerate(fill_references(references), 1)]
 
 
 def _distinct(source: Text | str, references: Sequence[Text | str],

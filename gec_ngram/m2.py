@@ -123,9 +123,9 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first") -> Corpus
     _check_m2(lines.name, len(sentences), len(annotators))
     corrected = [_corrections(sentence, annotators[0], missing_annotator, lines.name)
                  for sentence in sentences]
-    references = [Text(f"{lines.name}, annotator {r}",
+    references = [Text(f"{lines.name}, reference {r}",
                        [texts.get(annotator, rest) for texts, rest in corrected])
-                  for r, annotator in enumerate(annotators)]
+                  for r, annotator in enumerate(annotators, 1)]
     sources = Text(lines.name, [" ".join(sentence.tokens) for sentence in sentences])
     absent = {len(sentence.edits) for sentence in sentences} not in ({0}, {len(annotators)})
     return Corpus(sources, references, [], missing_annotator if absent else None)

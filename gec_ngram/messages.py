@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['MOST_ORDERS', 'MOST_DRAWS', 'MOST_RESAMPLES', 'LEAST_RESAMPLES', 'check_choice', 'check_count', 'check_start',
-           'check_path', 'printable', 'counted', 'missing_text', 'is_score', 'formatted', 'half_up', 'rank_text',
-           'rank_ends', 'scale_note', 'on_scale']
+           'check_path', 'printable', 'counted', 'distinct_names', 'missing_text', 'is_score', 'formatted', 'half_up',
+           'rank_text', 'rank_ends', 'scale_note', 'on_scale']
 
 # %% ../nbs/32_messages.ipynb #5e0a1c03
 import re
@@ -70,6 +70,12 @@ def printable(text: str) -> str:
 def counted(count: int, noun: str) -> str:
     "Return a number with the noun that it counts: 1 line, 2 lines."
     return f"{count} {noun}" + ("" if count == 1 else "s")
+
+
+def distinct_names(names: Sequence[str]) -> list[str]:
+    "Return the names of references, with their numbers from 1 where two have the same name."
+    return [name if names.count(name) == 1 else f"{name}, reference {r}"
+            for r, name in enumerate(names, 1)]
 
 
 def missing_text(first: int, last: int) -> str:

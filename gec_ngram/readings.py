@@ -6,6 +6,7 @@
 __all__ = ['Reading', 'readings']
 
 # %% ../nbs/34_readings.ipynb #33a00004
+import re
 from dataclasses import replace
 from math import inf, sqrt
 from typing import Iterator, Mapping, NamedTuple, Sequence
@@ -51,7 +52,7 @@ def _ways(rows: np.ndarray) -> Iterator[tuple[str, dict, np.ndarray]]:
         yield "", {}, rows
     else:
         yield from ((f", {name}", each, rows) for name, each in _REFERENCE_WAYS.items())
-        yield from ((f", reference {r} alone", {}, rows[:, r:r + 1]) for r in range(R))
+        yield from ((f", reference {r + 1} alone", {}, rows[:, r:r + 1]) for r in range(R))
 
 # %% ../nbs/34_readings.ipynb #33b00005
 def _conventions(rows: np.ndarray) -> Iterator[tuple[str, dict, np.ndarray]]:
@@ -84,7 +85,7 @@ def _sentence_readings(called: str, metric: GLEU, rows: np.ndarray) -> Iterator[
         if rows.shape[1] > 1:
             yield Reading(f"{name}, best reference, short:{short}", each.max(1).mean(-1))
             yield from (Reading(f"{name}, reference {r} alone, short:{short}", alone.mean(-1))
-                        for r, alone in enumerate(np.moveaxis(each, 1, 0)))
+                        for r, alone in enumerate(np.moveaxis(each, 1, 0), 1))
 
 # %% ../nbs/34_readings.ipynb #33b00010
 _RUN, _ESTIMATE = 500, 2000  # draws of a run, and ours where there is no closed form
@@ -116,7 +117,7 @@ def _google_readings(metric: GoogleGLEU, rows: np.ndarray) -> Iterator[Reading]:
     above = f", from order {metric.min_order}" if metric.min_order > 1 else ""
     yield Reading(f"Google's GLEU{above}", metric.corpus_scores(rows))
     if rows.shape[1] > 1:
-        yield from (Reading(f"Google's GLEU{above}, reference {r} alone",
+        yield from (Reading(f"Google's GLEU{above}, reference {r + 1} alone",
                             metric.corpus_scores(rows[:, r:r + 1])) for r in range(rows.shape[1]))
     name = f"Google's GLEU{above}, mean of sentences"
     each, empty = metric.sentence_scores(rows), (rows[..., 1] == 0).all(1)
@@ -178,7 +179,8 @@ _GOOGLE = [GoogleGLEU(min_order=order) for order in (1, 2, 3, 4)]
 
 
 def readings(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
-             references: Sequence[Sequence[str | None]]) -> list[Reading]:
+             references: Sequence[Sequence[str | None]],
+             names: Sequence[str] = ()) -> list[Reading]:
     """Every known way to compute a GLEU of words, each for all systems.
 
     Parameters
@@ -189,6 +191,8 @@ def readings(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
         For each of S names the D hypotheses of that system.
     references : (R, D) strings
         Its corrections by R people, with None where a sentence has fewer.
+    names : R strings
+        What the references are called; default: reference 1 for the first.
 
     Returns
     -------
@@ -209,11 +213,19 @@ def readings(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
     people = fill_references(references)
     for r, alone in enumerate(people if len(people) > 1 else []):
         for metric, part in zip(_MERGING, text_rows(_MERGING, sources, systems, [alone])):
-            found += _of_formula(metric, part, f", reference {r} alone")
+            found += _of_formula(metric, part, f", reference {r + 1} alone")
     for metric, part in zip(_GOOGLE, rows[2 + len(_MERGING):]):
         found += _google_readings(metric, part)
     found += _single_space_readings(sources, systems, people)
-    return _with_programs(_each_once(found))
+    return [each._replace(name=_with_names(each.name, names))
+            for each in _with_programs(_each_once(found))]
+
+
+def _with_names(reading: str, names: Sequence[str]) -> str:
+    "The name of a reading, in which a single reference is called by its name if it has one."
+    return re.sub(r"reference (\d+) alone",
+                  lambda found: f"{names[int(found[1]) - 1] if names else found[0][:-6]} alone",
+                  reading)
 
 
 def _each_once(found: Sequence[Reading]) -> list[Reading]:

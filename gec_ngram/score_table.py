@@ -275,10 +275,13 @@ class ScoreTable(Mapping):
 
 
 def _joint_name(names: Sequence[str]) -> str:
-    "One name for several people in their order: references 1 and 2, references 1 to 4."
+    "One name for several people in their order: references 1 and 2, references 1 to 4; or files."
+    if len(names) == 1:
+        return names[0]
+    numbered = all(name.startswith("reference ") for name in names)
     ends = [name.removeprefix("reference ") for name in (names[0], names[-1])]
     between = " and " if len(names) == 2 else " to "
-    return names[0] if len(names) == 1 else f"references {between.join(ends)}"
+    return f"references {between.join(ends)}" if numbered else between.join(ends)
 
 
 def _of_people(rows: Sequence[ScoreRow], digits: int) -> list[str]:
