@@ -261,9 +261,9 @@ class Comparisons:
         verdict = f"; a verdict needs Holm's p, over {tests} pairs" if tests > 1 else ""
         found = [f"Intervals: {self.settings.in_words()}",
                  f"p: exchange of sentences, two-sided{verdict}"]
-        return found + [f"rank: the places of a system on {level:.10g} % of the resampled test sets; "
-                        "it is no test of a pair, and is not corrected for the number of pairs, so "
-                        "rank 1 can stand beside an undecided pair"] * ranks
+        return found + [f"rank: the places of a system on {level:.10g} % of the resampled test "
+                        "sets; it is no test of a pair, and is not corrected for the number of "
+                        "pairs, so rank 1 can stand beside an undecided pair"] * ranks
 
     def table(self) -> Table:
         "Return the systems, best first: score and interval in points, and ranks."

@@ -114,7 +114,7 @@ class Metric(Counted, ABC):
         return np.reshape(found, np.shape(first))
 
     def described(self, outcomes: Outcomes) -> tuple[Sequence[Mapping], Mapping]:
-        """Return what a `Score` shows of each order, and of all orders together: by default nothing.
+        """Return what a `Score` shows of each order, and of all together: by default nothing.
 
         Counts stand as they are; precisions, and whatever else is a score, are in points.
         """

@@ -255,8 +255,8 @@ class Table:
         return frame
 
 # %% ../nbs/21_results.ipynb #fcab9551
-UNITS = ("scores, precisions, recalls and their spreads are points from 0 to 100; penalties of length "
-         "are factors from 0 to 1")  # what the JSON of scores says of its numbers
+UNITS = ("scores, precisions, recalls and their spreads are points from 0 to 100; penalties of "
+         "length are factors from 0 to 1")  # what the JSON of scores says of its numbers
 
 
 @dataclass(frozen=True)
@@ -340,7 +340,7 @@ class Score:
                             f"`{self.signature}`"])
 
     def to_dict(self) -> dict:
-        "Return all attributes by their names, the score in points, what is in points, and versions."
+        "Return all attributes by their names, the score in points, and the units and versions."
         own = asdict(self)
         return {"format": 3, "version": __version__, "scale": self.scale, "units": UNITS,
                 "metric": self.metric, "score": self.scale * own.pop("value"), **own}
