@@ -18,7 +18,7 @@ import time
 import warnings
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import redirect_stdout
+from contextlib import redirect_stderr, redirect_stdout
 from html import unescape
 from pathlib import Path
 from unittest.mock import patch
@@ -30,7 +30,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from judged import alike, found, judged_texts, moved
 
-from gec_ngram import BLEU, GLEU, GREEN, from_signature, score
+from gec_ngram import BLEU, GLEU, GREEN, compare, difference, from_signature, score
 from gec_ngram import rows as rows_module
 from gec_ngram.blocks import cut, roles_in_order, split_lines
 from gec_ngram.commands.programs import main
@@ -39,7 +39,7 @@ from gec_ngram.counting import count_table, count_tables
 from gec_ngram.gleu import FORMULAS
 from gec_ngram.green import region_ngrams
 from gec_ngram.identification import identify
-from gec_ngram.messages import printable
+from gec_ngram.messages import half_up, printable
 from gec_ngram.ngrams import UNITS, count_by_definition, ngrams, tokenize
 from gec_ngram.readers import StreamReader
 from gec_ngram.results import Table, markdown_table
@@ -187,6 +187,121 @@ def numbers_that_differ_have_signatures_that_differ(texts, metric, other, policy
     assert one["signature"] != two["signature"] or one["score"] == two["score"], (one, two)
     assert from_signature(one["signature"]) == metric
     assert from_signature(two["signature"]) == (other or metric)
+
+
+@st.composite
+def halves(draw):
+    "A corpus of which an odd number of 32 sentences is right: its score ends in a five."
+    right, R = draw(st.sampled_from(range(1, 32, 2))), draw(st.integers(1, 2))
+    outputs = draw(st.permutations(["a b c d e"] * right + ["v w x y z"] * (32 - right)))
+    return [["a b c d e"] * 32, outputs, *[["a b c d e"] * 32] * R]
+
+
+NUMBER = r"\d+\.\d\d\b"
+one_way = metrics.filter(lambda metric: getattr(metric, "references", None) != "expected")
+
+
+@holds_for(st.one_of(halves(), corpora()), one_way)
+def every_door_prints_the_same_digits(texts, metric):
+    source, hypothesis, *references = texts
+    systems = {"A": hypothesis, "B": references[0]}
+    table, label = score(source, systems, references, [metric], lint=False), metric.label()
+    both = [metric.evaluate(source, text, references) for text in systems.values()]
+    wanted = [f"{each:.2f}" for each in both]
+    assert [f"{each:9.2f}".strip() for each in both] == wanted
+    assert [f"{each:.2%}" for each in both] == [f"{number}%" for number in wanted]
+    assert [str(each).split("\n")[0].split()[-1] for each in both] == wanted
+    assert [row[label] for row in table.table().shown()] == wanted
+    for text in str(table), table.to_markdown(), table.to_latex(), table.to_html(), table.to_tsv():
+        lines = [line for line in re.split(r"\n|</tr>", text) if re.search(r"\b[AB]\b", line)]
+        assert [re.findall(NUMBER, line)[0] for line in lines if re.search(NUMBER, line)] == wanted
+    head, _ = difference(source, *systems.values(), references, metric)._lines()
+    assert re.findall(NUMBER, head.removeprefix(label))[:2] == wanted
+    if len(source) > 1:
+        found = compare(source, systems, references, [metric], 20, lint=False)
+        assert {row["system"]: row["score"] for row in found.table().shown()} == table_of(wanted)
+        assert {line.split("\t")[1]: line.split("\t")[2]
+                for line in found.to_tsv().split("\n")[1:]} == table_of(wanted)
+
+
+@holds_for(st.one_of(halves(), corpora()), one_way)
+def a_name_has_one_scale(texts, metric):
+    source, hypothesis, *references = texts
+    systems = {"A": hypothesis, "B": references[0]}
+    value, points = metric.score_corpus(source, hypothesis, references), 1e-9
+    whole = metric.evaluate(source, hypothesis, references)
+    document = whole.to_dict()
+    assert document["score"] == 100 * value == 100 * whole.value and document["units"]
+    assert all(document[name] == getattr(whole, name) for name in ("orders", "totals", "spread"))
+    if "minimum" in whole.spread:
+        assert whole.spread["minimum"] - points <= 100 * value <= whole.spread["maximum"] + points
+    for row in whole.orders:
+        if "cumF" in row:
+            assert abs(row["P"] * (row["TP"] + row["FP"]) - 100 * row["TP"]) < 1e-6 or not row["TP"]
+        elif getattr(metric, "smoothing", None) == "none" and row["total"]:
+            assert abs(row["precision"] - 100 * row["match"] / row["total"]) < points
+    split = difference(source, *systems.values(), references, metric)
+    document = split.to_dict()
+    assert document["scores"][0] == whole.to_dict()["score"]
+    assert document["scores"] == list(split.scores) and document["difference"] == split.difference
+    assert document["sentences"] == split.sentences.tolist()
+    if len(source) > 1:
+        [one] = compare(source, systems, references, [metric], 20, lint=False).metrics
+        document, [pair] = one.to_dict(), one.pairs
+        assert pair._asdict().items() <= document["pairs"][0].items()
+        assert document["systems"] == [each._asdict() | {"rank": list(each.rank)}
+                                       for each in one.systems]
+        assert one.systems[0].score == 100 * value
+        assert abs(pair.difference - one.systems[0].score + one.systems[1].score) < points
+        row = score(source, systems, references, [metric], confidence=True, resamples=20,
+                    lint=False)["A"]
+        [cell] = row.to_dict()["scores"]
+        assert (cell["low"], cell["high"]) == row.intervals[metric.label()] == (
+            one.systems[0].low, one.systems[0].high)
+
+
+def table_of(numbers):
+    return dict(zip("AB", numbers))
+
+
+def printed(folder, command, text):
+    "What a command prints of the systems A and B, or with single files of `text` alone."
+    with redirect_stdout(io.StringIO()) as out, redirect_stderr(io.StringIO()):
+        main([str(folder / word[1:]) if word[0] == "@" else word.replace("@", f"{folder}/")
+              for word in command.split()] + text)
+    return out.getvalue()
+
+
+written = st.lists(st.lists(st.text("ab ", min_size=1, max_size=9), min_size=3, max_size=3),
+                   min_size=3, max_size=4)
+
+
+@holds_for(st.one_of(halves(), written))
+def commands_print_the_same_digits_and_which_gleu_knows_them(texts):
+    assume(any(len(line.split()) > 1 for line in texts[0]))  # else they may be tokens
+    with tempfile.TemporaryDirectory() as name:
+        folder, names = Path(name), ["s", "A", *(f"r{k}" for k in range(len(texts) - 2))]
+        for file, lines in zip(names, texts):
+            (folder / file).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        people = ["-r", *(str(folder / file) for file in names[2:])]
+        outputs = "-s @s -m gleu -o A=@A B=@r0"
+        a, b = printed(folder, f"score {outputs} -b", people).split()
+        for style in "table", "tsv", "markdown", "latex", "html":
+            shown = printed(folder, f"score {outputs} --format {style}", people)
+            assert re.findall(NUMBER, shown.split("<tbody>")[-1])[:2] == [a, b], style
+        assert re.findall(NUMBER, printed(folder, f"diff {outputs}", people))[:2] == [a, b]
+        for style in "table", "tsv", "json":
+            shown = printed(folder, f"compare {outputs} --resamples 20 --format {style}", people)
+            if style == "json":
+                [one] = json.loads(shown)["metrics"]
+                assert [half_up(each["score"], 2) for each in one["systems"]] == [a, b]
+            else:
+                assert {a, b} <= set(re.findall(NUMBER, shown)), style
+        for number in {a, a.rstrip("0"), a[:-1]} if float(a) not in (0, 1) else {a}:
+            digits = len(number.partition(".")[2])
+            shown = printed(folder, f"score {outputs} -b -w {digits}", people).split()[0]
+            found = printed(folder, f"which-gleu {shown} -s @s -o @A", people)
+            assert not digits or "| digits " in found, (shown, found)
 
 
 @holds_for(metrics, corpora())

@@ -15,7 +15,7 @@ from .agreements import Agreement
 from .datasets import Dataset, check_judged, load
 from .estimates import Estimate, JudgeLevel, SentenceLevel
 from .judgments import Judgments, same_judges
-from .messages import check_choice, check_count, counted, printable
+from .messages import check_choice, check_count, counted, half_up, printable
 from .meta_evaluation import (CONCORDANT, DISCORDANT, METRIC_TIES, Calibrated, accuracy,
                                        calibrated)
 from .metric import Metric
@@ -83,8 +83,8 @@ def _notes_on_published(people: Sequence[People], systems: Sequence[str]) -> Ite
         away = np.nan_to_num(np.abs(one.values - one.additive.formula(sum_rows(one.additive.rows))))
         if away.max() > _AWAY:
             yield f"{one.name}: {systems[away.argmax()]} has a published score of " \
-                  f"{one.values[away.argmax()]:.3f}, {away.max():.3f} away from that of the " \
-                  "judgments; are the scores those of these systems?"
+                  f"{half_up(one.values[away.argmax()], 3)}, {half_up(away.max(), 3)} away " \
+                  "from that of the judgments; are the scores those of these systems?"
 
 
 def _notes_on_judges(dataset: Dataset) -> Iterator[str]:

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 # %% ../nbs/48_agreements.ipynb #31706f9b
+_UNITS = ("correlations from -1 to 1, accuracies from 0 to 1; epsilon in the scores of the metric "
+          "as they enter, from 0 to 1 for those of this library")  # what JSON says of its numbers
+
+
 def _entry(found: NamedTuple) -> dict:
     "What was found, by its names, for JSON; None for a number that has no meaning."
     return {name: _entry(each) if hasattr(each, "_asdict") else
@@ -258,7 +262,7 @@ class Agreement:
 
     def to_dict(self) -> dict:
         "Return all that was found by its names."
-        return {"format": 1, "version": __version__, "dataset": self.dataset,
+        return {"format": 1, "version": __version__, "units": _UNITS, "dataset": self.dataset,
                 "systems": list(self.systems), "sentences": self.sentences,
                 **self.settings._asdict(), "resampled": self.resampled,
                 "system": list(map(_entry, self.system)),

@@ -314,10 +314,10 @@ class BLEU(Metric):
         return np.concatenate([up, down, long[..., None], short[..., None]], axis=-1)
 
     def described(self, outcomes: Outcomes) -> tuple[tuple, dict]:
-        "Matches, totals and precisions of each order; lengths and brevity penalty."
+        "Matches, totals and precisions, in points, of each order; lengths and brevity penalty."
         [row] = outcomes.sums
         match, count, length, reference_length = self._columns(row)
-        each = zip(match.tolist(), count.tolist(), self.precisions(row).tolist())
+        each = zip(match.tolist(), count.tolist(), (100 * self.precisions(row)).tolist())
         orders = tuple({"order": n, "match": m, "total": t, "precision": p}
                        for n, (m, t, p) in zip(self._orders, each))
         penalty = brevity_penalty(length, reference_length).item()

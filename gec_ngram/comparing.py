@@ -92,7 +92,7 @@ def compare_rows(metrics: Sequence[Metric], rows: Sequence[np.ndarray], names: S
         scores = metric.scores_of_rows(each, **facts)
         values = np.array([score.value for score in scores])
         line = joint_signature([score.signature for score in scores])
-        systems, tested = _findings(names, values, pairs, settings, *parts)
+        systems, tested = _findings(names, 100 * values, pairs, settings, *parts)
         found.append(Comparison(metric.label(), line, systems, tested, D, settings))
     return Comparisons(found, settings)
 
@@ -100,15 +100,15 @@ def compare_rows(metrics: Sequence[Metric], rows: Sequence[np.ndarray], names: S
 def _findings(names: Sequence[str], values: np.ndarray, pairs: Sequence[tuple[int, int]],
               settings: Settings, additive: Additive, resampled: np.ndarray,
               tests: Sequence[Exchange]) -> tuple[list[Standing], list[Pair]]:
-    "What was found of each system and of each pair by one metric."
+    "What was found of each system and of each pair by one metric, from scores (S,) in points."
     ranks, own = rank_intervals(resampled, settings.level), np.eye(len(names))
-    ends, gaps = (intervals(additive, resampled, contrasts, settings.level).tolist()
+    ends, gaps = ((100 * intervals(additive, resampled, contrasts, settings.level)).tolist()
                   for contrasts in (own, np.array([own[a] - own[b] for a, b in pairs])))
     systems = [Standing(name, value, *end, tuple(rank)) for name, value, end, rank
                in zip(names, values.tolist(), ends, ranks.tolist())]
     found = []
     for (a, b), test, p_holm, gap in zip(pairs, tests, holm([test.p for test in tests]), gaps):
-        error = (resampled[a] - resampled[b]).std(ddof=1)
+        error = 100 * (resampled[a] - resampled[b]).std(ddof=1)
         found.append(Pair(names[a], names[b], (values[a] - values[b]).item(), *gap, test.p,
                           p_holm.item(), test.exact, error.item(), test.differing))
     return systems, found
@@ -163,9 +163,9 @@ class Range(NamedTuple):
     Attributes
     ----------
     floor : float
-        The score of the uncorrected source, in [0, 1].
+        The score of the uncorrected source, in points.
     ceilings : tuple of floats
-        The score of each reference against the others; empty where there is one reference.
+        The score of each reference against the others, in points; empty where there is one.
     """
     floor: float
     ceilings: tuple[float, ...]
@@ -213,7 +213,7 @@ def floor_and_ceiling(sources: Sequence[str], references: Sequence[Sequence[str 
 
 def _scores(metrics: Sequence[Metric], sources: Sequence[str], hypotheses: Sequence[str],
             references: Sequence[Sequence[str | None]]) -> list[float]:
-    "The score of one system by each metric."
+    "The score of one system by each metric, in points."
     rows = text_rows(metrics, sources, {"hypotheses": hypotheses}, references)
-    return [metric.corpus_scores_of_rows(each).item() for metric, each in zip(metrics, rows)]
+    return [100 * metric.corpus_scores_of_rows(each).item() for metric, each in zip(metrics, rows)]
 

@@ -7,15 +7,16 @@ __all__ = ['Standing', 'Pair', 'Comparison', 'Comparisons']
 
 # %% ../nbs/37_comparison.ipynb #4f943875
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
+from textwrap import fill
 from typing import TYPE_CHECKING, Callable, Iterator, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
 from . import __version__
 from .inference import clusters, least_difference, sentences_needed
-from .messages import counted, half_up, on_scale, rank_ends, rank_text
+from .messages import counted, half_up, on_scale, rank_ends, rank_text, scale_note
 from .resampling import Settings
 from .results import Score, Table, aligned, p_text, signed
 from .score_rows import ScoreRow, plot_scores
@@ -33,13 +34,13 @@ class Standing(NamedTuple):
     ----------
     name : str
         The name of the system.
-    value, low, high : float
-        Its score, and its interval over test sets, in [0, 1].
+    score, low, high : float
+        Its score, and its interval over test sets, in points.
     rank : (int, int)
         The best and the worst rank that resampling leaves it.
     """
     name: str
-    value: float
+    score: float
     low: float
     high: float
     rank: tuple[int, int]
@@ -53,13 +54,13 @@ class Pair(NamedTuple):
     a, b : str
         Their names.
     difference, low, high : float
-        The score of a less that of b, and its interval over test sets.
+        The score of a less that of b, and its interval over test sets, in points.
     p, p_holm : float
         The p-value of the two-sided test by exchange; the same, adjusted for all pairs.
     exact : bool
         Whether the test has tried all exchanges.
     error : float
-        The standard error of the difference over test sets.
+        The standard error of the difference over test sets, in points.
     differing : int
         In how many sentences the rows of the two differ, and with them what the metric sees.
     """
@@ -135,7 +136,7 @@ class Comparison:
     @property
     def ranking(self) -> list[Standing]:
         "The systems, the best first."
-        return sorted(self.systems, key=lambda each: -each.value)
+        return sorted(self.systems, key=lambda each: -each.score)
 
     @property
     def clusters(self) -> list[list[str]]:
@@ -163,28 +164,25 @@ class Comparison:
         return sentences_needed(pair.difference, pair.error, self.sentences, self._alpha)
 
     def detectable(self, pair: Pair) -> float:
-        "Return the least true difference of a pair that this test set finds with the chance 0.8."
+        """Return the least true difference of a pair that this test set finds with the chance 0.8.
+
+        It is in points, as the difference is.
+        """
         return least_difference(pair.error, self._alpha)
 
     def to_dict(self) -> dict:
-        "Return all numbers by their names, scores and differences in points."
-        systems = [{"name": each.name, "score": 100 * each.value, "low": 100 * each.low,
-                    "high": 100 * each.high, "rank": list(each.rank)} for each in self.systems]
-        points = "difference", "low", "high", "error"
-        pairs = [each._asdict() | {name: 100 * getattr(each, name) for name in points}
+        "Return all numbers by their names, scores and differences in points, and verdicts."
+        systems = [each._asdict() | {"rank": list(each.rank)} for each in self.systems]
+        pairs = [each._asdict() | {"verdict": self.verdict(each), "better": self.better(each)}
                  for each in self.pairs]
         return {"metric": self.metric, "signature": self.signature, "systems": systems,
                 "pairs": pairs}
 
 # %% ../nbs/37_comparison.ipynb #c323a682
-def _points(value: float) -> str:
-    "A score in points."
-    return half_up(100 * value, 2)
-
-
-def _standing_text(one: Standing) -> str:
+def _standing_cells(one: Standing) -> list[str]:
     "A system's name, score and interval."
-    return f"{one.name} {_points(one.value)} [{_points(one.low)}, {_points(one.high)}]"
+    score, low, high = (half_up(each, 2) for each in (one.score, one.low, one.high))
+    return [one.name, score, f"[{low}, {high}]"]
 
 
 def _pair_texts(one: Comparison, pair: Pair) -> tuple[str, str, str, str]:
@@ -198,8 +196,7 @@ def _pair_texts(one: Comparison, pair: Pair) -> tuple[str, str, str, str]:
 # %% ../nbs/37_comparison.ipynb #38653f12
 def _ranking_lines(one: Comparison) -> Iterator[str]:
     "The systems of one metric, the best first, with a line between clusters."
-    cells = [[each.name, _points(each.value), f"[{_points(each.low)}, {_points(each.high)}]",
-              f"rank {rank_text(each.rank)}"] for each in one.ranking]
+    cells = [[*_standing_cells(each), f"rank {rank_text(each.rank)}"] for each in one.ranking]
     lines = list(aligned(cells))
     start, cut = 0, "  " + "-" * max(map(len, lines))
     for names in one.clusters:
@@ -257,6 +254,22 @@ class Comparisons:
     metrics: Sequence[Comparison]
     settings: Settings
 
+    def notes(self, ranks: bool = True) -> list[str]:
+        """Return what intervals, p-values, verdicts and ranks are, a line each.
+
+        Parameters
+        ----------
+        ranks : bool
+            Whether something is said of ranks, too.
+        """
+        tests, level = len(self.metrics[0].pairs), 100 * self.settings.level
+        verdict = f"; a verdict needs Holm's p, over {tests} pairs" if tests > 1 else ""
+        found = [f"Intervals: {self.settings.in_words()}",
+                 f"p: exchange of sentences, two-sided{verdict}"]
+        return found + [f"rank: the places of a system on {level:.10g} % of the resampled test "
+                        "sets; it is no test of a pair, and is not corrected for the number of "
+                        "pairs, so rank 1 can stand beside an undecided pair"] * ranks
+
     def table(self) -> Table:
         "Return the systems, best first: score and interval in points, and ranks."
         return self._standings(lambda rank: {"rank": rank_text(rank)})
@@ -267,30 +280,30 @@ class Comparisons:
 
     def _standings(self, ranks: Callable[[Sequence[int]], Mapping]) -> Table:
         "The systems, best first; `ranks` makes the cells of an interval of ranks."
-        return Table([{"metric": one.metric, "system": each.name, "score": 100 * each.value,
-                       "low": 100 * each.low, "high": 100 * each.high, **ranks(each.rank)}
+        return Table([{"metric": one.metric, "system": each.name, "score": each.score,
+                       "low": each.low, "high": each.high, **ranks(each.rank)}
                       for one in self.metrics for each in one.ranking], 2, scale=100,
-                     bounded=self._bounded)
+                     bounded=self._bounded, notes=self.notes())
 
     def pairs(self) -> Table:
         "Return the pairs: verdict, difference and interval in points, and p-values."
-        points = {name: lambda value: signed(value / 100) for name in ("difference", "low", "high")}
+        points = dict.fromkeys(("difference", "low", "high"), signed)
         return Table([{"metric": one.metric, "a": pair.a, "b": pair.b, "verdict": one.verdict(pair),
-                       "difference": 100 * pair.difference, "low": 100 * pair.low,
-                       "high": 100 * pair.high, "p": pair.p, "p (Holm)": pair.p_holm}
+                       "difference": pair.difference, "low": pair.low, "high": pair.high,
+                       "p": pair.p, "p (Holm)": pair.p_holm}
                       for one in self.metrics for pair in one.pairs], 4,
                      texts={**points, "p": p_text, "p (Holm)": p_text}, scale=100,
-                     bounded=self._bounded)
+                     bounded=self._bounded, notes=self.notes(False))
 
     @property
     def _bounded(self) -> bool:
-        "Whether all scores and their intervals lie in [0, 1]."
-        return on_scale((number for one in self.metrics for each in one.systems
-                         for number in (each.value, each.low, each.high)), 1)
+        "Whether all scores and their intervals lie between 0 and 100."
+        return on_scale(number for one in self.metrics for each in one.systems
+                        for number in (each.score, each.low, each.high))
 
     def plot(self) -> "Figure":
         "Draw each system's score and interval, one panel for each metric; return the figure."
-        rows = [ScoreRow(name, {one.metric: Score(one.metric, each.value, one.signature)
+        rows = [ScoreRow(name, {one.metric: Score(one.metric, each.score / 100, one.signature)
                                 for one, each in self._by_metric(name)},
                          intervals={one.metric: (each.low, each.high)
                                     for one, each in self._by_metric(name)})
@@ -302,22 +315,25 @@ class Comparisons:
         return [(one, each) for one in self.metrics for each in one.systems if each.name == name]
 
     def __str__(self) -> str:
-        if any(len(one.systems) > 2 for one in self.metrics):
-            return "\n\n".join("\n".join(_many_lines(one)) for one in self.metrics)
+        many = any(len(one.systems) > 2 for one in self.metrics)
+        notes = "\n".join(fill(each, 100, subsequent_indent="    ") for each in
+                          (scale_note(100, self._bounded), *self.notes(many)))
+        if many:
+            return "\n\n".join([*("\n".join(_many_lines(one)) for one in self.metrics), notes])
         width = max(len(one.metric) for one in self.metrics)
         cells = []
         for one in self.metrics:
-            first, second = map(_standing_text, one.systems)
+            first, second = (" ".join(_standing_cells(each)) for each in one.systems)
             names, difference, *rest = _pair_texts(one, one.pairs[0])
             cells.append([f"{one.metric:{width}}  {first}", second, f"{names} {difference}", *rest])
-        return "\n".join(aligned(cells))
+        return "\n".join([*aligned(cells), notes])
 
     __repr__ = __str__
 
     def to_dict(self) -> dict:
         "Return all numbers by their names, scores in points, and how they were found."
         return {"format": 2, "version": __version__, "scale": 100, **self.settings._asdict(),
-                "metrics": [each.to_dict() for each in self.metrics]}
+                "notes": self.notes(), "metrics": [each.to_dict() for each in self.metrics]}
 
     def to_json(self) -> str:
         "Return what `to_dict` gives as one line of JSON."
@@ -328,8 +344,9 @@ class Comparisons:
         return self.wide().to_pandas()
 
     def _both(self, write: Callable[[Table], str], between: str = "\n\n") -> str:
-        "The table of systems and that of pairs, written in one way."
-        return between.join(map(write, (self.table(), self.pairs())))
+        "The table of systems and that of pairs, written in one way, and once what both are."
+        systems = replace(self.table(), scale=None, notes=())
+        return between.join(map(write, (systems, replace(self.pairs(), notes=self.notes()))))
 
     def to_markdown(self) -> str:
         "Return the table of systems and that of pairs in Markdown."

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 # %% ../nbs/39_differences.ipynb #6ccfb83c
-_SAME = 1e-15  # a smaller contribution is rounding
+_SAME = 1e-13  # points; a smaller contribution is rounding
 
 
 def order_name(order: int | None) -> str:
@@ -44,11 +44,11 @@ class Contribution(NamedTuple):
     ----------
     line : int
         Its number, from 1.
-    value : float
+    points : float
         Its part of the difference; positive where the first system gains.
     """
     line: int
-    value: float
+    points: float
 
 
 class Counts(NamedTuple):
@@ -66,7 +66,7 @@ class Counts(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Split:
-    """The difference of two scores, split into sentences, orders and terms.
+    """The difference of two scores, split into sentences, orders and terms; all is in points.
 
     Attributes
     ----------
@@ -75,7 +75,7 @@ class Split:
     signature : str
         All that the scores depend on.
     scores : (float, float)
-        The scores of the first and of the second system, in [0, 1].
+        The scores of the first and of the second system.
     parts : (D, C) floats
         What each sentence contributes by each column; all parts add up to the difference.
     columns : C pairs of (int or None, str)
@@ -139,7 +139,7 @@ class Split:
 
     def _lines(self) -> list[str]:
         "Return the scores, their difference, and the numbers of sentences, as two lines."
-        first, second = (half_up(100 * score, 2) for score in self.scores)
+        first, second = (half_up(score, 2) for score in self.scores)
         better, worse, equal = self.counts
         return [f"{self.metric} {first} − {second} = {signed(self.difference)} points",
                 f"sentences: {better} better, {worse} worse, {equal} equal"]
@@ -157,11 +157,11 @@ class Split:
 
     def to_dict(self) -> dict:
         "Return all parts by their names, in points, and the versions of library and layout."
-        orders = [{"order": order, "points": 100 * value} for order, value in self.orders.items()]
-        terms = [{"term": term, "points": 100 * value} for term, value in self.terms.items()]
+        orders = [{"order": order, "points": value} for order, value in self.orders.items()]
+        terms = [{"term": term, "points": value} for term, value in self.terms.items()]
         return {"format": 2, "version": __version__, "scale": 100, "metric": self.metric,
-                "signature": self.signature, "scores": [100 * score for score in self.scores],
-                "difference": 100 * self.difference, "sentences": (100 * self.sentences).tolist(),
+                "signature": self.signature, "scores": list(self.scores),
+                "difference": self.difference, "sentences": self.sentences.tolist(),
                 "orders": orders, "terms": terms}
 
     def to_json(self) -> str:
@@ -183,14 +183,14 @@ class Split:
 
         figure, (left, *right) = plt.subplots(1, 3, figsize=(7.5, 2.8), layout="constrained",
                                               width_ratios=(1.4, 1, 1))
-        grown = np.cumsum(np.append(0.0, -np.sort(-100 * self.sentences)))
+        grown = np.cumsum(np.append(0.0, -np.sort(-self.sentences)))
         left.fill_between(np.arange(len(grown)), grown, color="#56b4e9", step="mid", alpha=0.5)
         left.plot(grown, color="#0072b2")
         left.axhline(grown[-1], color="black", lw=0.8, ls=":")
         left.set(xlabel="sentences, best first", ylabel="points, added up")
         figure.suptitle(self._lines()[0], fontsize=10)
         for ax, values in zip(right, self._named().values()):
-            _draw_bars(ax, list(values), [100 * value for value in values.values()])
+            _draw_bars(ax, list(values), list(values.values()))
         plt.close(figure)  # whoever wants to see it has the figure
         return figure
 
@@ -272,7 +272,7 @@ def split_rows(metric: Metric, rows: np.ndarray, **facts: object) -> Split:
     if way and any(each.way != way for each in metric.policy.outcomes(rows)):
         way = f"pair-{way}"
     line = metric.signature(**facts, expectation=way)
-    return Split(metric.label(), line, tuple(values.tolist()), parts, names)
+    return Split(metric.label(), line, tuple((100 * values).tolist()), 100 * parts, names)
 
 
 def _way(policy: Policy, rows: np.ndarray) -> tuple[str | None, Choices | Additive]:

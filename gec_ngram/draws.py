@@ -329,7 +329,7 @@ class Expected(Policy):
         "How the score varies over draws."
         if outcomes.way == "closed":
             return {"expectation": "closed form",
-                    "standard deviation": outcomes.expectation.deviation}
+                    "standard deviation": 100 * outcomes.expectation.deviation}
         if outcomes.way == "all":
             return _spread_of_all(values, outcomes.chances)
         spread = self.draws.spread(outcomes, values)

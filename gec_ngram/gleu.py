@@ -327,9 +327,9 @@ class GLEU(Metric):
         return np.concatenate([self.value(rows)[..., None], each[..., ::-1]], axis=-1)
 
     def described(self, outcomes: Outcomes) -> tuple[tuple, dict]:
-        "Counts and ratios of each order, means over outcomes; lengths and length penalty."
+        "Counts and points of each order, means over outcomes; lengths and length penalty."
         counts = outcomes.sums if outcomes.counts is None else outcomes.counts
-        ratios = precisions(outcomes.sums, self.zero_order)
+        ratios = 100 * precisions(outcomes.sums, self.zero_order)
         penalties = length_penalty(outcomes.sums, self.formula, self.zero_order)
         swapped, merged = self.formula in LENGTHS_SWAPPED, self.formula in _MERGED
         length = {("swapped" if swapped else "brevity") + " penalty":

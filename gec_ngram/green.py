@@ -226,7 +226,7 @@ def order_table(regions: np.ndarray, beta: float, zero_division: str = "green") 
     Returns
     -------
     N dicts
-        The regions, TP, FP and FN; P, R and F; and the same over the orders 1 to n, cumulative.
+        The regions, TP, FP and FN; in points P, R and F; and these over the orders 1 to n.
     """
     ratios = precision_recall(regions, zero_division)
     means = [cumulative_means(values) for values in ratios]
@@ -236,7 +236,7 @@ def order_table(regions: np.ndarray, beta: float, zero_division: str = "green") 
         {"order": n, **dict(zip(REGIONS, counts)), "TP": sum(counts[:3]), "FP": sum(counts[3:5]),
          "FN": sum(counts[5:]), **dict(zip(names, values))}
         for n, (counts, values) in enumerate(zip(np.asarray(regions).tolist(),
-                                                 np.transpose(columns).tolist()), 1))
+                                                 (100 * np.transpose(columns)).tolist()), 1))
 
 # %% ../nbs/04_green.ipynb #d42f77c7
 def _beta_text(beta: float) -> str:
@@ -342,7 +342,7 @@ class GREEN(Metric):
         return scores[..., ::-1] if self.tie_break == "lower-orders" else scores[..., -1:]
 
     def described(self, outcomes: Outcomes) -> tuple[tuple, dict]:
-        "Regions and ratios of each order; precision and recall."
+        "Regions of each order, and in points its ratios; precision and recall, too."
         [row] = outcomes.sums
         orders = order_table(self.regions(row), self.beta, self.zero_division)
         return orders, {"precision": orders[-1]["cumP"], "recall": orders[-1]["cumR"]}

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from math import erf, exp, inf, pi, prod, sqrt
 from typing import Mapping, NamedTuple, Sequence
 
-from .messages import is_score, listed, quoted
+from .messages import half_up, is_score, listed, quoted
 from .readings import Reading, readings
 
 # %% ../nbs/33_identify.ipynb #33b00021
@@ -44,8 +44,8 @@ def reported_score(score: float | str) -> Reported:
 
 # %% ../nbs/33_identify.ipynb #33b00022
 def _same_digits(value: float, number: Reported) -> bool:
-    "Does the value, rounded, print as the number?"
-    return f"{value:.{number.digits}f}" == f"{number.value:.{number.digits}f}"
+    "Does the value print as the number? A final five may have been rounded to either side."
+    return abs(value - number.value) <= 0.5 * 10.0**-number.digits + 1e-12
 
 
 def _cut_off(value: float, number: Reported) -> bool:
@@ -164,9 +164,9 @@ class Explanation:
         if self.scatter is None:
             how = {"digits": " by digits", "cut off": " by digits cut off", "nearest": ""}
             return share + how[self.verdict]
-        odds = f"{self.scatter.odds:.3f}" if self.scatter.odds >= 0.001 else "<0.001"
-        farthest = max(self.scatter.away)
-        return f"{share} within {_NEAR} standard errors; farthest {farthest:.1f}, odds {odds}"
+        odds = half_up(self.scatter.odds, 3) if self.scatter.odds >= 0.001 else "<0.001"
+        farthest = half_up(max(self.scatter.away), 1)
+        return f"{share} within {_NEAR} standard errors; farthest {farthest}, odds {odds}"
 
 # %% ../nbs/33_identify.ipynb #33b00029
 _NEAR = 3  # standard errors: nearer are 997 of 1000 runs
@@ -225,20 +225,24 @@ def _worth_telling(found: Explanation, digits: bool) -> bool:
 # %% ../nbs/33_identify.ipynb #a7f243b5
 def identify(reported: float | str | Mapping[str, float | str], sources: Sequence[str],
              systems: Sequence[str] | Mapping[str, Sequence[str]],
-             references: Sequence[Sequence[str | None]]) -> list[Explanation]:
+             references: Sequence[Sequence[str | None]],
+             names: Sequence[str] = ()) -> list[Explanation]:
     """Which GLEU gives a reported number, or a table of them?
 
     Parameters
     ----------
     reported : float or str, or mapping
-        The number, or for each system's name its number. If any is above 1, all are times 100. A
-        string keeps its trailing zeros.
+        The number, or for each system's name its number. If any is above 1, all are times 100; if
+        none is, they are read as scores in [0, 1], and times 100 if that has the digits and the
+        first has not. A string keeps its trailing zeros.
     sources : D strings
         What was written.
     systems : D strings, or mapping
         The hypotheses of the one system, or those of each under its name.
     references : (R, D) strings
         Its corrections by R people, with None where a sentence has fewer.
+    names : R strings
+        What the references are called; default: reference 1 for the first.
 
     Returns
     -------
@@ -258,13 +262,25 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     if not isinstance(systems, Mapping) or not reported or set(reported) != set(systems):
         raise ValueError("reported and systems must have the same names, of one system or more")
     numbers = {name: reported_score(number) for name, number in reported.items()}
-    scale = 100.0 if any(number.value > 1 for number in numbers.values()) else 1.0
-    if scale == 1 and not any(number.digits for number in numbers.values()):
+    small = all(number.value <= 1 for number in numbers.values())
+    if small and not any(number.digits for number in numbers.values()):
         raise ValueError("a number of at most 1 is a score in [0, 1], which says nothing without "
                          f"decimals; give those of {listed(reported.values())}")
-    known = readings(sources, {name: systems[name] for name in numbers}, references)
+    known = readings(sources, {name: systems[name] for name in numbers}, references, names)
+    ways = [_explained(known, numbers, scale) for scale in ((1.0, 100.0) if small else (100.0,))]
+    return next((found for found in ways if _by_digits(found[0])), ways[0])
+
+
+def _by_digits(found: Explanation) -> bool:
+    "Does it explain all numbers by their digits?"
+    return found.verdict == "digits" and not found.left_over
+
+
+def _explained(known: Sequence[Reading], numbers: Mapping[str, Reported],
+               scale: float) -> list[Explanation]:
+    "What explains the numbers, if scores are multiplied by the scale; the best first."
     found = sorted((_compared(reading, numbers, scale) for reading in known), key=_rank)
-    digits = any(each.verdict == "digits" and not each.left_over for each in found)
+    digits = _by_digits(found[0])
     told = [each for each in found if _worth_telling(each, digits)] or _nearest(found)
     given = list(numbers.values())
     chance = {kind: _by_chance(known, given, scale, kind) for kind in {one.verdict for one in told}}

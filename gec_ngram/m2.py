@@ -127,7 +127,7 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first") -> Corpus
         found = list(_corrections(_parse_m2(each_line(reader), name), name))
     annotators = sorted(set().union(*{who for _, who, _ in found}) - {NOBODY}) or [0]
     _check_m2(name, len(found), len(annotators))
-    references = [Text(f"{name}, annotator {r}") for r in range(len(annotators))]
+    references = [Text(f"{name}, reference {r}") for r, _ in enumerate(annotators, 1)]
     present = set()
     for source, who, texts in found:
         of, rest = dict(zip(who, texts)), source  # nobody changed it, or it stands for the absent

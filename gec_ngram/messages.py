@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['LONGEST', 'MOST_ORDERS', 'MOST_DRAWS', 'MOST_RESAMPLES', 'LEAST_RESAMPLES', 'printable', 'is_name', 'counted',
-           'missing_text', 'is_score', 'quoted', 'listed', 'did_you_mean', 'in_one_line', 'MissingPackage', 'optional',
-           'check_choice', 'check_count', 'check_start', 'check_path', 'markdown_text', 'markdown_cell', 'tsv_cell',
-           'half_up', 'rank_text', 'rank_ends', 'scale_note', 'on_scale']
+           'distinct_names', 'missing_text', 'is_score', 'quoted', 'listed', 'did_you_mean', 'in_one_line',
+           'MissingPackage', 'optional', 'check_choice', 'check_count', 'check_start', 'check_path', 'markdown_text',
+           'markdown_cell', 'tsv_cell', 'formatted', 'half_up', 'rank_text', 'rank_ends', 'scale_note', 'on_scale']
 
 # %% ../nbs/32_messages.ipynb #5e0a1c03
 import re
@@ -49,6 +49,12 @@ def is_name(text: object) -> bool:
 def counted(count: int, noun: str) -> str:
     "Return a number with the noun that it counts: 1 line, 2 lines."
     return f"{count} {noun}" + ("" if count == 1 else "s")
+
+
+def distinct_names(names: Sequence[str]) -> list[str]:
+    "Return the names of references, with their numbers from 1 where two have the same name."
+    return [name if names.count(name) == 1 else f"{name}, reference {r}"
+            for r, name in enumerate(names, 1)]
 
 
 def missing_text(first: int, last: int) -> str:
@@ -180,15 +186,41 @@ def tsv_cell(text: str) -> str:
     return text
 
 # %% ../nbs/32_messages.ipynb #7ac5ddaa
-def half_up(value: float, digits: int) -> str:
-    "Return a finite number, or infinity, with so many decimals; a final five is rounded upwards."
-    from decimal import ROUND_HALF_UP, Context, Decimal  # few numbers need it
+def formatted(value: float, spec: str) -> str:
+    """Return a number as a format specification of floats says; a final five is rounded upwards.
 
-    if value == float("inf"):
-        return "inf"
-    number = Decimal(repr(float(value)))
-    room = Context(prec=digits + 310)  # before the point the largest double has 309
-    return f"{number.quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP, room):f}"
+    Parameters
+    ----------
+    value : float
+        The number; its shortest decimal is what is rounded.
+    spec : str
+        Such as ``.2f``, ``>8.1f`` or ``.1%``, which only adds the sign: points are hundredths.
+
+    Returns
+    -------
+    str
+
+    Raises
+    ------
+    ValueError
+        if that is no such specification.
+    """
+    from decimal import ROUND_HALF_UP, Context, Decimal, localcontext  # few numbers need it
+
+    if spec[-1:] in tuple("eEfFgGn%") and "." not in spec:
+        spec = f"{spec[:-1]}.6{spec[-1]}"  # as for floats
+    number = Decimal(repr(float(value))).scaleb(-2 if spec.endswith("%") else 0)
+    with localcontext(Context(rounding=ROUND_HALF_UP)):
+        try:
+            return format(number, spec)
+        except ValueError:
+            raise ValueError("a number is formatted as in f'{score:.2f}', f'{score:8.1f}' or "
+                             f"f'{{score:.1%}}', not as {spec!r}") from None
+
+
+def half_up(value: float, digits: int) -> str:
+    "Return a number with so many decimals; a final five is rounded upwards."
+    return "inf" if value == float("inf") else formatted(value, f".{digits}f")
 
 
 def rank_text(rank: Sequence[int]) -> str:

@@ -123,7 +123,10 @@ class Metric(Counted):
         return np.reshape(found, np.shape(first))
 
     def described(self, outcomes: Outcomes) -> tuple[Sequence[Mapping], Mapping]:
-        "Return what a `Score` shows of each order, and of all orders together; by default nothing."
+        """Return what a `Score` shows of each order, and of all together: by default nothing.
+
+        Counts stand as they are; precisions, and whatever else is a score, are in points.
+        """
         return (), {}
 
     @classmethod
@@ -219,7 +222,7 @@ class Metric(Counted):
             values = self._checked_value(each.sums)
             line = self.signature(references, **facts, expectation=each.way)
             scores.append(Score(type(self).__name__, each.mean(values), line,
-                                *self.described(each), self.policy.spread(each, values)))
+                                *self.described(each), self.policy.spread(each, 100 * values)))
         return scores
 
     def tally(self, sources: Sequence[str] | None, hypotheses: Sequence[str],

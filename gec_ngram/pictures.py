@@ -234,8 +234,8 @@ def plot_orders(score: Score, ax: "Axes | None" = None) -> "Figure":
         ax.bar(at, [value for value, _ in values], width, color=("#0072b2", "#e69f00")[k],
                label=name)
         for x, (value, counts) in zip(at, values):
-            ax.text(x, value + 0.01, counts, ha="center", va="bottom", fontsize=7)
-    ax.set(xticks=range(1, N + 1), xlabel="order n", ylim=(0, 1.12),
+            ax.text(x, value + 1, counts, ha="center", va="bottom", fontsize=7)
+    ax.set(xticks=range(1, N + 1), xlabel="order n", ylim=(0, 112), ylabel="points",
            title=f"{score.metric} {score:.2f}")
     ax.legend(frameon=False, ncols=2, loc="upper center", bbox_to_anchor=(0.5, -0.18))
     return ax.figure
@@ -259,16 +259,16 @@ def plot_systems(scores: Mapping[str, Score], ax: "Axes | None" = None) -> "Figu
     ax = _drawing_axes(ax, 6, 0.8 + 0.35 * len(scores))
     ranked = sorted(scores.items(), key=lambda item: item[1].value)
     for y, (name, score) in enumerate(ranked):
-        value, spread = score.value, score.spread
+        value, spread = 100 * score.value, score.spread
         deviation = spread.get("standard deviation", 0.0)
         draws = [spread.get("minimum", value), spread.get("maximum", value)]
         for ends, width in (draws, 1), ([value - deviation, value + deviation], 4):
-            ax.plot([100 * end for end in ends], [y, y], color="#56b4e9", linewidth=width)
-        ax.plot([100 * value], [y], "o", color="#0072b2")
-        ax.annotate(f"{score:.2f}", (100 * value, y), xytext=(0, 5), textcoords="offset points",
+            ax.plot(ends, [y, y], color="#56b4e9", linewidth=width)
+        ax.plot([value], [y], "o", color="#0072b2")
+        ax.annotate(f"{score:.2f}", (value, y), xytext=(0, 5), textcoords="offset points",
                     ha="center", fontsize=8)
     ax.set(yticks=range(len(ranked)), yticklabels=[name for name, _ in ranked],
-           ylim=(-0.6, len(ranked) - 0.2), xlabel=f"{ranked[0][1].metric} × 100")
+           ylim=(-0.6, len(ranked) - 0.2), xlabel=f"{ranked[0][1].metric}, points")
     return ax.figure
 
 # %% ../nbs/17_pictures.ipynb #2de08ca1

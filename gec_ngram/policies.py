@@ -149,7 +149,7 @@ class Policy(ABC):
 
     @abstractmethod
     def spread(self, outcomes: Outcomes, values: np.ndarray) -> dict[str, float | str]:
-        "How the score of a system varies over its outcomes, which have these values."
+        "How the score of a system varies over its outcomes, which have these values, in points."
 
 
 # %% ../nbs/25_policies.ipynb #a6e70af4

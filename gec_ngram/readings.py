@@ -6,6 +6,7 @@
 __all__ = ['Reading', 'readings']
 
 # %% ../nbs/34_readings.ipynb #33a00004
+import re
 from dataclasses import replace
 from math import inf, sqrt
 from typing import Iterator, Mapping, NamedTuple, Sequence
@@ -52,7 +53,7 @@ def _ways(rows: np.ndarray) -> Iterator[tuple[str, dict, np.ndarray]]:
         yield "", {}, rows
     else:
         yield from ((f", {name}", each, rows) for name, each in _REFERENCE_WAYS.items())
-        yield from ((f", reference {r} alone", {}, rows[:, r:r + 1]) for r in range(R))
+        yield from ((f", reference {r + 1} alone", {}, rows[:, r:r + 1]) for r in range(R))
 
 # %% ../nbs/34_readings.ipynb #33b00005
 def _conventions(rows: np.ndarray) -> Iterator[tuple[str, dict, np.ndarray]]:
@@ -86,7 +87,7 @@ def _sentence_readings(called: str, metric: GLEU, rows: np.ndarray) -> Iterator[
         if rows.shape[1] > 1:
             yield Reading(f"{name}, best reference, zero_order:{short}", each.max(1).mean(-1))
             yield from (Reading(f"{name}, reference {r} alone, zero_order:{short}", alone.mean(-1))
-                        for r, alone in enumerate(np.moveaxis(each, 1, 0)))
+                        for r, alone in enumerate(np.moveaxis(each, 1, 0), 1))
 
 # %% ../nbs/34_readings.ipynb #33b00010
 _RUN, _ESTIMATE = 500, 2000  # draws of a run, and ours where there is no closed form
@@ -107,8 +108,8 @@ def _unseeded(called: str, metric: GLEU, rows: np.ndarray) -> Iterator[Reading]:
     "What runs of 500 draws without a seed scatter about, and by how much: (S, R, D, F) rows."
     expected = replace(metric, references="expected", iterations=_ESTIMATE)
     found = expected.scores_of_rows(rows) if rows.shape[1] > 1 else []
-    errors = [each.spread["standard deviation"] * sqrt(1 / _RUN + 1 / each.spread.get("draws", inf))
-              for each in found]
+    errors = [each.spread["standard deviation"] / 100
+              * sqrt(1 / _RUN + 1 / each.spread.get("draws", inf)) for each in found]
     if not any(errors):
         return
     values = np.array([each.value for each in found])
@@ -137,7 +138,7 @@ def _google_readings(metric: GoogleGLEU, rows: np.ndarray) -> Iterator[Reading]:
     above = f", from order {metric.min_order}" if metric.min_order > 1 else ""
     yield Reading(f"Google's GLEU{above}", metric.corpus_scores_of_rows(rows))
     if rows.shape[1] > 1:
-        yield from (Reading(f"Google's GLEU{above}, reference {r} alone",
+        yield from (Reading(f"Google's GLEU{above}, reference {r + 1} alone",
                             metric.corpus_scores_of_rows(rows[:, r:r + 1]))
                     for r in range(rows.shape[1]))
     name = f"Google's GLEU{above}, mean of sentences"
@@ -220,7 +221,8 @@ _GOOGLE = [GoogleGLEU(min_order=order) for order in (1, 2, 3, 4)]
 
 
 def readings(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
-             references: Sequence[Sequence[str | None]]) -> list[Reading]:
+             references: Sequence[Sequence[str | None]],
+             names: Sequence[str] = ()) -> list[Reading]:
     """Every way that we know to compute a GLEU of words, each for all systems.
 
     Parameters
@@ -231,6 +233,8 @@ def readings(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
         For each of S names the D hypotheses of that system.
     references : (R, D) strings
         Its corrections by R people, with None where a sentence has fewer.
+    names : R strings
+        What the references are called; default: reference 1 for the first.
 
     Returns
     -------
@@ -250,7 +254,7 @@ def readings(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
         found += _of_formula(metric, part)
     people = fill_references(references)
     found += _byte_readings(sources, systems, people)
-    for r, alone in enumerate(people):
+    for r, alone in enumerate(people, 1):
         which = f", reference {r} alone" if len(people) > 1 else ""
         rows_alone = text_rows(_ONE_REFERENCE, sources, systems, [alone])
         for metric, part in zip(_ONE_REFERENCE, rows_alone):
@@ -259,7 +263,15 @@ def readings(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
     for metric, part in zip(_GOOGLE, rows[2 + len(_MERGING):]):
         found += _google_readings(metric, part)
     found += _single_space_readings(sources, systems, people)
-    return _with_programs(_each_once(found))
+    return [each._replace(name=_with_names(each.name, names))
+            for each in _with_programs(_each_once(found))]
+
+
+def _with_names(reading: str, names: Sequence[str]) -> str:
+    "The name of a reading, in which a single reference is called by its name if it has one."
+    return re.sub(r"reference (\d+) alone",
+                  lambda found: f"{names[int(found[1]) - 1] if names else found[0][:-6]} alone",
+                  reading)
 
 
 def _each_once(found: Sequence[Reading]) -> list[Reading]:
@@ -271,4 +283,3 @@ def _each_once(found: Sequence[Reading]) -> list[Reading]:
             kept.append(each)
             seen.add(numbers)
     return kept
-

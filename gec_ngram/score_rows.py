@@ -67,7 +67,7 @@ class ScoreRow:
     kind : {"system", "source", "human"}
         Whose row it is.
     intervals : mapping
-        For each heading the lower and the upper end over test sets, in [0, 1]; may be empty.
+        For each heading the lower and the upper end over test sets, in points; may be empty.
     ranks : mapping
         For each heading the best and the worst rank that resampling leaves a system; may be empty.
     sentences : int, optional
@@ -106,7 +106,7 @@ class ScoreRow:
         found: dict[str, float | int | str] = {label: 100 * self.scores[label].value}
         if self.intervals:
             low, high = self.intervals[label]
-            found |= {f"{label} low": 100 * low, f"{label} high": 100 * high,
+            found |= {f"{label} low": low, f"{label} high": high,
                       **rank_ends(self.ranks.get(label, ()), f"{label} rank")}
         return found
 
@@ -115,9 +115,9 @@ class ScoreRow:
         cells = []
         for label, score in self.scores.items():
             cell = score.to_dict() | {"metric": label}
-            del cell["format"], cell["version"], cell["scale"]
+            del cell["format"], cell["version"], cell["scale"], cell["units"]
             if self.intervals:
-                low, high = (100 * end for end in self.intervals[label])
+                low, high = self.intervals[label]
                 cell |= {"low": low, "high": high, "rank": list(self.ranks.get(label, ())) or None}
             cells.append(cell)
         return {"system": self.name, "kind": self.kind, "sentences": self.sentences,
@@ -154,8 +154,9 @@ def score_rows(names: Sequence[str], labels: Sequence[str], scores: Sequence[Seq
     for k, name in enumerate(names):
         if systems is not None:
             said["kind"] = "system" if k < systems else "source"
-        ends, ranks = ({label: tuple(each[which][k].tolist()) for label, each
-                        in zip(labels, found or ()) if k < len(each[which])} for which in (0, 1))
+        ends, ranks = ({label: tuple((unit * each[which][k]).tolist()) for label, each in
+                        zip(labels, found or ()) if k < len(each[which])}
+                       for which, unit in enumerate((100, 1)))
         column = {label: each[k] for label, each in zip(labels, scores)}
         rows.append(ScoreRow(name, column, intervals=ends, ranks=ranks, **said))
     return rows
@@ -203,5 +204,5 @@ def plot_scores(rows: Sequence[ScoreRow], labels: Sequence[str],
 
 def _ends(row: ScoreRow, label: str) -> tuple[float, float, float]:
     "A score and the ends of its interval, in points; without an interval these are the score."
-    value = row.scores[label].value
-    return 100 * value, *(100 * end for end in row.intervals.get(label, (value, value)))
+    score = 100 * row.scores[label].value
+    return score, *row.intervals.get(label, (score, score))

@@ -16,7 +16,7 @@ from . import __version__
 from .messages import counted, half_up, listed, on_scale, quoted, rank_text
 from .references import at_least
 from .resampling import Settings
-from .results import Score, Table
+from .results import UNITS, Score, Table
 from .score_rows import ScoreRow, column_named, plot_scores
 
 if TYPE_CHECKING:
@@ -236,7 +236,7 @@ class ScoreTable(Mapping):
     def to_dict(self) -> dict:
         "Return all that is known by names, scores and intervals in points."
         how = {"confidence": self.settings._asdict()} if self.settings else {}
-        return {"format": 2, "version": __version__, "scale": 100, **how,
+        return {"format": 3, "version": __version__, "scale": 100, "units": UNITS, **how,
                 "signatures": self.signatures, "systems": [row.to_dict() for row in self.rows]}
 
     def to_json(self) -> str:
@@ -277,10 +277,13 @@ class ScoreTable(Mapping):
 
 
 def _joint_name(names: Sequence[str]) -> str:
-    "One name for several people in their order: references 1 and 2, references 1 to 4."
+    "One name for several people in their order: references 1 and 2, references 1 to 4; or files."
+    if len(names) == 1:
+        return names[0]
+    numbered = all(name.startswith("reference ") for name in names)
     ends = [name.removeprefix("reference ") for name in (names[0], names[-1])]
     between = " and " if len(names) == 2 else " to "
-    return names[0] if len(names) == 1 else f"references {between.join(ends)}"
+    return f"references {between.join(ends)}" if numbered else between.join(ends)
 
 
 def _of_people(rows: Sequence[ScoreRow], digits: int) -> list[str]:

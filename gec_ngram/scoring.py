@@ -105,7 +105,7 @@ class Person(NamedTuple):
     Attributes
     ----------
     name : str
-        "reference 1" for the first.
+        That of the reference; "reference 1" for the first by default.
     places : list of int
         The numbers of the sentences, from 0.
     sources, hypotheses : d strings
@@ -121,7 +121,8 @@ class Person(NamedTuple):
 
 
 def people(sources: Texts | None,
-           references: Sequence[Sequence[str | None]]) -> Iterator[Person]:
+           references: Sequence[Sequence[str | None]],
+           names: Sequence[str] = ()) -> Iterator[Person]:
     "Yield each person as a system that is scored against the others, where that is possible."
     sources = None if sources is None else list(sources)  # a Series has numbers of its own
     references = [list(text) for text in references]
@@ -132,7 +133,7 @@ def people(sources: Texts | None,
         if both:
             told, *rest = ([text[d] for d in both] for text in (own, *others))
             written = None if sources is None else [sources[d] for d in both]
-            yield Person(f"reference {r + 1}", both, written, told, rest)
+            yield Person(names[r] if names else f"reference {r + 1}", both, written, told, rest)
 
 # %% ../nbs/54_scoring.ipynb #44dbeff9
 def score(sources: Texts | None, systems: Mapping[str, Texts],
@@ -224,7 +225,7 @@ def _labels(metrics: Sequence[Metric]) -> list[str]:
 def human_rows(metrics: Sequence[Metric], labels: Sequence[str], sources: Texts | None,
                references: Sequence[Sequence[str | None]],
                confident: Callable[..., list[tuple[np.ndarray, np.ndarray]]] | None = None,
-               missing: str | None = None) -> list[ScoreRow]:
+               missing: str | None = None, names: Sequence[str] = ()) -> list[ScoreRow]:
     """Return a row for each person, who is scored against the others.
 
     Parameters
@@ -240,6 +241,8 @@ def human_rows(metrics: Sequence[Metric], labels: Sequence[str], sources: Texts 
         there are no intervals.
     missing : str, optional
         What an absent annotator was taken to mean, for the signature.
+    names : sequence of str
+        What the references are called; default: reference 1 for the first.
 
     Returns
     -------
@@ -251,7 +254,7 @@ def human_rows(metrics: Sequence[Metric], labels: Sequence[str], sources: Texts 
         if no sentence has two references.
     """
     found: list[ScoreRow] = []
-    for one in people(sources, references):
+    for one in people(sources, references, names):
         rows = text_rows(metrics, one.sources, {one.name: one.hypotheses}, one.references)
         count = reference_count(one.references)
         scores = [metric.scores_of_rows(each, count, missing=missing)

@@ -22,23 +22,12 @@ from ..comparison import Comparisons
 from ..streaming import corpus_rows
 
 # %% ../../nbs/75_compare.ipynb #635ea160
-def _how(result: Comparisons) -> str:
-    "Return what the intervals and the p-values are, in one line."
-    tests = len(result.metrics[0].pairs)
-    over = "a single pair" if tests == 1 else (
-        f"for a verdict Holm over {tests} pairs; ranks: of each system alone")
-    return (f"Intervals: {result.settings.in_words()}; p: exchange of sentences, two-sided, "
-            f"{over}")
-
-
 def _remarks(task: Task, result: Comparisons) -> Iterator[str]:
-    "Yield what stands below the tables: the signatures if they are asked for, and what is shown."
-    if task.args.signature:
-        for metric, one in zip(task.metrics, result.metrics):
-            short = task.args.signature == "short"
-            yield shortened(one.signature, metric) if short else one.signature
-    if task.args.format != "tsv" or task.args.signature:  # a program that reads it wants rows only
-        yield _how(result)
+    "Yield the signatures, and below tsv what the numbers are; tables of other formats say it."
+    for metric, one in zip(task.metrics, result.metrics):
+        short = task.args.signature == "short"
+        yield shortened(one.signature, metric) if short else one.signature
+    yield from result.notes() if task.args.format == "tsv" else ()
 
 
 def _report(task: Task, result: Comparisons) -> Iterator[str]:
@@ -56,7 +45,8 @@ def _report(task: Task, result: Comparisons) -> Iterator[str]:
     yield from page_head() if style == "html" else ()
     yield plain_table(shown) if style == "tsv" else written(
         shown if task.args.table else result, style)
-    yield from (remark(line, style) for line in _remarks(task, result))
+    lines = _remarks(task, result) if task.args.signature else ()  # else rows only, for programs
+    yield from (remark(line, style) for line in lines)
 
 # %% ../../nbs/75_compare.ipynb #10e0d002
 def _comparison_lines(task: Task, pairs: Sequence[tuple[int, int]]) -> Iterator[str]:

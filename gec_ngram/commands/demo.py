@@ -14,6 +14,7 @@ from ..comparing import floor_and_ceiling
 from ..corpus import Corpus, demo_corpus
 from ..gleu import GLEU
 from ..green import GREEN
+from ..messages import half_up
 from ..metric import Metric
 from ..scoring import score
 from ..results import text_table
@@ -37,13 +38,13 @@ def demo_rows(corpus: Corpus, metrics: Mapping[str, Metric]) -> list[dict[str, s
     """
     chosen = list(metrics.values())
     found = score(corpus.sources, corpus.by_name, corpus.references, chosen)
-    values = {name: [each.value for each in scores] for name, scores in found.items()}
+    points = {name: [100 * each.value for each in scores] for name, scores in found.items()}
     ranges = floor_and_ceiling(corpus.sources, corpus.references, chosen)
     both = [ranges[metric.label()] for metric in chosen]
-    values["(source, uncorrected)"] = [each.floor for each in both]
-    values["(a person: one reference against the other)"] = [each.ceiling for each in both]
-    rows = sorted(values.items(), key=lambda row: row[1][0], reverse=True)
-    return [{"system": name, **{column: f"{100 * value:.2f}" for column, value
+    points["(source, uncorrected)"] = [each.floor for each in both]
+    points["(a person: one reference against the other)"] = [each.ceiling for each in both]
+    rows = sorted(points.items(), key=lambda row: row[1][0], reverse=True)
+    return [{"system": name, **{column: half_up(score, 2) for column, score
                                 in zip(metrics, each)}} for name, each in rows]
 
 

@@ -20,7 +20,7 @@ from .options import chosen_metrics
 from .score_tables import remark, shortened
 from ..comparing import system_pairs
 from ..differences import Contribution, Split, order_name, split_rows
-from ..messages import counted, printable
+from ..messages import counted, distinct_names, half_up, printable
 from ..metric import Metric
 from ..ngrams import tokenize
 from ..results import html_table, signed, text_table
@@ -57,8 +57,10 @@ def marked(a: str, b: str, unit: str, mark: Mark) -> tuple[str, str]:
     return join.join(shown[0]), join.join(shown[1])
 
 
-def closest(outputs: Sequence[str], references: Sequence[str | None], unit: str) -> str:
-    """Return the reference that shares most words with some outputs, the first if several do.
+def closest(outputs: Sequence[str], references: Sequence[str | None], unit: str) -> int:
+    """Return the number, from 0, of the reference that shares most words with some outputs.
+
+    If several do, it is the first of them.
 
     Parameters
     ----------
@@ -71,14 +73,14 @@ def closest(outputs: Sequence[str], references: Sequence[str | None], unit: str)
 
     Returns
     -------
-    str
+    int
     """
-    def shared(reference: str) -> float:
-        words = tokenize(reference, unit)
+    def shared(r: int) -> float:
+        words = tokenize(references[r], unit)
         return sum(SequenceMatcher(None, words, tokenize(output, unit), autojunk=False).ratio()
                    for output in outputs)
 
-    return max((each for each in references if each is not None), key=shared)
+    return max((r for r, each in enumerate(references) if each is not None), key=shared)
 
 # %% ../../nbs/76_diff.ipynb #b3f1e909
 class Shown(NamedTuple):
@@ -89,9 +91,11 @@ class Shown(NamedTuple):
     line : int
         Its number, from 1.
     contribution : float
-        Its part of the difference, in [-1, 1].
+        Its part of the difference, in points.
     source, a, b, reference : str
         What was written, the outputs of both systems, and the closest reference.
+    reference_name : str
+        What that reference is called: by its file.
     """
     line: int
     contribution: float
@@ -99,19 +103,21 @@ class Shown(NamedTuple):
     a: str
     b: str
     reference: str
+    reference_name: str
 
 
 def _shown(task: Task, each: Contribution, unit: str) -> Shown:
     "Return the texts of a sentence with what it contributes."
     d = each.line - 1
     a, b = (text[d] for text in task.texts.systems)
-    references = [text[d] for text in task.texts.references]
-    return Shown(*each, task.texts.sources[d], a, b, closest([a, b], references, unit))
+    references, names = task.texts.references, [text.name for text in task.texts.references]
+    r = closest([a, b], [text[d] for text in references], unit)
+    return Shown(*each, task.texts.sources[d], a, b, references[r][d], distinct_names(names)[r])
 
 
 def _digits_for(values: Iterable[float]) -> int:
-    "Return how many decimal places show two digits of the largest value times 100, or three."
-    largest = max((abs(100 * value) for value in values), default=0.0)
+    "Return how many decimal places show two digits of the largest value, or three."
+    largest = max(map(abs, values), default=0.0)
     return max(3, 1 - floor(log10(largest))) if largest else 3
 
 
@@ -137,8 +143,8 @@ _MARKED_BY = {"terminal": ("\033[7m", "\033[0m"), "table": ("**", "**")}
 def _headline(task: Task, split: Split) -> list[str]:
     "Return the lines that say what is split: scores, their difference, and counts of sentences."
     a, b = task.systems
-    scores = "   ".join(f"{name} {100 * score:.2f}" for name, score in zip(task.systems,
-                                                                           split.scores))
+    scores = "   ".join(f"{name} {half_up(score, 2)}"
+                        for name, score in zip(task.systems, split.scores))
     counts = ", ".join(f"{how} in {count}" for how, count in split.counts._asdict().items())
     below = (f"{a} is {counts}; below, points of {a} − {b}" if split.parts.any() else
              f"{a} and {b} are the same in each of them, for this metric")
@@ -153,14 +159,14 @@ def _text_lines(task: Task, unit: str, split: Split, shown: Sequence[Shown]) -> 
     if not split.parts.any():
         return
     yield text_table(_contribution_rows(split), 1)
-    width = max(map(len, (*task.systems, "reference")))
+    width = max(map(len, (*task.systems, "source", *(each.reference_name for each in shown))))
     digits = _digits_for(each.contribution for each in shown)
     for each in shown:
         a, b = marked(each.a, each.b, unit, lambda text, on: before + text + after if on else text)
-        texts = {"source": printable(each.source), task.systems[0]: a, task.systems[1]: b,
-                 "reference": printable(each.reference)}
+        texts = [("source", printable(each.source)), *zip(task.systems, (a, b)),
+                 (each.reference_name, printable(each.reference))]
         yield f"\nline {each.line}: {signed(each.contribution, digits)}"
-        yield from (f"  {name:{width}}  {text}" for name, text in texts.items())
+        yield from (f"  {name:{width}}  {text}" for name, text in texts)
 
 
 def _html_lines(task: Task, unit: str, split: Split, shown: Sequence[Shown]) -> Iterator[str]:
@@ -177,7 +183,8 @@ def _html_lines(task: Task, unit: str, split: Split, shown: Sequence[Shown]) -> 
         a, b = marked(each.a, each.b, unit, lambda text, on: f"<mark>{escape(text)}</mark>"
                       if on else escape(text))
         texts = [("source", escape(printable(each.source))), (escape(task.systems[0]), a),
-                 (escape(task.systems[1]), b), ("reference", escape(printable(each.reference)))]
+                 (escape(task.systems[1]), b),
+                 (escape(each.reference_name), escape(printable(each.reference)))]
         yield f"<h3>line {each.line}: {signed(each.contribution, digits)}</h3>\n<table>"
         yield from (f"<tr><th style=\"text-align: left\">{name}</th><td>{text}</td></tr>"
                     for name, text in texts)
@@ -188,7 +195,7 @@ def _object(task: Task, split: Split, shown: Sequence[Shown]) -> dict:
     "Return a split as an object of JSON, in points."
     found = split.to_dict()
     a, b = found["scores"]
-    top = [each._asdict() | {"contribution": 100 * each.contribution} for each in shown]
+    top = [each._asdict() for each in shown]
     return {"metric": split.metric, "signature": split.signature, "a": a, "b": b,
             "difference": found["difference"], **split.counts._asdict(),
             "orders": found["orders"], "terms": found["terms"], "top": top}

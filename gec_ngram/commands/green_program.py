@@ -45,7 +45,7 @@ def _regions_table(regions: np.ndarray, beta: float, digits: int) -> str:
     table = PrettyTable(["", *map(str.lower, counts), "TP", "FP", "FN", "P", "R", f"F{beta}",
                          "cumP", "cumR", "cumF"])
     for row in order_table(regions, beta):
-        shown = (as_decimal(100 * row[name], digits) for name in ratios)
+        shown = (as_decimal(row[name], digits) for name in ratios)
         table.add_row([row["order"], *(row[name] for name in [*counts, "TP", "FP", "FN"]), *shown])
     return table.get_string()
 
@@ -71,7 +71,7 @@ def _system_tables(args: argparse.Namespace, corpus: OpenCorpus) -> Iterator[str
             [regions] = metric.regions(outcome.sums)
             if args.line_verbose:
                 last = order_table(regions, metric.beta)[-1]
-                shown = (as_decimal(100 * last[f"cum{kind}"], args.digit) for kind in "PRF")
+                shown = (as_decimal(last[f"cum{kind}"], args.digit) for kind in "PRF")
                 yield "\t".join([alpha, beta, *shown])
             else:
                 yield f"{name}\talpha={alpha}\tbeta={beta}"

@@ -27,7 +27,7 @@ from .score_tables import (check_places, remark, settings_of, stands_alone,
                                              table_lines)
 from .shell import progress
 from .tables import half_ups, render
-from ..messages import on_scale, printable, scale_note, tsv_cell
+from ..messages import distinct_names, on_scale, printable, scale_note, tsv_cell
 from ..metric import Metric
 from ..output import whole_file
 from ..resampling import Settings
@@ -81,9 +81,14 @@ def _table(task: Task) -> ScoreTable:
                       references=task.facts["references"])
     if task.args.human:
         rows += human_rows(task.metrics, task.labels, task.texts.sources, task.texts.references,
-                           confident, task.facts["missing"])
+                           confident, task.facts["missing"], _people(task))
     table = ScoreTable(rows, settings, task.args.digits)
     return table if task.args.sort is None else table.sort(task.args.sort)
+
+
+def _people(task: Task) -> list[str]:
+    "The names of the rows of people: those of their files."
+    return distinct_names([text.name for text in task.texts.references])
 
 
 def _source_added(task: Task) -> Task:
@@ -265,8 +270,7 @@ def run(args: argparse.Namespace) -> None:
     if args.human and len(task.texts.references) < 2:
         raise ValueError("--human scores each reference against the others, and there is only one")
     if args.human:
-        rows = [f"reference {r}" for r in range(1, len(task.texts.references) + 1)]
-        _check_row_names(names, rows, "--human")
+        _check_row_names(names, _people(task), "--human")
     with hired(args) as executor:  # which takes seconds: what is wrong with the files is said first
         task = replace(task, executor=executor)
         if args.format == "parquet":

@@ -20,7 +20,7 @@ from ..messages import half_up, markdown_text, printable, scale_note, tsv_cell
 from ..metric import Metric
 from ..output import one_place, whole_file
 from ..resampling import Settings
-from ..results import Table
+from ..results import Table, p_text
 from ..score_table import ScoreTable
 
 if TYPE_CHECKING:
@@ -66,7 +66,9 @@ def written(found: "Table | Comparisons | Agreement", style: str) -> str:
 
 
 def plain_table(table: Table) -> str:
-    """Return a table as programs read it: one number a cell, unrounded, with tabs between them.
+    """Return a table as programs read it: one number a cell, with tabs between them.
+
+    Scores are rounded as in the other formats; p-values, correlations and the like to ten digits.
 
     Parameters
     ----------
@@ -88,15 +90,19 @@ def plain_table(table: Table) -> str:
                 cells[name] = value
         rows.append(cells if table.scale is None else cells | {"scale": table.scale})
     names = list(dict.fromkeys(name for cells in rows for name in cells))
-    lines = [[_plain(cells.get(name)) for name in names] for cells in rows]
+    places = {name: None if table.scale is None or table.texts.get(name) is p_text
+              else table.digits for name in names}
+    lines = [[_plain(cells.get(name), places[name]) for name in names] for cells in rows]
     return "\n".join("\t".join(map(tsv_cell, line)) for line in [names, *lines])
 
 
-def _plain(value: object) -> str:
-    "A cell for programs."
+def _plain(value: object, places: int | None) -> str:
+    "A cell for programs, with so many decimal places, or with ten digits."
     if value is None or value != value:
         return ""
-    return f"{value:.10g}" if isinstance(value, float) else str(value)
+    if not isinstance(value, float):
+        return str(value)
+    return f"{value:.10g}" if places is None else half_up(value, places)
 
 
 def check_table(args: argparse.Namespace) -> None:

@@ -16,7 +16,7 @@ from ..corpus import open_corpus
 from ..files import read_text
 from ..identification import Explanation, identify
 from ..m2 import read_m2
-from ..messages import printable
+from ..messages import distinct_names, formatted, half_up, printable
 from ..output import whole_file
 from ..results import text_table
 
@@ -88,7 +88,7 @@ def _number_lines(found: Sequence[Explanation]) -> Iterator[str]:
     if first.verdict == "nearest":
         yield _NOTHING.format("the number")
     yield text_table({"verdict": f"{each.verdict} ({each.doubt})" if each.doubt else each.verdict,
-                      "GLEU": f"{each.value:.{places}f}",
+                      "GLEU": half_up(each.value, places),
                       "what it is": each.name} for each in found)
     yield from (f"{each}" for each in found if each.scatter)
     if first.verdict in ("digits", "cut off"):
@@ -103,8 +103,8 @@ def _table_lines(found: Sequence[Explanation]) -> Iterator[str]:
     yield from (f"{each}" for each in found)
     best, places = found[0], _places(found[0])
     yield text_table({"system": printable(name), "reported": each.reported,
-                      "GLEU": f"{each.value:.{places}f}",
-                      "difference": f"{each.difference:+.{places}f}",
+                      "GLEU": half_up(each.value, places),
+                      "difference": formatted(each.difference, f"+.{places}f"),
                       "explained": "yes" if each.explained else "left over"}
                      for name, each in best.systems.items())
 
@@ -118,5 +118,6 @@ def which_gleu(args: argparse.Namespace) -> None:
     corpus = open_corpus(args.source, args.references, list(numbers),
                          args.missing_annotator).whole()
     systems = dict(zip(numbers, corpus.systems))
-    found = identify(numbers, corpus.sources, systems, corpus.references)
+    names = distinct_names([text.name for text in corpus.references])
+    found = identify(numbers, corpus.sources, systems, corpus.references, names)
     print_lines((_number_lines if args.table is None else _table_lines)(found))
