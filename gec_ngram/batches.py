@@ -18,7 +18,7 @@ from .messages import counted
 from .metric import Metric
 from .policies import Part, Policy
 from .rows import block_rows, list_blocks
-from .texts import check_list, check_parallel
+from .texts import check_labels, check_list, check_parallel
 
 # %% ../nbs/58_batches.ipynb #d123a857
 class Sentence(NamedTuple):
@@ -100,6 +100,7 @@ def batch_of_each(sources: Sequence[str] | None, hypotheses: Sequence[str],
                          f"{len(hypotheses)}")
     check_parallel(sources, {"hypotheses": hypotheses}, [[lines[0] for lines in references]],
                    needs_source)
+    check_labels({"hypotheses": hypotheses, name: references})
     return list(map(Sentence, sources if needs_source else repeat(""), map(tuple, references),
                     hypotheses))
 

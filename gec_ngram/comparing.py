@@ -21,7 +21,7 @@ from .resampling import (Exchange, Settings, exchange_tests, intervals,
 from .rows import Additive, text_rows
 from .score_table import joint_signature
 from .scoring import DEFAULT, people, system_rows
-from .text_lint import warn_if_grave
+from .text_lint import warn_of_texts
 from .texts import reference_count
 
 
@@ -146,13 +146,13 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
     Warns
     -----
     LintWarning
-        if scores would say nothing, as for `score`.
+        as `score` does.
     """
     settings = Settings(resamples, seed, level).checked()
     pairs = system_pairs(list(systems), against) if isinstance(systems, Mapping) else []
     chosen, rows = system_rows(metrics, sources, systems, references)
-    if lint and sources is not None:
-        warn_if_grave(sources, systems, references)
+    if lint:
+        warn_of_texts(chosen, sources, systems, references)
     facts = {"references": reference_count(references)}
     return compare_rows(chosen, rows, list(systems), pairs, settings, facts)
 

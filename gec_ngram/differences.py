@@ -21,12 +21,12 @@ from .prices import path_prices
 from .registry import checked_metrics
 from .results import Table, signed
 from .rows import Additive, Choices, sum_rows, text_rows
+from .text_lint import warn_of_texts
 from .texts import reference_count
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
-
 
 # %% ../nbs/39_differences.ipynb #6ccfb83c
 _SAME = 1e-13  # points; a smaller contribution is rounding
@@ -288,7 +288,8 @@ def _way(policy: Policy, rows: np.ndarray) -> tuple[str | None, Choices | Additi
 
 # %% ../nbs/39_differences.ipynb #cf82a83f
 def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str],
-               references: Sequence[Sequence[str | None]], metric: Metric | str = "gleu") -> Split:
+               references: Sequence[Sequence[str | None]], metric: Metric | str = "gleu", *,
+               lint: bool = True) -> Split:
     """Split the difference of two systems' scores exactly into sentences, orders and terms.
 
     Parameters
@@ -301,6 +302,8 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
         Corrections of the sources by R people, with None where a sentence has fewer.
     metric : Metric or str
         The metric, or what `metric_named` reads.
+    lint : bool
+        Whether the texts are looked at, as by `score`, whose warnings are given.
 
     Returns
     -------
@@ -317,4 +320,6 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     if others:
         raise ValueError(f"a difference is split by one metric, and {quoted(metric)} names several")
     [rows] = text_rows([chosen], sources, texts, references)
+    if lint:
+        warn_of_texts([chosen], sources, texts, references)
     return split_rows(chosen, rows, references=reference_count(references))

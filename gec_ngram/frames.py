@@ -21,6 +21,7 @@ from .metric import Metric
 from .registry import checked_metrics
 from .rows import block_rows, list_blocks
 from .tallies import Tally
+from .text_lint import warn_of_rows
 from .texts import even_number
 
 if TYPE_CHECKING:
@@ -90,10 +91,20 @@ def _row_scores(task: _Task, frame: "pandas.DataFrame") -> "pandas.DataFrame":
     return table
 
 
+def _look_at(task: _Task, frame: "pandas.DataFrame") -> None:
+    "Warn of what the linter finds in a pandas frame, if it has sources."
+    def texts(places: Sequence[int] | None) -> tuple:
+        some = frame if places is None else frame.iloc[places]
+        sources, outputs, references = frame_texts(some, task.columns)
+        return sources, dict(zip(task.columns.systems, outputs)), list(zip_longest(*references))
+    if task.columns.source is not None and len(frame):
+        warn_of_rows(task.metrics, len(frame), texts)
+
+
 def sentence_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", "bleu"), *,
                    source: Hashable | None = "source",
                    references: Hashable | Sequence[Hashable],
-                   systems: Sequence[Hashable]) -> Any:
+                   systems: Sequence[Hashable], lint: bool = True) -> Any:
     """Return the score of each row of a data frame, for several systems and metrics.
 
     Parameters
@@ -110,6 +121,8 @@ def sentence_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green
         of its references.
     systems : list of column names
         The columns of what the systems made of the sources.
+    lint : bool
+        Whether a frame of pandas is looked at, as by `score`; one of Dask is not.
 
     Returns
     -------
@@ -124,7 +137,10 @@ def sentence_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green
     """
     task = _task(frame, metrics, source, references, systems)
     if frame_library(frame) == "pandas":
-        return _row_scores(task, frame)
+        found = _row_scores(task, frame)
+        if lint:
+            _look_at(task, frame)
+        return found
     needed, scores = frame[task.columns.needed], partial(_row_scores, task)
     return needed.map_partitions(scores, meta=scores(needed._meta))
 
@@ -286,12 +302,12 @@ def _score_table(tallies: Sequence[Tally]) -> "pandas.DataFrame":
 def score_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", "bleu"), *,
                 source: Hashable | None = "source",
                 references: Hashable | Sequence[Hashable],
-                systems: Sequence[Hashable]) -> Any:
+                systems: Sequence[Hashable], lint: bool = True) -> Any:
     """Return the scores of the corpus that a data frame holds, for several systems and metrics.
 
     Parameters
     ----------
-    frame, metrics, source, references, systems
+    frame, metrics, source, references, systems, lint
         As for `sentence_frame`.
 
     Returns
@@ -308,6 +324,8 @@ def score_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", 
     """
     tallies = tally_frame(frame, metrics, source=source, references=references, systems=systems)
     if isinstance(tallies, list):
+        if lint:
+            _look_at(_task(frame, metrics, source, references, systems), frame)
         return _score_table(tallies)
     from dask import delayed
 

@@ -10,7 +10,7 @@ import re
 from typing import Iterator, NamedTuple, Sequence
 
 from .alignment import sampled
-from .appearance import other_spacing
+from .appearance import TOKENISE, Message, other_spacing
 from .files import Text
 from .messages import counted
 
@@ -31,28 +31,44 @@ class _Marks(NamedTuple):
     pairs: dict[str, tuple[int, int]]
 
 
+def _punctuation(whole: str) -> tuple[int, int]:
+    "Count the punctuation marks that are attached to words, and those apart."
+    return len(re.findall(_ATTACHED, whole)), len(re.findall(_DETACHED, whole))
+
+
+def _contractions(whole: str) -> tuple[int, int]:
+    "Count the contractions that are joined to their words, and those apart."
+    apart = sum(whole.count(f" {ending} ") for ending in _CONTRACTED)
+    return sum(whole.count(f"{ending} ") for ending in _CONTRACTED) - apart, apart
+
+
+def _hyphens(whole: str) -> tuple[int, int]:
+    "Count the hyphens inside words, and those apart."
+    lone = whole.count(" - ")
+    return whole.count("-") - lone, lone
+
+
+_COUNTS = dict(zip(_JOINED, (_punctuation, _contractions, _hyphens)))
+
+
 def _marks(lines: Sequence[str | None]) -> _Marks:
     "Count the punctuation marks of some lines, and collect their styles of quotation."
     whole = " \n ".join(["", *(line for line in lines if line is not None), ""])
-    apart = sum(whole.count(f" {ending} ") for ending in _CONTRACTED)
-    joined = sum(whole.count(f"{ending} ") for ending in _CONTRACTED) - apart
-    lone = whole.count(" - ")
-    marks = len(re.findall(_ATTACHED, whole)), len(re.findall(_DETACHED, whole))
-    pairs = dict(zip(_JOINED, (marks, (joined, apart), (whole.count("-") - lone, lone))))
     single = whole.replace("''", "")
     quotes = {kind: {style for style, marks in styles.items()
                      if any(mark in (single if mark == "'" else whole) for mark in marks)}
               for kind, styles in _QUOTES.items()}
-    return _Marks(quotes, pairs)
+    return _Marks(quotes, {kind: count(whole) for kind, count in _COUNTS.items()})
 
 
-def _quotation(name: str, given: _Marks, found: _Marks) -> Iterator[str]:
-    "Yield a message for each kind of quotation mark whose styles differ from those of the source."
+def _quotation(given: _Marks, found: _Marks) -> Iterator[tuple[str, set[str]]]:
+    "Yield what there is to say of quotation marks whose styles differ from the source's; theirs."
     for kind in _QUOTES:
         ours, theirs = found.quotes[kind], given.quotes[kind]
         if ours and theirs and not ours & theirs:
-            yield (f"{name}: {kind} are {' and '.join(sorted(ours))}, in the source "
-                   f"{' and '.join(sorted(theirs))}; every one is a mismatch")
+            yield (f"{kind} are {' and '.join(sorted(ours))}, in the source "
+                   f"{' and '.join(sorted(theirs))}; every one is a mismatch: write them alike",
+                   {mark for style in ours for mark in _QUOTES[kind][style]})
 
 
 def _set_otherwise(given: _Marks, found: _Marks) -> Iterator[tuple[str, str, bool]]:
@@ -65,31 +81,35 @@ def _set_otherwise(given: _Marks, found: _Marks) -> Iterator[tuple[str, str, boo
                          f"{marks}"), by > 0.5
 
 
-def _where(sources: Text, text: Text, kind: str) -> str:
+def _where(sources: Text, text: Text, kind: str) -> Message:
     "Say in how many lines, if not in a few, the marks of the source are joined otherwise."
     places = [d for d in sampled(len(sources)) if text[d] is not None]
-    pairs = ((d, [_marks([line]).pairs[kind] for line in (sources[d], text[d])])
+    count = _COUNTS[kind]
+    pairs = ((d, [count(f" {line} ") for line in (sources[d], text[d])])
              for d in places if sources[d] != text[d])
     found = [d for d, (ours, theirs) in pairs if ours != theirs and sum(ours) == sum(theirs)]
     if not found or len(found) < len(places) / 50:
-        return ""
-    return (f" ({len(found)} of {counted(len(places), 'line')}, "
-            f"{100 * len(found) / len(places):.0f} %, first line {found[0] + 1})")
+        return Message("")
+    share = len(found) / len(places)
+    return Message(f" ({len(found)} of {counted(len(places), 'line')}, {100 * share:.0f} %, first "
+                   f"line {found[0] + 1})", share)
 
 
-def _otherwise_marked(sources: Text, text: Text, given: _Marks) -> list[str]:
+def _otherwise_marked(sources: Text, text: Text, given: _Marks) -> list[Message]:
     "Return messages about the marks of a text that are not as those of the source."
-    found = _marks(text)
-    said = [f"{text.name}: {what}{where}; tokenise all files alike"
+    found, lines = _marks(text), [line for line in text if line is not None]
+    said = [Message(f"{what}{where}; {TOKENISE}",
+                    max(where.share, far * min(1.0, sum(found.pairs[kind]) / len(lines))))
             for kind, what, far in _set_otherwise(given, found)
             if (where := _where(sources, text, kind)) or far]
-    return said[:1] + list(_quotation(text.name, given, found))
+    return said[:1] + [Message(what, sum(any(mark in line for mark in marks) for line in lines)
+                               / len(lines)) for what, marks in _quotation(given, found)]
 
 
 _SOME = 512  # lines; only if these differ are the marks of all lines counted
 
 
-def marked_otherwise(sources: Text, texts: Sequence[Text]) -> dict[str, list[str]]:
+def marked_otherwise(sources: Text, texts: Sequence[Text]) -> dict[str, list[Message]]:
     """Say how the marks of texts stand unlike those of their source.
 
     Parameters
@@ -102,17 +122,18 @@ def marked_otherwise(sources: Text, texts: Sequence[Text]) -> dict[str, list[str
     Returns
     -------
     dict
-        For the name of each text a list of messages; empty where marks stand as in the source.
+        For the name of each text a list of messages, without that name; empty where marks stand as
+        in the source.
     """
-    found: dict[str, list[str]] = {}
+    found: dict[str, list[Message]] = {}
     some = sampled(len(sources), _SOME)
     given, whole = _marks([sources[d] for d in some]), None
     for text in texts:
         found[text.name] = said = []
         few = _marks([text[d] for d in some])
-        if any(_set_otherwise(given, few)) or any(_quotation(text.name, given, few)):
+        if any(_set_otherwise(given, few)) or any(_quotation(given, few)):
             whole = whole or _marks(sources)
             said += _otherwise_marked(sources, text, whole)
         if not said and (message := other_spacing(sources, text)):
-            said += [f"{text.name}: {message}"]
+            said += [message]
     return found

@@ -22,6 +22,7 @@ from .results import Score
 from .rows import Additive, own_function, rows_against_each, text_rows
 from .settings import signature_line, written_settings
 from .tallies import Tally
+from .text_lint import warn_of_texts
 from .texts import check_list, check_parallel, reference_count, reference_range, text_hash
 from .tokenisation import Counted
 
@@ -247,8 +248,16 @@ class Metric(Counted):
         part = self.policy.part(rows, start)
         return Tally(self, ("hypotheses",), (part,), reference_range(references))
 
+    def _looked_at(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
+                   references: Sequence[Sequence[str | None]], lint: bool) -> np.ndarray:
+        "Return the rows (1, R, D, F) of one system's texts, which are looked at if that is wanted."
+        [rows] = text_rows([self], sources, {"hypotheses": hypotheses}, references)
+        if lint:
+            warn_of_texts([self], sources, {"the hypotheses": hypotheses}, references)
+        return rows
+
     def score_corpus(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
-                     references: Sequence[Sequence[str | None]]) -> float:
+                     references: Sequence[Sequence[str | None]], *, lint: bool = True) -> float:
         """Return the score of one system.
 
         Parameters
@@ -259,6 +268,9 @@ class Metric(Counted):
             The output of the system.
         references : (R, D) strings
             Corrections of the sources by R people, with None where a sentence has fewer.
+        lint : bool
+            Whether some lines are looked at, if there are sources. A loop that calls this a
+            thousand times on texts that are known says False.
 
         Returns
         -------
@@ -269,22 +281,28 @@ class Metric(Counted):
         ------
         ValueError
             if the texts are not parallel.
+
+        Warns
+        -----
+        LintWarning
+            if something about the texts moves the score by more than it says, as for `score`.
         """
-        [rows] = text_rows([self], sources, {"hypotheses": hypotheses}, references)
+        rows = self._looked_at(sources, hypotheses, references, lint)
         return self.corpus_scores_of_rows(rows).item()
 
     def score_sentence(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
-                       references: Sequence[Sequence[str | None]]) -> list[float]:
+                       references: Sequence[Sequence[str | None]], *,
+                       lint: bool = True) -> list[float]:
         """Return the score of each sentence: D floats in [0, 1].
 
-        Parameters and errors are those of `score_corpus`.
+        Parameters, errors and warnings are those of `score_corpus`.
         """
-        [rows] = text_rows([self], sources, {"hypotheses": hypotheses}, references)
+        rows = self._looked_at(sources, hypotheses, references, lint)
         return self.sentence_scores_of_rows(rows)[0].tolist()
 
     def evaluate(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
                  references: Sequence[Sequence[str | None]], hash_references: bool = False,
-                 missing_annotator: str | None = None) -> Score:
+                 missing_annotator: str | None = None, *, lint: bool = True) -> Score:
         """Return the score of one system, with the counts and the settings behind it.
 
         Parameters
@@ -295,18 +313,15 @@ class Metric(Counted):
             Whether the signature identifies the references by their `text_hash`.
         missing_annotator : {"first", "source", "drop"}, optional
             How `read_m2` treated absent annotators, if there were any; for the signature.
+        lint : bool
+            As for `score_corpus`, which warns and raises as this does.
 
         Returns
         -------
         Score
             With the counts of each order, and the signature.
-
-        Raises
-        ------
-        ValueError
-            if the texts are not parallel.
         """
-        [rows] = text_rows([self], sources, {"hypotheses": hypotheses}, references)
+        rows = self._looked_at(sources, hypotheses, references, lint)
         digest = text_hash(references) if hash_references else None
         [found] = self.scores_of_rows(rows, reference_count(references), missing=missing_annotator,
                                       hash=digest)

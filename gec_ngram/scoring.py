@@ -20,7 +20,7 @@ from .rows import text_rows
 from .score_rows import ScoreRow, score_rows
 from .score_table import ScoreTable
 from .tallies import Tally
-from .text_lint import warn_if_grave
+from .text_lint import warn_of_texts
 from .texts import reference_count, reference_range
 
 # %% ../nbs/54_scoring.ipynb #5b37d70b
@@ -184,13 +184,15 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
     Warns
     -----
     LintWarning
-        if scores would say nothing, as lines do not belong together or texts have exchanged roles.
+        if something about the texts moves scores by more than they say, such as lower case or
+        another tokenisation, or they say nothing, as lines do not belong together or texts have
+        exchanged their roles.
     """
     settings = Settings(resamples, seed, level).checked() if confidence else None
     everyone = _and_source(sources, systems) if baseline else systems
     chosen, rows = system_rows(metrics, sources, everyone, references)
-    if lint and sources is not None:
-        warn_if_grave(sources, systems, references)
+    if lint:
+        warn_of_texts(chosen, sources, systems, references)
     labels, found, count = _labels(chosen), None, reference_count(references)
     scores = [metric.scores_of_rows(each, count) for metric, each in zip(chosen, rows)]
     confident = partial(intervals_and_ranks, chosen, settings=settings) if settings else None

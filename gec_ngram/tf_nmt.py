@@ -78,7 +78,7 @@ def bleu_corpus_level(translation_corpus: Sequence[Sequence[str]],
     metric = BLEU(max_order=max_order, smoothing="add-one" if smooth else "none",
                   reference_length="shortest")
     tally = metric.tally(None, _token_lines(translation_corpus, number), list(zip(*each)))
-    [outcome], score = metric.policy.outcomes_of(tally.whole()), metric.score(tally)
+    [outcome], score = metric.policy.outcomes_of(tally.whole()), tally.score()
     precisions = metric.precisions(outcome.sums[0]).tolist()
     mean = geometric_mean(np.array(precisions)).item()
     return BLEUScore(score.value, mean, precisions, score.totals["brevity penalty"])

@@ -108,15 +108,15 @@ def _agreement(args: argparse.Namespace, metrics: Sequence[Metric]) -> Agreement
                                    args.window, done)
 
 
-def _agreement_lines(args: argparse.Namespace) -> Iterator[str]:
-    "Do what the command line says, and yield what is printed."
+def _agreement_lines(args: argparse.Namespace, grave: list[str]) -> Iterator[str]:
+    "Do what the command line says, and yield what is printed; add why the numbers say nothing."
     check_table(args)
     metrics = [] if args.scores and not args.metrics else chosen_metrics(args)
     result = _agreement(args, metrics)
     for note in () if args.quiet else result.notes:
         print(f"gec-ngram: warning: {printable(note)}", file=sys.stderr)
     yield from _report_lines(args, result, metrics)
-    say_grave(list(map(printable, result.grave)), numbers="numbers")
+    grave += map(printable, result.grave)
 
 
 def _read_files(args: argparse.Namespace) -> Iterator[str | os.PathLike]:
@@ -129,6 +129,8 @@ def _read_files(args: argparse.Namespace) -> Iterator[str | os.PathLike]:
             yield from Path(args.dataset).glob(pattern)
 
 
-def run(args: argparse.Namespace) -> None:
+def run(args: argparse.Namespace) -> int:
     "Run the command ``gec-ngram agree`` with the options that `main_parser` has read."
-    write_lines(args.output, _agreement_lines(args), _read_files(args))
+    grave: list[str] = []
+    write_lines(args.output, _agreement_lines(args, grave), _read_files(args))
+    return say_grave(grave, numbers="numbers", allowed=args.allow)

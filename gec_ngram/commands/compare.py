@@ -43,6 +43,8 @@ def _report(task: Task, result: Comparisons) -> Iterator[str]:
     systems = result.wide() if style == "tsv" else result.table()
     shown = result.pairs() if name == "pairs" else systems
     yield from page_head() if style == "html" else ()
+    if style in ("html", "markdown", "latex"):  # which others read
+        yield from (f"{remark(f'warning: {each.text}', style).strip()}\n" for each in task.findings)
     yield plain_table(shown) if style == "tsv" else written(
         shown if task.args.table else result, style)
     lines = _remarks(task, result) if task.args.signature else ()  # else rows only, for programs
@@ -58,10 +60,10 @@ def _comparison_lines(task: Task, pairs: Sequence[tuple[int, int]]) -> Iterator[
     yield from _report(task, result)
 
 
-def run(args: argparse.Namespace) -> None:
+def run(args: argparse.Namespace) -> int:
     "Run the command ``gec-ngram compare`` with the options that `main_parser` has read."
     names, paths = named_systems(args)
     pairs = system_pairs(names, args.against)
     check_table(args)
     task = opened(args, chosen_metrics(args), paths, names)
-    task.write(_comparison_lines(task, pairs))
+    return task.write(_comparison_lines(task, pairs))

@@ -229,7 +229,7 @@ def _split_lines(task: Task) -> Iterator[str]:
             yield remark(short if signature == "short" else split.signature, style)
 
 
-def run(args: argparse.Namespace) -> None:
+def run(args: argparse.Namespace) -> int:
     "Run the command ``gec-ngram diff`` with the options that `main_parser` has read."
     names, paths = named_systems(args)
     system_pairs(names)
@@ -238,4 +238,4 @@ def run(args: argparse.Namespace) -> None:
                          "-o A=FILE B=FILE; for more systems there is compare")
     task = opened(args, chosen_metrics(args, ("gleu",)), paths, names, whole=True,
                   shown="this command")
-    task.write(_split_lines(task))
+    return task.write(_split_lines(task))

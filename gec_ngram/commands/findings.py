@@ -12,11 +12,12 @@ from dataclasses import fields
 from typing import Sequence
 
 from .file_options import named_systems
-from .shell import print_lines
+from .shell import VOID, print_lines
 from ..corpus import Corpus, open_corpus
-from ..lint import Finding, grave_findings, lint
+from ..lint import Finding, lint
 from ..messages import counted
 from ..metric import Metric
+from ..text_lint import counted_as
 
 # %% ../../nbs/70_findings.ipynb #65bc1196
 def warnings_in(found: Sequence[Finding]) -> str:
@@ -60,10 +61,10 @@ def _named_conventions(metrics: Sequence[Metric]) -> dict[str, int]:
 
 
 def say_findings(args: argparse.Namespace, metrics: Sequence[Metric], texts: Corpus,
-                 complete: bool) -> list[str]:
+                 complete: bool) -> list[Finding]:
     """Print on standard error what the linter finds before files are scored.
 
-    With ``--quiet`` nothing is printed now, and only grave findings are looked for.
+    With ``--quiet`` nothing is printed now.
 
     Parameters
     ----------
@@ -78,8 +79,9 @@ def say_findings(args: argparse.Namespace, metrics: Sequence[Metric], texts: Cor
 
     Returns
     -------
-    list of str
-        The grave findings, to be said after the scores, with ``--quiet``, too.
+    list of Finding
+        Those that move scores, for files that others read. The grave ones are said after the
+        scores, with ``--quiet``, too.
 
     Raises
     ------
@@ -88,8 +90,7 @@ def say_findings(args: argparse.Namespace, metrics: Sequence[Metric], texts: Cor
     """
     named = _named_conventions(metrics)
     order = max(named.values(), default=0)
-    brief = args.quiet and not args.strict
-    found = grave_findings(texts) if brief else lint(texts, order, list(named))
+    found = lint(texts, order, list(named), counted_as(metrics))
     said = [f"{finding.kind}: {finding.text}" for finding in found]
     if not complete:
         lines = counted(len(texts.sources), "line")
@@ -99,11 +100,12 @@ def say_findings(args: argparse.Namespace, metrics: Sequence[Metric], texts: Cor
     if args.strict and (warnings := warnings_in(found)):
         raise ValueError(f"{warnings}, and --strict: nothing was scored; mend the files or leave "
                          "--strict out")
-    return [finding.text for finding in found if finding.grave]
+    return [finding for finding in found if finding.moves]
 
 
-def say_grave(grave: Sequence[str], program: str = "gec-ngram", numbers: str = "scores") -> None:
-    """Print on standard error, after the scores, that these mean nothing.
+def say_grave(grave: Sequence[str], program: str = "gec-ngram", numbers: str = "scores",
+              allowed: bool = True) -> int:
+    """Print on standard error, after the scores, that these mean nothing; return an exit status.
 
     Parameters
     ----------
@@ -113,6 +115,15 @@ def say_grave(grave: Sequence[str], program: str = "gec-ngram", numbers: str = "
         The name of the command.
     numbers : str
         What was printed, in the plural.
+    allowed : bool
+        Whether ``--allow`` was given; it is as if it were for a program that has no such option.
+
+    Returns
+    -------
+    int
+        `VOID` if there is a reason, and it is not allowed; otherwise 0.
     """
+    status = "" if allowed else f" (exit status {VOID}; with --allow 0)"
     for text in grave:
-        print(f"{program}: do not use these {numbers}: {text}", file=sys.stderr)
+        print(f"{program}: do not use these {numbers}: {text}{status}", file=sys.stderr)
+    return VOID if grave and not allowed else 0

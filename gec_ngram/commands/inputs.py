@@ -15,6 +15,7 @@ from .findings import say_findings, say_grave
 from .score_tables import write_lines
 from .shell import progress
 from ..corpus import Corpus, OpenCorpus, open_corpus
+from ..lint import Finding
 from ..m2 import is_m2
 from ..metric import Metric
 from ..processes import bold_letters
@@ -47,8 +48,8 @@ class Task:
         The files that are read.
     executor : concurrent.futures.Executor, optional
         Who does the work, if not processes of this command.
-    grave : sequence of str, optional
-        Why the scores mean nothing, which is said after them.
+    findings : sequence of Finding, optional
+        What moves the scores by more than they say; the grave ones are said after them.
     hashed : str, optional
         The hash of the references, if signatures are to have it.
     """
@@ -59,7 +60,7 @@ class Task:
     systems: Sequence[str]
     paths: Sequence[str | None]
     executor: "Executor | None" = None
-    grave: Sequence[str] = ()
+    findings: Sequence[Finding] = ()
     hashed: str | None = None
 
     @property
@@ -74,10 +75,11 @@ class Task:
 
     @property
     def origin(self) -> dict[str, object]:
-        "The names of the source, None if there is none, and of the references."
+        "The names of the source, None if there is none, and of the references; and any warnings."
         sources = self.texts.sources
+        found = {"warnings": [each.text for each in self.findings]} if self.findings else {}
         return {"source": None if sources is None else sources.name,
-                "references": [text.name for text in self.texts.references]}
+                "references": [text.name for text in self.texts.references], **found}
 
     @property
     def terminal(self) -> bool:
@@ -91,10 +93,15 @@ class Task:
         return self.corpus._replace(head=[], rest=_with_progress(self.corpus.blocks(),
                                                                  self.args.quiet))
 
-    def write(self, lines: Iterable[str]) -> None:
-        "Print the lines, or write them to the file that ``--output`` names."
+    def write(self, lines: Iterable[str]) -> int:
+        "Print the lines, or write them to the file that ``--output`` names; as `told`."
         write_lines(self.args.output, lines, self.paths)
-        say_grave(self.grave)
+        return self.told()
+
+    def told(self) -> int:
+        "Say why the scores mean nothing, if they do, and return the exit status."
+        grave = [each.text for each in self.findings if each.grave]
+        return say_grave(grave, allowed=self.args.allow)
 
     def tallies(self, start: int) -> list[Tally]:
         "Return what the corpus adds up to, before which `start` sentences stand."
@@ -147,11 +154,11 @@ def opened(args: argparse.Namespace, metrics: Sequence[Metric], paths: Sequence[
     whole = whole or args.signature == "hash"
     texts = corpus.whole() if whole else corpus.head_corpus(not sourceless)
     texts = texts.renamed(names) if names else texts
-    grave = [] if sourceless else say_findings(args, metrics, texts, corpus.complete or whole)
+    findings = [] if sourceless else say_findings(args, metrics, texts, corpus.complete or whole)
     texts = texts._replace(sources=None) if sourceless else texts
     hashed = text_hash(texts.references) if args.signature == "hash" else None
     return Task(args, metrics, corpus, texts, [text.name for text in texts.systems],
-                [source, *args.references, *paths], grave=grave, hashed=hashed)
+                [source, *args.references, *paths], findings=findings, hashed=hashed)
 
 
 def _check_sourceless(args: argparse.Namespace, metrics: Sequence[Metric], shown: str) -> None:
@@ -162,4 +169,3 @@ def _check_sourceless(args: argparse.Namespace, metrics: Sequence[Metric], shown
         look = "looks" if wanted or len(labels) == 1 else "look"
         raise ValueError(f"no source: give it with -s, or references in an M2 file, which has its "
                          f"source; {wanted or ' and '.join(labels)} {look} at it")
-

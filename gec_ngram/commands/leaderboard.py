@@ -83,7 +83,8 @@ def ranks(table: ScoreTable, label: str) -> list[str]:
     return found
 
 # %% ../../nbs/84_leaderboard.ipynb #a576bfab
-def leaderboard(table: ScoreTable, notes: Sequence[str], title: str = "Scores") -> Iterator[str]:
+def leaderboard(table: ScoreTable, notes: Sequence[str], title: str = "Scores",
+                warnings: Sequence[str] = ()) -> Iterator[str]:
     """Yield the lines of a page with a table of scores.
 
     Parameters
@@ -94,6 +95,8 @@ def leaderboard(table: ScoreTable, notes: Sequence[str], title: str = "Scores") 
         What stands below the table, besides what the table says itself.
     title : str
         The heading.
+    warnings : sequence of str
+        What moves the scores by more than they say, which stands above the table.
 
     Yields
     ------
@@ -103,6 +106,7 @@ def leaderboard(table: ScoreTable, notes: Sequence[str], title: str = "Scores") 
     first = table.sorted_by or table.metrics[0]
     places = {label: ranks(table, label) for label in table.metrics}
     yield from [*page_head(title), f"<h1>{escape(title)}</h1>"]
+    yield from (f'<p role="alert"><strong>{escape(each)}</strong></p>' for each in warnings)
     yield '<div class="wide" tabindex="0"><table>'
     yield f"<thead><tr><th>rank<small>by {escape(first)}</small></th>"
     yield '<th class="name"><button>system</button></th>'

@@ -269,7 +269,7 @@ def add_digits(parser: argparse.ArgumentParser) -> None:
 
 
 def add_report(parser: argparse.ArgumentParser, formats: Sequence[str],
-               linted: bool = True) -> None:
+               linted: bool = True, allowed: bool = True) -> None:
     """Add the options for how results are printed, and what is said of suspicious files.
 
     Parameters
@@ -281,6 +281,8 @@ def add_report(parser: argparse.ArgumentParser, formats: Sequence[str],
     linted : bool
         Whether the texts are given as files, so that the linter reads them, and a signature may
         have a hash of the references.
+    allowed : bool
+        Whether the numbers may be found to say nothing.
     """
     ways = parser.add_mutually_exclusive_group()
     ways.add_argument("--format", choices=formats, default="table",
@@ -300,6 +302,10 @@ def add_report(parser: argparse.ArgumentParser, formats: Sequence[str],
     if linted:
         parser.add_argument("--strict", action="store_true",
                             help="refuse files that the linter warns about")
+    if allowed:
+        parser.add_argument("--allow", action="store_true",
+                            help="exit status 0, and not 3, if the numbers say nothing, because "
+                                 "lines do not belong together or files are exchanged")
     parser.add_argument("--quiet", action="store_true",
                         help="print neither progress nor warnings; only that the scores mean "
                              "nothing is said all the same")

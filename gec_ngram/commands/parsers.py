@@ -81,7 +81,7 @@ def _add_merge(make: Callable) -> None:
                         help="also write the sum to a new file, which may be merged with others")
     add_sort(parser)
     add_digits(parser)
-    add_report(parser, FORMATS, linted=False)
+    add_report(parser, FORMATS, linted=False, allowed=False)
     parser.set_defaults(work="gec_ngram.commands.merge:run")
 
 

@@ -31,7 +31,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     Returns
     -------
     int
-        The exit status: 0, 2 for bad input, or 128 and the number of the signal that ended it.
+        The exit status: 0, 2 for bad input, 3 if what was printed says nothing, or 128 and the
+        number of the signal that ended it.
     """
     return _done("gec-ngram", main_parser().parse_args(argv))
 

@@ -18,7 +18,6 @@ import numpy as np
 from .. import __version__
 from ..blocks import Block, Roles
 from .file_options import named_systems
-from .findings import say_grave
 from .inputs import Task, opened
 from .leaderboard import page_head
 from .options import chosen_metrics
@@ -253,7 +252,7 @@ def hired(args: argparse.Namespace) -> "Iterator[Executor | None]":
         yield cluster
 
 
-def run(args: argparse.Namespace) -> None:
+def run(args: argparse.Namespace) -> int:
     "Run the command ``gec-ngram score`` with the options that `main_parser` has read."
     _check_options(args)
     names, paths = named_systems(args)
@@ -275,6 +274,5 @@ def run(args: argparse.Namespace) -> None:
         task = replace(task, executor=executor)
         if args.format == "parquet":
             write_parquet(task)
-            say_grave(task.grave)
-        else:
-            task.write(_lines(task))
+            return task.told()
+        return task.write(_lines(task))

@@ -152,7 +152,8 @@ def table_lines(args: argparse.Namespace, metrics: Sequence[Metric], table: Scor
     table : ScoreTable
         The scores.
     origin : mapping
-        Where the scores come from, by names: for JSON, and for a page.
+        Where the scores come from, by names, and ``warnings`` if there are any: for JSON, and for
+        what stands alone.
     terminal : bool
         Whether the table may have bold letters.
 
@@ -165,10 +166,13 @@ def table_lines(args: argparse.Namespace, metrics: Sequence[Metric], table: Scor
     if style in ("json", "jsonl", "numbers"):
         yield from _for_programs(style, table, origin)
         return
+    warnings = [f"warning: {each}" for each in origin.get("warnings", ())]
     lines = [*_file_lines(args, origin), *_signature_lines(args, metrics, table)]
     if style == "html":
-        yield from leaderboard(table, lines)
+        yield from leaderboard(table, lines, warnings=warnings)
         return
+    if stands_alone(args):
+        yield from (f"{remark(each, style).strip()}\n" for each in warnings)
     if style == "tsv":
         yield table.to_tsv()
         notes = []
@@ -214,7 +218,7 @@ def stands_alone(args: argparse.Namespace) -> bool:
 def _file_lines(args: argparse.Namespace, origin: Mapping[str, object]) -> Iterator[str]:
     "Yield where the scores come from, with hashes, if the table stands alone."
     for name, files in origin.items() if stands_alone(args) else ():
-        if files and not name.endswith("_hash"):
+        if files and name != "warnings" and not name.endswith("_hash"):
             shown = f"{name}: {files if isinstance(files, str) else ', '.join(files)}"
             hashed = origin.get(f"{name}_hash")
             yield f"{shown} (hash {hashed})" if hashed else shown

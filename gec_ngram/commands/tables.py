@@ -10,9 +10,8 @@ from typing import Collection, Iterable, Iterator, Sequence
 
 import numpy as np
 
-from ..alignment import sampled, strangers
 from ..blocks import Block, Roles
-from .shell import print_lines
+from .shell import complain, print_lines
 from ..corpus import OpenCorpus
 from ..messages import half_up, printable, tsv_cell
 from ..results import html_table, latex_table, markdown_table, text_table
@@ -121,11 +120,8 @@ def three_texts(kind: str, texts: Sequence[Sequence[str]], roles: Roles,
         yield "\t".join([head, *map(printable, texts[row][d].split("\t"))])
 
 # %% ../../nbs/66_tables.ipynb #a1a57eb1
-_GLANCE, _ODD = 256, 2  # lines that are looked at, and how many of them call the linter
-
-
 def print_checked(program: str, lines: Iterable[str], corpus: OpenCorpus) -> None:
-    """Print the lines of a program, and then say if lines of its files do not belong together.
+    """Print the lines of a program, and then say what in its files moves the scores.
 
     Parameters
     ----------
@@ -137,14 +133,14 @@ def print_checked(program: str, lines: Iterable[str], corpus: OpenCorpus) -> Non
         The files, of which those lines are looked at that were read first.
     """
     print_lines(lines)
-    texts = corpus.head_corpus()
-    places = sampled(len(texts.sources), _GLANCE)
-    if any(len(strangers(texts.sources, text, places)) >= _ODD
-           for text in (*texts.references, *texts.systems)):
-        from gec_ngram.commands.findings import say_grave  # here, so that commands start sooner
-        from gec_ngram.lint import grave_findings
+    from gec_ngram.commands.findings import say_grave  # here, so that commands start sooner
+    from gec_ngram.lint import moving_findings
 
-        say_grave([each.text for each in grave_findings(texts)], program)
+    found = moving_findings(corpus.head_corpus())
+    for each in found:
+        if not each.grave:
+            complain(program, f"warning: {each.text}")
+    say_grave([each.text for each in found if each.grave], program)
 
 # %% ../../nbs/66_tables.ipynb #8d5e82ae
 def render(rows: Sequence[dict[str, str]], words: int, style: str,
