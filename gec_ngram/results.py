@@ -280,7 +280,8 @@ class Score:
 
     It is printed and formatted in points, times 100 (``f"{score:.2f}"``, ``f"{score:.2%}"``), and
     so are all numbers that it is made of; only `value` and ``float(score)`` are in [0, 1]. Scores
-    of the same metric are compared by value.
+    of the same metric are compared by value. ``json.dumps(found, default=Score.to_dict)`` writes
+    scores wherever they stand in what was found.
 
     Attributes
     ----------
@@ -316,15 +317,33 @@ class Score:
     def __format__(self, spec: str) -> str:
         return formatted(self.scale * self.value, spec) if spec else str(self)
 
-    def _comparable(self, other: object) -> bool:
-        "Return whether the other is a score of the same metric."
-        return isinstance(other, Score) and other.metric == self.metric
+    def _value_of(self, other: object) -> float:
+        "Return the value of a score of the same metric; with nothing else is this one compared."
+        if isinstance(other, Score) and other.metric == self.metric:
+            return other.value
+        what = other.metric if isinstance(other, Score) else "a number"
+        raise TypeError(f"a Score of {self.metric} is not compared with {what}; if you mean it, "
+                        "write score.value, which is in [0, 1]")
 
     def __lt__(self, other: "Score") -> bool:
-        return self.value < other.value if self._comparable(other) else NotImplemented
+        return self.value < self._value_of(other)
 
     def __le__(self, other: "Score") -> bool:
-        return self.value <= other.value if self._comparable(other) else NotImplemented
+        return self.value <= self._value_of(other)
+
+    def __gt__(self, other: "Score") -> bool:
+        return self.value > self._value_of(other)
+
+    def __ge__(self, other: "Score") -> bool:
+        return self.value >= self._value_of(other)
+
+    def _no_number(self, other: object) -> float:
+        "Say what is to be written where somebody calculates with a score."
+        raise TypeError("a Score is no number: write a.value - b.value, in [0, 1], or f\"{a:.2f}\" "
+                        "for its points; whether a difference means something says compare()")
+
+    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = _no_number
+    __truediv__ = __rtruediv__ = _no_number
 
     def _headline(self) -> str:
         "Return the name of the metric and the number."

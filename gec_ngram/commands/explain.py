@@ -136,12 +136,12 @@ def _metric_lines(metric: Metric, table: CountTable, line: Line, system: int,
 # %% ../../nbs/72_explain.ipynb #7e5eba81
 EFFECTS = {"TI": ("right, inserted", "+", "+", "+"),
            "TK": ("right, kept", "+", "+", "+"),
-           "TD": ("right, deleted", "", "", "+"),
-           "UD": ("should have been deleted", "-", "--", "-"),
+           "TD": ("right, deleted", "", "+", ""),
+           "UD": ("should have been deleted", "--", "-", "-"),
            "UD+": ("should stand there less often", "-", "-", "-"),
            "OI": ("should not have been inserted", "-", "-", "-"),
-           "UI": ("should have been inserted", "", "", "-"),
-           "OD": ("should not have been deleted", "", "", "-")}
+           "UI": ("should have been inserted", "", "-", ""),
+           "OD": ("should not have been deleted", "", "-", "")}
 
 
 _BETWEEN = "  ·  "  # n-grams
@@ -158,7 +158,7 @@ def region_lines(source: str, reference: str, hypothesis: str, n: int, unit: str
     Yields
     ------
     str
-        What the region does to BLEU, GLEU and GREEN, and its n-grams, with a point between them
+        What the region does to GLEU, GREEN and BLEU, and its n-grams, with a point between them
         that has two spaces before it and behind it, as no n-gram of words has; n-grams of
         characters are in quotation marks. Those that are kept are only counted.
     """
@@ -171,7 +171,7 @@ def region_lines(source: str, reference: str, hypothesis: str, n: int, unit: str
         if bag := regions[name]:
             each = (show(x) + (f"  ×{count}" if count > 1 else "") for x, count in bag.items())
             those = counted(bag.total(), "n-gram") if name == "TK" else _BETWEEN.join(each)
-            yield "  {:4} {:4} {:5}  {} {}: {}".format(*effects, name[:2], what, printable(those))
+            yield "  {:4} {:5} {:4}  {} {}: {}".format(*effects, name[:2], what, printable(those))
 
 
 def _ngram_lines(metrics: Sequence[Metric], texts: tuple[str, str, str],
@@ -182,7 +182,7 @@ def _ngram_lines(metrics: Sequence[Metric], texts: tuple[str, str, str],
         for n in range(1, order + 1):
             found = list(region_lines(*tokens.lines(texts), n, tokens.unit))
             head = f"\n{title}, order {n}{_kind(tokens)}"
-            lines = [head, "  BLEU GLEU GREEN", *found] if found else [f"{head}: no n-grams"]
+            lines = [head, "  GLEU GREEN BLEU", *found] if found else [f"{head}: no n-grams"]
             yield "\n".join(lines)
 
 
@@ -193,7 +193,7 @@ def _kind(tokens: Tokenisation) -> str:
             + (", lowercase" if tokens.lowercase else ""))
 
 # %% ../../nbs/72_explain.ipynb #babcd411
-_SIGNS = ("\nSigns of BLEU, today's GLEU and GREEN, against one reference: "
+_SIGNS = ("\nSigns of today's GLEU, GREEN and BLEU, against one reference: "
           "+ a point, - none, -- one taken back")
 
 
