@@ -65,7 +65,7 @@ def inside_gec_metrics() -> Iterator[tuple[str, str, float]]:
     from gec_ngram.adapters import register_in_gec_metrics
 
     register_in_gec_metrics()
-    for ours in (GLEU(), GLEU(references="mean"), GREEN(beta=0.5), GREEN(6, "char"),
+    for ours in (GLEU(), GLEU(references="mean"), GREEN(beta=0.5), GREEN(max_order=6, unit="char"),
                  BLEU(smoothing="exp", weights=(0.4, 0.3, 0.2, 0.1))):
         there = gec_metrics.get_metric(f"gec_ngram.{type(ours).__name__.lower()}")
         equal(f"Config of {there}", list(vars(there.Config())), list(vars(ours)))

@@ -28,7 +28,8 @@ def found(texts, said, names=tuple("ABCDE"), judges=tuple("xyz")) -> list[float]
                 for d, judge, ranks in said]
     judgments = from_rankings(rankings, sorted(systems), {d: d - 1 for d in range(1, 6)})
     data = Dataset("made up", source, [reference], systems, {"": judgments})
-    result = agreement([GLEU(2), GREEN(2)], data, sorted(systems), resamples=40)  # all exchanges
+    metrics = [GLEU(max_order=2), GREEN(max_order=2)]
+    result = agreement(metrics, data, sorted(systems), resamples=40)  # all exchanges
     sentences = [(one.pairs, one.accuracy.value, one.kendall.value, one.accuracy_calibrated.value)
                  for one in result.sentence]
     whole = [(one.pearson.value, one.spearman.value, one.kendall.value, one.accuracy.value,

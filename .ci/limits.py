@@ -44,9 +44,10 @@ def one_line_of_a_million_tokens() -> None:
 
 def a_million_lines_of_one_token() -> None:
     source, reference, hypothesis = (rng.choice(list("abc"), 10**6).tolist() for _ in range(3))
-    scores = GLEU(1).score_sentence(source, hypothesis, [reference])
+    scores = GLEU(max_order=1).score_sentence(source, hypothesis, [reference])
     assert scores == [float(h == r) for h, r in zip(hypothesis, reference)]
-    assert GREEN(1, zero_division="gec-metrics").score_corpus(source, reference, [reference]) == 1
+    other = GREEN(max_order=1, zero_division="gec-metrics")
+    assert other.score_corpus(source, reference, [reference]) == 1
 
 
 def a_hundred_references() -> None:
@@ -64,7 +65,7 @@ def a_hundred_references() -> None:
 def order_twenty() -> None:
     texts = [[letters(60) + " c" * 25 for _ in range(200)] for _ in range(3)]
     source, reference, hypothesis = texts
-    regions = regions_of(GREEN(20), source, hypothesis, [reference])[0, 0]
+    regions = regions_of(GREEN(max_order=20), source, hypothesis, [reference])[0, 0]
     for n in (19, 20):
         S, R, H = (ngrams(text[0].split(), n) for text in texts)
         assert regions[n - 1].sum() == (S | R | H).total()
@@ -81,7 +82,7 @@ def ten_million_words() -> None:
 def a_line_of_two_million_different_words() -> None:
     words = list(map(str, range(2_200_000)))
     source, hypothesis = " ".join(words), " ".join(reversed(words))
-    regions = regions_of(GREEN(3), [source], [hypothesis], [[source]])[0, 0]
+    regions = regions_of(GREEN(max_order=3), [source], [hypothesis], [[source]])[0, 0]
     kept, pairs, triples = (len(words) - n for n in range(3))
     assert regions.tolist() == [[0, 0, kept, 0, 0, 0, 0], [0, 0, 0, pairs, pairs, 0, 0],
                                 [0, 0, 0, triples, triples, 0, 0]]

@@ -218,7 +218,7 @@ def tallies_of_parts_score_as_the_whole(metric, texts, random):
     while len(tallies) > 1:  # in any grouping and order
         one = tallies.pop(random.randrange(len(tallies)))
         tallies.append(one + tallies.pop(random.randrange(len(tallies))))
-    assert metric.score(tallies[0]) == metric.evaluate(source, hypothesis, references)
+    assert tallies[0].score() == metric.evaluate(source, hypothesis, references)
 
 
 @holds_for(st.lists(metrics, min_size=1, max_size=4), corpora())
@@ -310,7 +310,7 @@ def several_systems_score_as_each_alone(metric, texts):
     source, hypothesis, *references = texts
     systems = {"hypothesis": hypothesis, "reference": references[0]}
     corpus = score(source, systems, references, [metric])
-    sentences = metric.sentence_scores(text_rows([metric], source, systems, references)[0])
+    sentences = metric.sentence_scores_of_rows(text_rows([metric], source, systems, references)[0])
     for each, (name, system) in zip(sentences, systems.items()):
         [whole] = corpus[name]
         assert (float(whole), each.tolist()) == scores(metric, source, system, *references)

@@ -31,7 +31,7 @@ table = pandas.DataFrame({"source": corpus.sources, "ref0": corpus.references[0]
 TEXTS = {"references": ["ref0", "ref1"], "systems": ["careful", "eager"]}
 '''
 AFTER = '''
-values = [100 * score.value for tally in whole for score in tally.metric.scores(tally)]
+values = [100 * score.value for tally in whole for score in tally.scores()]
 assert values == score_frame(table, METRICS, **TEXTS).score.tolist(), values
 by_row = sentence_frame(table, METRICS, **TEXTS)
 assert (scored[list(by_row)].to_numpy() == by_row.to_numpy()).all()

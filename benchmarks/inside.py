@@ -62,7 +62,7 @@ def once(texts: list[list[str]], chunks: list[list[list[str]]], watch: Stopwatch
         name = type(metric).__name__
         rows = np.concatenate([metric.rows(table, roles) for table in tables], axis=2)
         watch.lap(f"{name} rows")
-        metric.corpus_scores(rows)
+        metric.corpus_scores_of_rows(rows)
         watch.lap(f"{name} {rest}")
 
 

@@ -91,13 +91,13 @@ examples:
 A metric is its name, perhaps with settings: gleu:formula=paper,references=best. It can be given \
 as its signature, too, in quotes: 'gleu|formula:paper|references:best'. Without a word about them \
 the settings are
-  BLEU   order=4, unit=word, smoothing=none, length=closest, weights=uniform, effective=no
-  GLEU   formula=official, order=4, unit=word, references=sample, iterations=500, draws=python2, \
+  BLEU   max_order=4, unit=word, smoothing=none, reference_length=closest, weights=uniform, effective_order=no
+  GLEU   formula=official, max_order=4, unit=word, references=sample, iterations=500, draws=python2, \
 short=one
-  GREEN  order=4, unit=word, beta=2, zero=green, ties=lower-orders
+  GREEN  max_order=4, unit=word, beta=2, zero_division=green, tie_break=lower-orders
 and others are
   BLEU   smoothing: add-one lin-och add-k floor exp method1 … method7, with value=NUMBER; \
-length: shortest average; weights: a number for each order, with commas; effective=yes
+length: shortest average; weights: a number for each order, with commas; effective_order=yes
   GLEU   formula: paper 2016-05 2016-03 2015-06 (the last two with weight=NUMBER); references: \
 expected best mean; draws: python3 or a seed; short: zero smooth
   GREEN  beta: a number, or several with commas (the command green has 1 by default); zero: \
@@ -158,7 +158,7 @@ EXPLAIN_EXAMPLES = """\
 examples:
   gec-ngram explain -s source.txt -r ref0.txt ref1.txt -o system.txt --line 12
       what every metric makes of sentence 12, and why
-  gec-ngram explain -r official.m2 -o a.txt b.txt --line 12 --metrics 'green|order:2'
+  gec-ngram explain -r official.m2 -o a.txt b.txt --line 12 --metrics 'green|max_order:2'
       two systems, GREEN with words and bigrams only
 """
 WHICH_EXAMPLES = """\
