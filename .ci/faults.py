@@ -8,6 +8,7 @@ before, and no process that was started for the case may be alive. The last line
 cases have passed.
 """
 import os
+import random
 import resource
 import shlex
 import signal
@@ -245,6 +246,76 @@ def interrupted(room: Room) -> None:
             room.begun.unlink()
 
 
+def has_handler(number: int) -> bool:
+    "Whether a process handles SIGTERM, or has ended."
+    try:
+        lines = Path(f"/proc/{number}/status").read_text().splitlines()
+    except OSError:
+        return True
+    caught = [line.split()[1] for line in lines if line.startswith("SigCgt")]
+    return not caught or bool(int(caught[0], 16) >> signal.SIGTERM - 1 & 1)
+
+
+def sent(command: subprocess.Popen, chance: random.Random, seconds: float) -> str:
+    "Send one or two signals to a command, some time after it began to listen; say which, when."
+    while not has_handler(command.pid):
+        time.sleep(0.005)
+    delay, gap = chance.uniform(0, seconds), chance.choice([0, 0.001, 0.01, 0.1])
+    try:
+        command.wait(delay)
+    except subprocess.TimeoutExpired:
+        pass
+    numbers = chance.choices([signal.SIGINT, signal.SIGTERM], k=chance.choice([1, 2]))
+    for number in numbers:
+        command.send_signal(number)  # unless it has ended
+        time.sleep(gap)
+    return f"{[number.name for number in numbers]} after {delay:.3f} s, {gap} s apart"
+
+
+def signals_at_any_time(room: Room) -> None:
+    "A line, status 130 or 143 and no output; or status 0, the whole output and no line."
+    seed = random.randrange(10**6)
+    chance, place = random.Random(seed), room.folder / "new"
+    for name in "source", "ref0", "ref1", "a":
+        lines = (room.folder / name).read_text().splitlines(keepends=True)
+        (room.folder / name).write_text("".join(lines[:8000]))
+    (room.folder / "few").write_text("a b c d\n" * 30)
+    for line in (f"score {FILES} -p 2 --metrics bleu", f"score {FILES} -p 2 --sentences",
+                 "compare -s few -r few -o A=few B=few -m bleu --quiet",
+                 f"score {FILES} -p 2 --metrics bleu --scheduler local"):
+        line, start = f"gec-ngram {line} --format json --output new", time.monotonic()
+        assert room.start(line).communicate(timeout=60) == ("", "")
+        seconds, whole = time.monotonic() - start, place.read_bytes()
+        for _ in range(3):
+            place.unlink(missing_ok=True)
+            command = room.start(line)
+            what = f"{line}: {sent(command, chance, 1.1 * seconds)}, seed {seed}"
+            said, found = command.communicate(timeout=30), place.exists() and place.read_bytes()
+            ends = {0: ("", whole), 130: ("gec-ngram: interrupted\n", False),
+                    143: ("gec-ngram: terminated\n", False)}
+            assert ("", *ends.get(command.returncode, ())) == (*said, found), (what, command, said)
+            time.sleep(0.5)
+            assert not room.alive() and not list(room.folder.glob(".new*")), (what, room.alive())
+        place.unlink(missing_ok=True)
+
+
+def few_files(room: Room) -> None:
+    "Where the cluster cannot start, and Dask waits without end, we do not, and hear signals."
+    for most, number in (16, signal.SIGINT), (16, None):
+        def little() -> None:
+            listening()
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+        command = room.start(f"gec-ngram score {FILES} --scheduler local", preexec_fn=little)
+        if number:
+            time.sleep(6)
+            command.send_signal(number)
+            time.sleep(1)
+            command.send_signal(number)
+        said = room.said(command, 130 if number and command.wait(60) == 130 else 2)
+        assert said.endswith("interrupted") or "Dask cannot be started (" in said, said
+
+
 def no_room(room: Room) -> None:
     def little() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (500, 500))
@@ -266,7 +337,8 @@ def not_installed(room: Room) -> None:
 
 
 CASES = (no_scheduler, workers_that_cannot_work, scheduler_killed, metric_fails, not_utf8,
-         file_changed, workers_die, worker_dies_once, no_room, not_installed)
+         file_changed, workers_die, worker_dies_once, no_room, not_installed, few_files,
+         signals_at_any_time)
 BY_NAME = (interrupted,)  # half a minute on a busy machine
 
 

@@ -15,9 +15,32 @@ if __name__ == "__main__" and not getattr(sys.flags, "safe_path", False):
 
 import gc
 import signal
+from contextlib import suppress
 from functools import partial
 
 _NAMES = "gleu", "sgleu", "mgleu", "green", "sgreen", "mgreen", "bleu"
+
+
+class _Early:
+    "A handler that keeps a signal until `gec_ngram.commands.shell` is there; two end the process."
+
+    def __init__(self, program: str) -> None:
+        self.program, self.came = program, []
+
+    def __call__(self, number: int, frame: object) -> None:
+        self.came.append(number)
+        if len(self.came) == 2:
+            try:
+                self.say()
+            finally:
+                os._exit(128 + self.came[0])
+
+    def say(self) -> int:
+        "Print what has ended the process; return the exit status."
+        number = (self.came or [signal.SIGINT])[0]
+        names = {signal.SIGINT: "interrupted", getattr(signal, "SIGQUIT", None): "quit"}
+        _say(f"{self.program}: {names.get(number, 'terminated')}")
+        return 128 + number
 
 
 def _command(program: str) -> int:
@@ -25,21 +48,42 @@ def _command(program: str) -> int:
     if program == "gec-ngram" and sys.argv[1:2] and sys.argv[1] in _NAMES:
         program = sys.argv.pop(1)
     os.environ.setdefault("PYTHONSAFEPATH", "1")  # the same for processes that it starts
+    _handle(early := _Early(program), signal.SIG_DFL, signal.default_int_handler)
     try:
-        try:
-            from gec_ngram.processes import quick_imports
-            with quick_imports():
-                from gec_ngram.commands.programs import start
-        except Exception as error:
-            return _not_started(program, error)
-        return start(program)
-    except KeyboardInterrupt:  # it was still being imported
-        _ignore_signals()
-        _say(f"{program}: interrupted")
-        return 130
+        from gec_ngram.processes import quick_imports
+        with quick_imports():
+            from gec_ngram.commands.programs import start
+    except (Exception, KeyboardInterrupt) as error:
+        interrupted = early.came or isinstance(error, KeyboardInterrupt)
+        status = early.say() if interrupted else _not_started(program, error)
+    else:
+        status = start(program, early)
+    _handle(signal.SIG_IGN)  # it is over, so nothing need end it
+    if status > 128 or "distributed" in sys.modules:  # whose threads may never end
+        _end(status)
+    gc.freeze()  # so that nobody looks for garbage at the end
+    return status
+
+
+def _handle(handler: object, *instead: object) -> None:
+    "Let signals that ask this process to end have a handler, if they have one of some, or any."
+    for name in {"SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"}.intersection(dir(signal)):
+        number = getattr(signal, name)  # Windows has two of them
+        if not instead or signal.getsignal(number) in instead:
+            signal.signal(number, handler)
+
+
+def _end(status: int) -> None:
+    "End this process without waiting for anything, once all is written."
+    from gec_ngram.processes import end_children
+
+    for stream in filter(None, [sys.stdout, sys.stderr]):
+        with suppress(OSError, ValueError):
+            stream.flush()
+    try:
+        end_children()
     finally:
-        _ignore_signals()  # it is over, so nothing need end it
-        gc.freeze()  # so that nobody looks for garbage at the end
+        os._exit(status)
 
 
 def _say(line: str) -> None:
@@ -54,12 +98,6 @@ def _not_started(program: str, error: Exception) -> int:
     reason = ": ".join(filter(None, [type(error).__name__, " ".join(str(error).split())]))
     _say(f"{program}: cannot start ({reason}); give it more memory (ulimit -v), or install it anew")
     return 2
-
-
-def _ignore_signals() -> None:
-    "From now on no signal that asks this process to end does anything."
-    for name in {"SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"}.intersection(dir(signal)):
-        signal.signal(getattr(signal, name), signal.SIG_IGN)  # Windows has two of them
 
 
 main = partial(_command, "gec-ngram")

@@ -8,24 +8,43 @@ __all__ = ['Cluster', 'open_cluster']
 # %% ../nbs/16_distributed.ipynb #b1bf5dfa
 import logging
 import os
+import sys
+import threading
 from concurrent.futures import Executor, Future
-from contextlib import ExitStack, contextmanager, nullcontext, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from functools import lru_cache, partial
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Callable, Iterator, Sequence, TypeVar
 
 from . import __version__
 from .messages import optional, printable
-from .processes import (available_cores, environment, keep_memory, signals_blocked,
-                                 track_resources)
+from .processes import (available_cores, awaited, end_children, environment, in_thread,
+                                 keep_memory, signals_held, track_resources)
 from .readers import FilePart, file_stamp
 from .workers import another_main
 
 if TYPE_CHECKING:
     from distributed import Client, LocalCluster
 
+_Found = TypeVar("_Found")
+
 # %% ../nbs/16_distributed.ipynb #c718781f
-_WAIT = 10  # seconds until a scheduler has answered
+_WAIT, _ANSWER, _PATIENCE = 10, 60, 10  # seconds until a scheduler, its workers, have answered
+
+
+def _asked(call: Callable[[], _Found]) -> _Found:
+    "Return what a call gives, for which Dask waits without end; an interrupt does not wait."
+    try:
+        return awaited(in_thread(call), _ANSWER)
+    except TimeoutError:
+        raise ChildProcessError(f"the workers of the scheduler do not answer within {_ANSWER} s; "
+                                "nothing was written, start again") from None
+
+
+def _given_up(call: Callable[[], object]) -> None:
+    "Call what closes something, for a few seconds; what it says matters no more."
+    with suppress(Exception), signals_held():
+        awaited(in_thread(call), _PATIENCE)
 
 
 class Cluster(Executor):
@@ -39,7 +58,7 @@ class Cluster(Executor):
 
     def __init__(self, client: "Client") -> None:
         self.client, self.executor = client, client.get_executor(pure=False)
-        self._max_workers = max(1, sum(client.nthreads().values()))
+        self._max_workers = max(1, sum(_asked(client.nthreads).values()))
 
     def submit(self, work: Callable, /, *given, **named) -> Future:
         "Let a worker call `work`; if the worker ends, the scheduler gives it to another one."
@@ -48,11 +67,14 @@ class Cluster(Executor):
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         "Take no more work; the workers stay. What is under way is waited for, or given up."
-        self.executor.shutdown(wait=wait and not cancel_futures)
+        if wait and not cancel_futures:
+            self.executor.shutdown()
+        else:
+            _given_up(partial(self.executor.shutdown, wait=False))
 
     def ask(self, function: Callable, *given: object) -> dict[str, object]:
         "Return what a function gives on each worker, under the worker's address, or its error."
-        return self.client.run(function, *given, on_error="return")
+        return _asked(partial(self.client.run, function, *given, on_error="return"))
 
     def can_read(self, files: Sequence[FilePart]) -> bool:
         "Return whether all workers have the same files as we do, under the same names."
@@ -123,11 +145,11 @@ def open_cluster(scheduler: str = "local", processes: int | None = None) -> Iter
     ChildProcessError
         if the scheduler goes away while the block runs.
     """
-    with _quiet():
+    with _quiet(), signals_held():
         optional("distributed", "a cluster", "'gec-ngram[dask]'")
-    with _quiet(), ExitStack() as stack:
+    with _quiet() as stuck, ExitStack() as stack:
         if scheduler == "local":
-            address = stack.enter_context(_local(processes or available_cores()))
+            address = stack.enter_context(_local(processes or available_cores(), stuck))
         else:
             address = scheduler
         client = stack.enter_context(_connected(address))
@@ -142,58 +164,129 @@ def open_cluster(scheduler: str = "local", processes: int | None = None) -> Iter
 
 
 @contextmanager
-def _quiet() -> Iterator[None]:
-    "While the block runs, Dask and its parts say nothing on standard error: errors are ours."
+def _quiet() -> Iterator[list[Future]]:
+    """While the block runs, Dask, its parts and threads say nothing on standard error: we do.
+
+    Nor do they afterwards, while one of the calls in the list that is yielded has not returned.
+    """
     known = {"distributed", "tornado", "asyncio", *logging.root.manager.loggerDict}
     loggers = [logging.getLogger(name) for name in sorted(known)  # those below have levels, too
                if name.partition(".")[0] in ("distributed", "tornado", "asyncio")]
     before = [each.level for each in loggers]
-    for each in loggers:
-        each.setLevel(logging.CRITICAL + 1)
+    hooks = sys.unraisablehook, threading.excepthook
+
+    def unraisable(what: object) -> None:
+        if isinstance(what.exc_value, KeyboardInterrupt):  # the only one that is not Dask's
+            hooks[0](what)
+
     try:
-        yield
+        for each in loggers:
+            each.setLevel(logging.CRITICAL + 1)
+        sys.unraisablehook, threading.excepthook = unraisable, lambda what: None
+        yield (stuck := [])
     finally:
-        for each, level in zip(loggers, before):
-            each.setLevel(level)
+        sys.unraisablehook, threading.excepthook = hooks
+        if all(call.done() for call in stuck):
+            for each, level in zip(loggers, before):
+                each.setLevel(level)
 
 
 @contextmanager
-def _local(processes: int) -> Iterator["LocalCluster"]:
-    "Start worker processes, which do not hear what a terminal sends; they end with the block."
-    from distributed import LocalCluster
+def _local(processes: int, begun: list[Future]) -> Iterator["LocalCluster"]:
+    """Start worker processes, which do not hear what a terminal sends; they end with the block.
 
-    with signals_blocked():
-        track_resources()  # before the workers, or it would unblock their signals
-    with signals_blocked(), environment(OPENBLAS_NUM_THREADS="1"), another_main():
-        cluster = LocalCluster(n_workers=processes, threads_per_worker=1, dashboard_address=None,
-                               scheduler_kwargs={"dashboard_address": "127.0.0.1:0",
-                                                 "dashboard": False},  # no fixed port
-                               silence_logs=logging.CRITICAL + 1)
+    The call that starts them, which may never return, is added to a list.
+    """
+    from multiprocessing import active_children
+
+    track_resources()  # before the workers, or it would unblock their signals
+    others, opening = active_children(), None
+
+    def end() -> None:
+        try:
+            if opening:
+                _close(opening.result)
+        finally:
+            end_children(but=others)  # those that have not heard that it is over
+
+    with _for_workers():
+        try:
+            with signals_held():  # till it is known what to end
+                begun.append(opening := in_thread(partial(_started, processes)))
+            cluster = awaited(opening, 20 + 2 * processes)
+        except BaseException as error:
+            end()
+            if not isinstance(error, Exception):
+                raise
+            why = " ".join(f"{type(error).__name__}: {error}".split())
+            raise ChildProcessError(f"{processes} worker processes of Dask cannot be started "
+                                    f"({why}); use fewer, with -p, or raise the limits (ulimit "
+                                    "-n, ulimit -u)") from None
     try:
         yield cluster
     finally:
-        with signals_blocked():
-            cluster.close()
+        end()
+
+
+@contextmanager
+def _for_workers() -> Iterator[None]:
+    "While the block runs, the environment is that of workers, which Dask would leave as it is."
+    before = dict(os.environ)
+    try:
+        with environment(OPENBLAS_NUM_THREADS="1"), another_main():
+            yield
+    finally:
+        for name in os.environ.keys() - before:
+            del os.environ[name]
+        os.environ.update(before)
+
+
+def _started(processes: int) -> "LocalCluster":
+    "Start a scheduler and its workers on this machine, without a fixed port."
+    from distributed import LocalCluster
+
+    return LocalCluster(n_workers=processes, threads_per_worker=1, dashboard_address=None,
+                        scheduler_kwargs={"dashboard_address": "127.0.0.1:0", "dashboard": False},
+                        silence_logs=logging.CRITICAL + 1)
+
+
+def _close(found: Callable[[], "Client | LocalCluster"]) -> None:
+    "Close what a function returns, within a few seconds, or give up."
+    _given_up(lambda: found().close(timeout=_PATIENCE))
 
 
 @contextmanager
 def _connected(address: object) -> Iterator["Client"]:
     "Connect to a scheduler; raise a ValueError if there is none."
-    from distributed import Client
-
-    try:  # nobody waits for workers of our own; for others one may lose patience
-        with nullcontext() if isinstance(address, str) else signals_blocked():
-            client = Client(address, timeout=_WAIT, set_as_default=False)
+    try:
+        client = awaited(in_thread(partial(_reached, address)), 2 * _WAIT)
     except Exception as error:  # OSError, TimeoutError, or whatever an address makes of itself
         late = isinstance(error, OSError) or "Timeout" in type(error).__name__
-        why = f"within {_WAIT} s" if late else f"({error})"
+        why = f"within {_WAIT} s" if late else f"({str(error) or type(error).__name__})"
         raise ValueError(f"no scheduler answers at {printable(repr(address))} {why}; start one "
                          "with dask scheduler, and give its address, or give local") from None
     try:
         yield client
     finally:
-        with signals_blocked(), suppress(Exception):
-            client.close(timeout=_WAIT)
+        _close(lambda: client)
+
+
+def _reached(address: object) -> "Client":
+    """Return a client that has reached a scheduler; close one that has not.
+
+    Otherwise it would close itself when it is taken away, which may be while Dask has the lock for
+    which it then waits.
+    """
+    from distributed import Client
+
+    client = Client.__new__(Client)
+    try:
+        client.__init__(address, timeout=_WAIT, set_as_default=False)
+    except BaseException:
+        with suppress(Exception):
+            client.close(timeout=_PATIENCE)
+        raise
+    return client
 
 
 def _said(error: BaseException | None, client: "Client", scheduler: str) -> Exception | None:

@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from typing import Callable, Iterable, Iterator, TextIO
 
 from .messages import printable
-from .processes import signals_through
+from .processes import HeldSignals, signals_through
 
 # %% ../nbs/61_output.ipynb #33d55e12
 class Output:
@@ -56,8 +56,8 @@ _AS_TEXT = {"mode": "w", "encoding": "utf-8", "errors": "surrogateescape",
 
 @contextmanager
 def whole_file(path: str | os.PathLike,
-               inputs: Iterable[str | os.PathLike | None] = (),
-               binary: bool = False) -> Iterator[Output | TextIO]:
+               inputs: Iterable[str | os.PathLike | None] = (), binary: bool = False,
+               written: Callable[[], object] = bool) -> Iterator[Output | TextIO]:
     """Open a file that takes its place only if the block ends without an error.
 
     Parameters
@@ -68,6 +68,8 @@ def whole_file(path: str | os.PathLike,
         The files that the command reads, none of which may be written.
     binary : bool
         Whether bytes are written, which standard output does not take.
+    written : callable
+        Is called when all is in its place, and no signal comes between.
 
     Yields
     ------
@@ -81,7 +83,7 @@ def whole_file(path: str | os.PathLike,
     if path == "-":
         if binary:
             raise ValueError("standard output is for text; give the name of a file")
-        yield sys.stdout
+        yield from _flushed(written)
         return
     _check_output(path, inputs)
     kind = {"mode": "wb"} if binary else _AS_TEXT
@@ -90,13 +92,22 @@ def whole_file(path: str | os.PathLike,
         yield output
         with output.named():
             sys.stdout.flush()
+        written()
     elif os.path.exists(path) and not os.path.isfile(path):  # a pipe has no place to take
         output = Output(open(path, **kind), path)
         with _closed_at_end(output):
             yield output
+        written()
     else:
-        with _replaced(path, os.path.realpath(path), kind) as output:
+        with _replaced(path, os.path.realpath(path), kind, written) as output:
             yield output
+
+
+def _flushed(written: Callable[[], object]) -> Iterator[TextIO]:
+    "Yield standard output, and flush it."
+    yield sys.stdout
+    sys.stdout.flush()
+    written()
 
 # %% ../nbs/61_output.ipynb #d00367b8
 def _check_output(path: str | os.PathLike, inputs: Iterable[str | os.PathLike | None]) -> None:
@@ -143,19 +154,21 @@ def _is_open_as(path: str | os.PathLike, stream: TextIO) -> bool:
 
 # %% ../nbs/61_output.ipynb #ad59492e
 @contextmanager
-def _replaced(path: str | os.PathLike, target: str, kind: dict) -> Iterator[Output]:
+def _replaced(path: str | os.PathLike, target: str, kind: dict,
+              written: Callable[[], object]) -> Iterator[Output]:
     "Open a file that takes, at the end, the place of `target`, the file that `path` leads to."
     folder, name = os.path.split(target)  # a name may be too long to become longer
     beside = os.path.join(folder, f".{name[:50]}.{os.urandom(4).hex()}")
     output = Output(None, path)
-    with _cleared_at_end(beside):
+    with _cleared_at_end(beside) as held:
         with output.named():
             new = {**kind, "mode": kind["mode"].replace("w", "x")}
             output.file = open(beside, **new, opener=_open_privately)
         with _closed_at_end(output):
             yield output
-        with output.named():
+        with held.hold(), output.named():
             _take_place(beside, target)
+            written()
 
 
 @contextmanager
@@ -176,19 +189,20 @@ def _open_privately(name: str, flags: int) -> int:
 
 
 @contextmanager
-def _cleared_at_end(path: str) -> Iterator[None]:
+def _cleared_at_end(path: str) -> Iterator[HeldSignals]:
     "Remove a file, if it is still there, when the block ends or before a signal ends the work."
+    held = HeldSignals()
+
     def clear() -> None:
         with suppress(OSError):
             os.unlink(path)
 
     def cleared(number: int, usual: Callable[[], object]) -> None:
-        clear()
-        usual()
+        held(number, lambda: (clear(), usual()))
 
     with signals_through(cleared):
         try:
-            yield
+            yield held
         finally:
             clear()
 

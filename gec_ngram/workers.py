@@ -197,9 +197,7 @@ class Workers:
         self.work, self.processes, self.context = packed(work), processes, _Context()
         _open_standard_streams()
         try:
-            # it takes away what a killed process leaves behind, and need not say so
-            with signals_blocked(), environment(PYTHONWARNINGS="ignore"):
-                track_resources()
+            track_resources()
             self.pool = ProcessPoolExecutor(processes, mp_context=self.context)
             self.calls = self.pool._call_queue
         except OSError as error:

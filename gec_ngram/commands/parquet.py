@@ -11,13 +11,14 @@ import os
 import re
 import shutil
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Iterator
+from typing import TYPE_CHECKING, Callable, Iterator
 
 import numpy as np
 
 from .inputs import Task
+from .shell import all_written
 from ..messages import optional, printable
-from ..processes import signals_blocked, signals_through
+from ..processes import HeldSignals, signals_through
 from ..streaming import sentence_scores
 
 if TYPE_CHECKING:
@@ -38,9 +39,9 @@ def write_parquet(task: Task) -> None:
         if something else has this name.
     """
     writer = optional("pyarrow.parquet", "Parquet", "'gec-ngram[dask]'").ParquetWriter
-    blocks, number = _batches(task), 0
+    blocks, number, written = _batches(task), 0, all_written()
     first = next(blocks)  # what cannot be read is said before anything is written
-    with _whole_folder(task.args.output) as folder:
+    with _whole_folder(task.args.output, written) as folder:
         batch: "RecordBatch | None" = first
         while batch is not None:
             rows, path = 0, os.path.join(folder, f"part-{number:05}.parquet")
@@ -69,21 +70,30 @@ def _batches(task: Task) -> "Iterator[RecordBatch]":
 
 # %% ../../nbs/82_parquet.ipynb #85cf0342
 @contextmanager
-def _whole_folder(path: str) -> Iterator[str]:
-    "Make a folder that takes its place at the end of the block; without it, if that fails."
+def _whole_folder(path: str, written: Callable[[], object]) -> Iterator[str]:
+    """Make a folder that takes its place at the end of the block; without it, if that fails.
+
+    Then `written` is called, and no signal comes between.
+    """
     check_folder(path)
     target = os.path.realpath(path)
     folder, name = os.path.split(target)
     beside = os.path.join(folder, f".{name[:50]}.{os.urandom(4).hex()}")
+    held = HeldSignals()
+
+    def cleared(number: int, usual: Callable[[], object]) -> None:
+        held(number, lambda: (shutil.rmtree(beside, True), usual()))
+
     try:
-        os.mkdir(beside)
-    except OSError as error:
-        raise OSError(error.errno, error.strerror, printable(path)) from None
-    try:
-        with signals_through(lambda number, usual: (shutil.rmtree(beside, True), usual())):
+        with signals_through(cleared):
+            try:
+                os.mkdir(beside)
+            except OSError as error:
+                raise OSError(error.errno, error.strerror, printable(path)) from None
             yield beside
-            with signals_blocked():  # what stood there before is not lost before the new is there
+            with held.hold():  # what stood there before is not lost before the new is there
                 _exchange(beside, target)
+                written()
     finally:
         shutil.rmtree(beside, ignore_errors=True)
 

@@ -8,7 +8,7 @@ __all__ = ['PROGRAMS', 'main', 'bleu', 'gleu', 'sgleu', 'mgleu', 'green', 'sgree
 # %% ../../nbs/65_programs.ipynb #1e252a02
 import argparse
 import sys
-from typing import Sequence
+from typing import Callable, Sequence
 
 from .parsers import main_parser
 from .program_parsers import bleu_parser, gleu_parser, green_parser
@@ -89,17 +89,19 @@ PROGRAMS = {"gec-ngram": main, "gleu": gleu, "sgleu": sgleu, "mgleu": mgleu, "gr
             "sgreen": sgreen, "mgreen": mgreen, "bleu": bleu}
 
 
-def start(program: str) -> int:
+def start(program: str, early: Callable | None = None) -> int:
     """Run a program as this process.
 
     Parameters
     ----------
     program : str
         One of `PROGRAMS`.
+    early : function, optional
+        As for `process`.
 
     Returns
     -------
     int
         The exit status.
     """
-    return process(program, PROGRAMS[program])
+    return process(program, PROGRAMS[program], early)

@@ -10,10 +10,11 @@ __all__ = ['shortened', 'written', 'plain_table', 'check_table', 'remark', 'sett
 import argparse
 import json
 import os
+import sys
 from typing import TYPE_CHECKING, Iterable, Iterator, Mapping, Sequence
 
 from .leaderboard import leaderboard
-from .shell import print_lines
+from .shell import all_written, print_lines
 from .tables import render
 from ..estimates import Estimate
 from ..messages import half_up, markdown_text, printable, scale_note, tsv_cell
@@ -203,10 +204,13 @@ def write_lines(output: str | None, lines: Iterable[str],
     inputs : iterable of paths
         As for `whole_file`.
     """
+    written = all_written()
     if output is None:
         print_lines(lines)
+        sys.stdout.flush()
+        written()
         return
-    with whole_file(output, inputs) as file:
+    with whole_file(output, inputs, written=written) as file:
         file.writelines(f"{line}\n" for line in lines)
 
 
