@@ -1679,7 +1679,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
             'gec_ngram.settings': { 'gec_ngram.settings.Configured': ('settings.html#configured', 'gec_ngram/settings.py'),
                                     'gec_ngram.settings.Configured.__call__': ( 'settings.html#configured.__call__',
                                                                                 'gec_ngram/settings.py'),
-                                    'gec_ngram.settings._explained': ('settings.html#_explained', 'gec_ngram/settings.py'),
+                                    'gec_ngram.settings._in_words': ('settings.html#_in_words', 'gec_ngram/settings.py'),
                                     'gec_ngram.settings._no_setting': ('settings.html#_no_setting', 'gec_ngram/settings.py'),
                                     'gec_ngram.settings._read_one': ('settings.html#_read_one', 'gec_ngram/settings.py'),
                                     'gec_ngram.settings._reader': ('settings.html#_reader', 'gec_ngram/settings.py'),

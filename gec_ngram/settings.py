@@ -208,10 +208,10 @@ class Configured(ABCMeta):
         try:
             return super().__call__(*args, **settings)
         except TypeError as error:
-            raise _explained(cls, args, settings) or error from None
+            raise _in_words(cls, args, settings) or error from None
 
 
-def _explained(cls: type, args: Sequence, settings: Mapping[str, object]) -> ValueError | None:
+def _in_words(cls: type, args: Sequence, settings: Mapping[str, object]) -> ValueError | None:
     "Return what is wrong with the settings that a class is called with; None if nothing is."
     known = signature(cls.__init__).parameters
     listed = [name for name in list(known)[1:] if known[name].kind is not known[name].VAR_KEYWORD]
