@@ -187,9 +187,10 @@ def _empty_lines(corpus: Corpus) -> Iterator[Message]:
         empty = [d for d, line in enumerate(text, 1) if line is not None and not line.strip()]
         if empty:
             some = len(empty) < max(2, len(text))
-            what = counted(len(empty), "empty line") if some else "no word"
+            what = (f"{counted(len(empty), 'empty line')}, first line {empty[0]}" if some
+                    else "no line has a word")
             touched = counted(len(empty) * scores, "sentence score")
-            yield Message(f"{text.name}: {what}, first line {empty[0]}; {touched} "
+            yield Message(f"{text.name}: {what}; {touched} "
                           f"{'depends' if len(empty) * scores == 1 else 'depend'} on that",
                           len(empty) / len(text))
 
