@@ -60,12 +60,12 @@ class Case(NamedTuple):
 
     def corpus(self, **settings) -> list[float]:
         "The score of each system."
-        metric = GLEU(self.max_order, self.unit, **settings)
+        metric = GLEU(max_order=self.max_order, unit=self.unit, **settings)
         return [metric.score_corpus(self.sources, each, self.references) for each in self.systems]
 
     def sentences(self, **settings) -> list[float]:
         "The scores of all systems, sentence by sentence."
-        metric = GLEU(self.max_order, self.unit, **settings)
+        metric = GLEU(max_order=self.max_order, unit=self.unit, **settings)
         scores = [metric.score_sentence(self.sources, each, self.references)
                   for each in self.systems]
         return [score for row in zip(*scores) for score in row]
