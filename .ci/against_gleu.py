@@ -47,7 +47,7 @@ class Case(NamedTuple):
     max_order: int
     unit: str
 
-    def write(self, folder: Path) -> list[str]:
+    def write(self, folder: Path, digits: int = 14) -> list[str]:
         "Write the files; the options for them."
         texts = {"s": [self.sources], "r": self.references, "h": self.systems}
         files = {f"{kind}{k}.txt": text for kind, some in texts.items()
@@ -56,7 +56,7 @@ class Case(NamedTuple):
             (folder / name).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
         named = {kind: [name for name in files if name.startswith(kind)] for kind in texts}
         return ["-s", *named["s"], "-r", *named["r"], "-o", *named["h"],
-                "-n", str(self.max_order), "-t", self.unit, "-d", "14", "-i", "20"]
+                "-n", str(self.max_order), "-t", self.unit, "-d", str(digits), "-i", "20"]
 
     def corpus(self, **settings) -> list[float]:
         "The score of each system."
@@ -97,9 +97,8 @@ def compare(folder: Path, seed: int) -> int:
 
 def compare_rounding(folder: Path, seed: int) -> None:
     "Precisions of single words are often halves and eighths: here rounding shows."
-    words = made_up(seed).write(folder)
-    for digits in "0", "1", "2":
-        rounded = [*words, "-n", "1", "-d", digits]
+    for digits in 0, 1, 2:
+        rounded = made_up(seed)._replace(max_order=1).write(folder, digits)
         ours = printed(folder, Path(sys.executable).with_name("gleu"), ["sent", *rounded])
         if ours != printed(folder, folder / "peer" / "bin" / "sgleu", rounded):
             sys.exit(f"gleu sent {' '.join(rounded)} (corpus {seed}) rounds otherwise than sgleu")
