@@ -1,6 +1,7 @@
 """Properties of all metrics on texts that Hypothesis makes up.
 
-    python .ci/properties.py                300 examples of each, the same in every run
+    python .ci/properties.py                300 examples of each (of slow ones fewer), the
+                                            same in every run
     python .ci/properties.py 5000           so many, other ones in every run
     python .ci/properties.py --minutes 60   other ones until the time is up
 
@@ -56,10 +57,10 @@ warnings.filterwarnings("ignore", category=LintWarning)  # made-up texts are odd
 TESTS = []
 
 
-def holds_for(*strategies):
-    "A property, to be tried on what these make up; a test is made of it whenever it is tried."
+def holds_for(*strategies, share=1):
+    "A property, to be tried on what these make up; a slow one on a share of the examples."
     def remember(function):
-        TESTS.append((function, strategies))
+        TESTS.append((function, strategies, share))
         return function
     return remember
 
@@ -281,7 +282,7 @@ written = st.lists(st.lists(st.text("ab ", min_size=1, max_size=9), min_size=3, 
                    min_size=3, max_size=4)
 
 
-@holds_for(st.one_of(halves(), written))
+@holds_for(st.one_of(halves(), written), share=0.1)
 def commands_print_the_same_digits_and_which_gleu_knows_them(texts):
     assume(any(len(line.split()) > 1 for line in texts[0]))  # else they may be tokens
     with tempfile.TemporaryDirectory() as name:
@@ -425,7 +426,8 @@ def files_in_blocks_do_not_matter(metric, texts, size, end, last, threads):
     assert np.array_equal(corpus_rows([metric], corpus, executor=executor)[0][0], whole)
 
 
-@holds_for(metrics, corpora(), st.sampled_from([1, 400]), st.randoms(use_true_random=False))
+@holds_for(metrics, corpora(), st.sampled_from([1, 400]), st.randoms(use_true_random=False),
+           share=0.2)
 def a_changed_byte_of_a_tally_is_refused_or_does_not_matter(metric, texts, times, random):
     source, hypothesis, *references = (text * times for text in texts)
     whole = tally_bytes([metric.tally(source, hypothesis, references)])
@@ -519,11 +521,12 @@ def wrong_calls_are_refused_in_one_short_line(name, wrong, place):
 
 
 def try_all(examples: int, same_ones: bool, **more) -> None:
-    configured = settings(max_examples=examples, deadline=None, derandomize=same_ones,
-                          database=None, suppress_health_check=list(HealthCheck), **more)
-    for function, strategies in TESTS:
+    for function, strategies, share in TESTS:
+        tried = max(1, int(share * examples))
+        configured = settings(max_examples=tried, deadline=None, derandomize=same_ones,
+                              database=None, suppress_health_check=list(HealthCheck), **more)
         configured(given(*strategies)(function))()
-        print(f"{examples} examples: {function.__name__.replace('_', ' ')}", flush=True)
+        print(f"{tried} examples: {function.__name__.replace('_', ' ')}", flush=True)
 
 
 if __name__ == "__main__":

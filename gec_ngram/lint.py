@@ -277,7 +277,7 @@ def moving_findings(corpus: Corpus, counted_as: Callable | None = None) -> list[
     Returns
     -------
     list of Finding
-        Those with `Finding.moves`. Only texts that a glance at some of their lines makes suspicious
+        Those that move scores. Only texts that a glance at some of their lines makes suspicious
         are looked at closely, so that it takes next to no time where nothing is wrong.
     """
     odd, exchanged, far = _doubted(corpus, counted_as)
