@@ -318,24 +318,30 @@ def _as_read(submit: Callable[[object], Future], blocks: Iterable[object], room:
              held: HeldSignals, ended: Callable[[], bool] = bool) -> Iterator[object]:
     "Submit blocks as they are read, at most `room` of them at a time, and yield their results."
     pending = deque()
-    for block in blocks:
-        with held.hold():
-            pending.append(submit(block))
-        if len(pending) == room:
+    try:
+        for block in blocks:
+            with held.hold():
+                pending.append(submit(block))
+            if len(pending) == room:
+                yield _awaited(pending.popleft(), held, ended)
+        while pending:
             yield _awaited(pending.popleft(), held, ended)
-    while pending:
-        yield _awaited(pending.popleft(), held, ended)
+    finally:
+        pending.clear()  # an error knows these frames: with futures that know it, they would stay
 
 
 def _awaited(future: Future, held: HeldSignals, ended: Callable[[], bool]) -> object:
     "Wait for a future and return its result; signals are looked at ten times a second."
-    while True:
-        over = ended()  # the pool notices that, unless it waits for the rest of a message
-        with held.hold():
-            if wait([future], timeout=1 if over else 0.1).done:
-                return _result_of(future)
-        if over:
-            raise BrokenExecutor
+    try:
+        while True:
+            over = ended()  # the pool notices that, unless it waits for the rest of a message
+            with held.hold():
+                if wait([future], timeout=1 if over else 0.1).done:
+                    return _result_of(future)
+            if over:
+                raise BrokenExecutor
+    finally:
+        del future
 
 
 def _result_of(future: Future) -> object:
@@ -346,3 +352,5 @@ def _result_of(future: Future) -> object:
         raise
     except Exception as error:
         raise failure(error) from None
+    finally:
+        del future
