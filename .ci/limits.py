@@ -14,9 +14,9 @@ from collections import Counter
 import numpy as np
 
 from gec_ngram import BLEU, GLEU, GREEN, compare
-from gec_ngram.counting import count_tables
-from gec_ngram.ngrams import ngrams
-from gec_ngram.rows import text_rows
+from gec_ngram.count.counting import count_tables
+from gec_ngram.count.counting import ngrams
+from gec_ngram.metrics.metric import text_rows
 
 MEMORY = 6 * 2**30  # bytes that all of this may ask for
 rng = np.random.default_rng(0)

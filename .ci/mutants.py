@@ -1,14 +1,14 @@
 """Change the code a little, one place at a time, and see whether a test notices.
 
-    python .ci/mutants.py [MODULE ...]                 default: every module but pictures
-    python .ci/mutants.py bleu --within _exp _method4  only in these functions, classes or methods
+    python .ci/mutants.py [MODULE ...]                 default: every module but figures
+    python .ci/mutants.py metrics.bleu --within _exp _method4  only in these functions, classes or methods
     python .ci/mutants.py commands.score --first 20    only the first 20 mutants
-    python .ci/mutants.py gleu --jobs 2                two at a time
-    python .ci/mutants.py green --quick                only the first tests (see below)
-    python .ci/mutants.py green --list                 show the mutants, run nothing
+    python .ci/mutants.py metrics.gleu --jobs 2                two at a time
+    python .ci/mutants.py metrics.green --quick                only the first tests (see below)
+    python .ci/mutants.py metrics.green --list                 show the mutants, run nothing
 
 A mutant is the module with one comparison, operator, number, min, max, any, all, `not`, `~` or
-minus changed. Its tests are the module's chapter and its checks without CoNLL-2014, few examples of
+minus changed. Its tests are the module's notebook and its wing's checks without CoNLL-2014, few of
 `.ci/properties.py`, the same notebooks with CoNLL-2014, and the notebooks of the modules that
 import it, until one fails or takes too long. A mutant that passes them all is printed: a test is
 missing, unless the change cannot matter. Those that cannot are listed in `.ci/mutants.txt` with the
@@ -32,7 +32,7 @@ import rooms
 from notebooks import NOTEBOOKS, ROOT, against_modules, default_exp
 
 CHAPTERS = {name: path for path in NOTEBOOKS if (name := default_exp(path))}
-MODULES = [name for name in CHAPTERS if name != "pictures"]
+MODULES = [name for name in CHAPTERS if name != "report.figures"]
 OPERATORS = {  # what each is written as, and what is written instead
     "Lt": ("<", "<=", ">="), "LtE": ("<=", "<"), "Gt": (">", ">="), "GtE": (">=", ">"),
     "Eq": ("==", "!="), "NotEq": ("!=", "=="), "Is": ("is", "is not"), "IsNot": ("is not", "is"),
@@ -168,23 +168,24 @@ def mutants(module: str, within: list[str] | None = None) -> Iterator[Mutant]:
 
 
 def place(path: Path) -> str:
-    "A notebook's place in nbs/: checks/02_gleu."
+    "A notebook's place in nbs/: metrics/checks/gleu."
     return str(path.relative_to(ROOT / "nbs").with_suffix(""))
 
 
 def evidence(module: str) -> list[str]:
-    "The chapter of a module, and the checks of its number."
-    chapter, names = CHAPTERS[module], {path.stem for path in CHAPTERS.values()}
-    checks = [path for path in sorted((ROOT / "nbs" / "checks").glob(f"{chapter.stem[:2]}_*.ipynb"))
-              if path.stem == chapter.stem or path.stem not in names]
-    return list(map(place, [chapter, *checks]))
+    "The notebook of a module, and the checks of its wing; those of the same name first."
+    room = CHAPTERS[module]
+    checks = sorted((room.parent / "checks").glob("*.ipynb"),
+                    key=lambda path: (path.stem != room.stem, path.stem))
+    return list(map(place, [room, *checks]))
 
 
 def tests(module: str) -> list[Test]:
     "In the order in which they are run."
     known = rooms.rooms()
-    users = [name for name in CHAPTERS if module in rooms.uses(known[name], known)]
-    own, later = evidence(module), [each for user in users for each in evidence(user)]
+    doors = rooms.behind(known)
+    users = [name for name in CHAPTERS if module in rooms.uses(known[name], known, doors)]
+    own, later = evidence(module), [place(CHAPTERS[user]) for user in users]
     data = Path(os.environ.get("CONLL14", ROOT / "../shared/data/conll14")).is_dir()
     with_data = [Test(each, True) for each in own] if data else []
     return [*map(Test, own), PROPERTIES, *with_data, *(Test(each, data) for each in later)]

@@ -2,12 +2,13 @@
 
     python .ci/notebooks.py sync       after editing: export, run all notebooks, write README.md
     python .ci/notebooks.py sync FILE… the same, but run these notebooks only
-    python .ci/notebooks.py lint       directives, cell ids, imports, sizes, and the form of Part I
+    python .ci/notebooks.py lint       directives, cell ids, imports, sizes, and the form of the book
     python .ci/notebooks.py readme     is README.md what nbs/index.ipynb says?
     python .ci/notebooks.py exported   run all notebooks against the exported modules: are their
                                        outputs those that are committed, and is all code covered?
 
-A notebook in nbs/checks/ has the number of a chapter, is the evidence for it, and exports nothing.
+A notebook in a folder called checks is evidence for the rooms of its wing, and exports nothing. One
+in nbs/book/ is a chapter for readers, and exports the definition or nothing.
 """
 import ast
 import os
@@ -28,8 +29,7 @@ ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = sorted((ROOT / "nbs").rglob("[!.]*.ipynb"))
 EXPORTS = {"export": 0, "exports": 0, "exporti": 0}
 DIRECTIVES = {"default_exp": 1, "hide": 0, "code-fold:": 1, **EXPORTS}  # and how many words follow
-CHECKS = ROOT / "nbs" / "checks"
-BESIDE = 'sys.path.insert(0, "..")'  # how a notebook in a folder of its own finds nbs/evidence.py
+BESIDE = 'sys.path.insert(0, "../..")'  # how evidence finds nbs/evidence.py
 PICTURES = "docs/pictures"  # of README.md
 FIGURE = ("The places of thirteen systems in the paper's table, against those by the programs of "
           "2015, 2016 and today and by the paper's equation")  # what README.md's picture shows
@@ -65,7 +65,9 @@ def lint() -> None:
     modules, found = {}, []
     for path in NOTEBOOKS:
         name = path.relative_to(ROOT)
-        wrong = *wrong_cells(path), *wrong_check(path), *wrong_chapter(path)
+        wrong = [*wrong_cells(path), *wrong_place(path)]
+        wrong += (wrong_check(path) if path.parent.name == "checks" else
+                  wrong_chapter(path) if path.parent.name == "book" else ())
         found += [f"{name}, {problem}" for problem in wrong]
         if module := default_exp(path):
             if module in modules:
@@ -97,16 +99,21 @@ def wrong_cells(path: Path) -> Iterator[str]:
 
 def wrong_check(path: Path) -> Iterator[str]:
     "What is wrong with a notebook of evidence as such."
-    if path.parent != CHECKS:
-        return
-    if not list((ROOT / "nbs").glob(f"{path.stem[:2]}_*.ipynb")):
-        yield "there is no chapter of this number"
     cells = [cell.source for cell in code_cells(path)]
     if not any(BESIDE in source for source in cells[:1]):
         yield f"the first code cell must have {BESIDE}; it finds nbs/evidence.py by that"
     used = {word for source in cells for words in directives(source) for word in words[:1]}
     if used & {"default_exp", *EXPORTS}:
-        yield "it exports; what is exported belongs into a chapter"
+        yield "it exports; what is exported belongs into the room"
+
+
+def wrong_place(path: Path) -> Iterator[str]:
+    "A notebook exports the module whose name it has, and a chapter of the book the definition."
+    module, place = default_exp(path), path.relative_to(ROOT / "nbs").with_suffix("").parts
+    if module and place[0] == "book" and not module.startswith("definition."):
+        yield f"the book exports the definition only, not {module}"
+    elif module and place[0] != "book" and module != ".".join(place):
+        yield f"it exports {module}, and stands where gec_ngram.{'.'.join(place)} is expected"
 
 
 def only_tests(cell) -> bool:
@@ -116,9 +123,7 @@ def only_tests(cell) -> bool:
 
 
 def wrong_chapter(path: Path) -> Iterator[str]:
-    "What is wrong with a chapter of Part I, which is read as a book."
-    if path.parent != ROOT / "nbs" or not path.name.startswith("0"):
-        return
+    "What is wrong with a chapter of the book."
     notebook = nbformat.read(path, 4)
     kinds = [cell.cell_type for cell in notebook.cells]
     if kinds[:2] != ["markdown"] * 2:
@@ -128,7 +133,7 @@ def wrong_chapter(path: Path) -> Iterator[str]:
     tests = [number for number, cell in enumerate(cells) if only_tests(cell)]
     if 5 * len(tests) > len(cells):
         yield (f"{len(tests)} of {len(cells)} code cells only test, at most one in five may: print "
-               f"something in cells {', '.join(map(str, tests))}, or move them to nbs/checks/")
+               f"something in cells {', '.join(map(str, tests))}, or move them to checks/")
     _, heading, exercises = "\n".join(
         cell.source for cell in notebook.cells).rpartition("\n## Exercises\n")
     if not heading or exercises.count("<details>") < 3:

@@ -33,22 +33,24 @@ from judged import alike, found, judged_texts, moved
 
 from gec_ngram import (BLEU, GLEU, GREEN, LintWarning, compare, difference, from_signature,
                        score)
-from gec_ngram import rows as rows_module
-from gec_ngram.blocks import cut, roles_in_order, split_lines
+from gec_ngram.text import blocks as blocks_module
+from gec_ngram.text.blocks import cut, roles_in_order, split_lines
 from gec_ngram.commands.programs import main
-from gec_ngram.corpus import OpenCorpus
-from gec_ngram.counting import count_table, count_tables
-from gec_ngram.gleu import FORMULAS
-from gec_ngram.green import region_ngrams
-from gec_ngram.identification import identify
+from gec_ngram.text.corpus import OpenCorpus
+from gec_ngram.count.counting import count_table, count_tables
+from gec_ngram.metrics.gleu import FORMULAS
+from gec_ngram.metrics.green import region_ngrams
+from gec_ngram.systems.identification import identify
 from gec_ngram.messages import half_up, printable
-from gec_ngram.ngrams import UNITS, count_by_definition, ngrams, tokenize
-from gec_ngram.readers import StreamReader
-from gec_ngram.results import Table, markdown_table
-from gec_ngram.rows import text_rows
-from gec_ngram.smoothing import SMOOTHINGS
-from gec_ngram.streaming import corpus_rows
-from gec_ngram.tallies import Tally, load_tallies, tally_bytes
+from gec_ngram.text.tokens import UNITS, tokenize
+from gec_ngram.count.counting import count_by_definition, ngrams
+from gec_ngram.text.blocks import StreamReader
+from gec_ngram.tables import Table
+from gec_ngram.metrics.metric import text_rows
+from gec_ngram.metrics.bleu import SMOOTHINGS
+from gec_ngram.scale.streaming import corpus_rows
+from gec_ngram.metrics.sums import Tally
+from gec_ngram.scale.tallies import load_tallies, tally_bytes
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "nbs" / "tutorials"))
 from correction_recall import CorrectionRecall  # noqa: E402, a user's metric
@@ -332,7 +334,7 @@ def blocks_do_not_matter(metric, texts, size, most):
     parts = [rows_of(metric, *([text[d]] for text in texts[:2]), [[text[d]] for text in references])
              for d in range(len(source))]
     assert np.array_equal(np.concatenate(parts, axis=1), whole)
-    with patch.object(rows_module, "block_limits", lambda *_, **__: (size, most)):
+    with patch.object(blocks_module, "block_limits", lambda *_, **__: (size, most)):
         assert np.array_equal(rows_of(metric, source, hypothesis, references), whole)
     tables = count_tables(texts, 2, metric.unit, size)
     assert sum(table.lengths.shape[1] for _, table in tables) == len(source)
@@ -453,7 +455,7 @@ signs = st.sampled_from([*"ab _*`[]()!<>&#~$|\\:/.@=+-1", "<b>", "</b>", "<!--",
 def names_in_tables_are_no_commands(name):
     shown, as_html = printable(name := name.strip()), mistune.create_markdown(
         escape=False, plugins=["table", "url", "strikethrough"])
-    [_, cell] = re.findall("<t[hd][^>]*>(.*)</t[hd]>", as_html(markdown_table([{"a": name}])))
+    [_, cell] = re.findall("<t[hd][^>]*>(.*)</t[hd]>", as_html(Table([{"a": name}], 1).to_markdown()))
     assert "<" not in cell and unescape(cell) == shown
     [_, line] = Table([{"a": name}], 1).to_tsv().split("\n")
     assert line == shown or line == f"'{shown}" and name[0] in "=+-@" and "\t" not in line

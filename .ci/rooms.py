@@ -1,10 +1,9 @@
-"""The rooms of the package: what a module may import, how large it may be, and their layers.
+"""The house: its wings from the bottom to the top, their rooms, and what may import what.
 
-    python .ci/rooms.py      what breaks a rule, or the layers; `.ci/notebooks.py lint` does it, too
+    python .ci/rooms.py      what breaks a rule, or a drawing; `.ci/notebooks.py lint` does it, too
 
-A layer imports only from those below it, so there is no circle. No module asks another for a name
-with an underscore, no two modules use one such name for two things, and what must start quickly
-does not load numpy.
+An arrow goes down only, and from one wing to another through the front door of the lower one, which
+is its `__init__.py`. The definition stands alone.
 """
 import ast
 import sys
@@ -13,12 +12,15 @@ from typing import Iterator, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "gec_ngram"
-SCRIPTS = [ROOT / folder for folder in (".ci", "docs", "benchmarks", "nbs")]  # for their size
-BY_HAND = "__init__", "__main__", "commands.__init__", "hugging_face.__init__", \
-    "hugging_face.hugging_face"  # the latter is no module of ours, but a file for evaluate.load
-QUICK = "__init__", "__main__", "commands.programs", "commands.parsers"  # numpy delays --help
+GROUND = "messages", "signals", "tables"  # rooms at the top of the package, below all wings
+WINGS = ("text", "count", "lint", "metrics", "statistics", "report", "systems", "people", "scale",
+         "peers", "commands")  # from the bottom to the top
+DEFINITION, DEFINITION_LINES, FUNCTION_LINES = "definition", 350, 15
+PUBLIC, USERS = 120, range(3, 9)  # names in all `__all__` together, and at the door of a wing
+QUICK = ("__init__", "__main__", *(f"commands.{name}" for name in (  # numpy delays --help
+    "programs", "options", "score", "compare", "explain", "lint", "agree", "which_gleu",
+    "originals")))
 TOP_LEVEL = {"numpy", "gec_ngram"} | set(sys.stdlib_module_names)
-LINES, FUNCTION_LINES = 600, 40
 FUNCTIONS = ast.FunctionDef, ast.AsyncFunctionDef
 UNSAFE = {"eval", "exec", "compile", "__import__", "pickle", "marshal", "shelve", "socket",
           "urllib", "http", "ssl", "ftplib", "webbrowser"}
@@ -33,15 +35,18 @@ class Import(NamedTuple):
 
 
 class Room(NamedTuple):
-    "A module of the package."
+    "A module of the package; a wing's front door is called WING.__init__."
     name: str  # without the package: commands.shell
     path: Path
     tree: ast.Module
     imports: list[Import]
 
+    @property
+    def wing(self) -> str:
+        return self.name.partition(".")[0]
 
-def private(name: str) -> bool:
-    return name.startswith("_") and not name.endswith("__")
+    def at(self, line: int) -> str:
+        return f"{self.path.relative_to(ROOT)}, line {line}"
 
 
 def imports(node: ast.AST, package: list[str], at_top: bool = True) -> Iterator[Import]:
@@ -65,51 +70,102 @@ def room(path: Path) -> Room:
 
 def rooms() -> dict[str, Room]:
     paths = sorted(path for path in PACKAGE.rglob("*.py") if path.stem != "_modidx")
-    return {one.name: one for one in map(room, paths)}
+    return {one.name: one for one in map(room, paths) if "hugging_face" not in one.name}
 
 
-def uses(one: Room, known: dict[str, Room], only_top: bool = False) -> dict[str, int]:
-    "The rooms from which a room takes something, and the line where it does."
+def assigned(tree: ast.Module, name: str) -> object:
+    "The value of a list or mapping of literals that is assigned at the top of a module."
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name:
+            return ast.literal_eval(node.value)
+    return ()
+
+
+def behind(known: dict[str, Room]) -> dict[str, dict[str, str]]:
+    "For each front door the names that it hands out, and the room of each."
+    found = {}
+    for name, one in known.items():
+        if name.endswith("__init__"):
+            wing, homes = name.removesuffix("__init__"), assigned(one.tree, "ROOMS") or {}
+            found[name] = {each: wing + home for home, names in homes.items()
+                           for each in names.split()}
+    return found
+
+
+def uses(one: Room, known: dict[str, Room], doors: dict[str, dict[str, str]],
+         only_top: bool = False) -> dict[str, int]:
+    "The rooms from which a room takes something, through whatever door, and the line of each."
     found = {}
     for entry in one.imports:
         package, _, name = entry.module.partition(".")
         if package == "gec_ngram" and (entry.at_top or not only_top):
-            inside = [".".join(filter(None, [name, part])) for part in entry.names]
-            for target in [part for part in inside if part in known] or [name or "__init__"]:
-                if f"{target}.__init__" in known:
-                    target = f"{target}.__init__"
-                if target in known:
-                    found.setdefault(target, entry.line)
-    return found
+            door = f"{name}.__init__" if name else "__init__"
+            for part in entry.names or [""]:
+                inside = ".".join(filter(None, [name, part]))
+                target = (inside if inside in known else doors.get(door, {}).get(part)
+                          or (name if name in known else door))
+                found.setdefault(target, entry.line)
+    return {name: line for name, line in found.items() if name in known and name != one.name}
 
 
 def foreign_modules(known: dict[str, Room], exported: dict[str, Path]) -> Iterator[str]:
     "Every module comes from a notebook, and every notebook of a module has one."
-    there = set(known) - set(BY_HAND)
+    there = {name for name in known if not name.split(".")[-1].startswith("__")}
     for name in sorted(there - set(exported)):
         yield f"no notebook exports gec_ngram/{name.replace('.', '/')}.py; delete it if it is dead"
     for name in sorted(set(exported) - there):
         yield f"{exported[name]} exports {name}, which is not there; run nbdev_export"
 
 
-def wrong_imports(one: Room, known: dict[str, Room]) -> Iterator[str]:
-    "Names that a module may not take from where it takes them."
-    bound = {name for entry in one.imports for name in entry.names}
-    modules = bound & {name.split(".")[-1] for name in known}
+def private(name: str) -> bool:
+    return name.startswith("_") and not name.endswith("__")
+
+
+def wrong_imports(one: Room, doors: dict[str, dict[str, str]]) -> Iterator[str]:
+    "Arrows that go up or round a front door, and names that are another room's own."
+    order = {name: number for number, name in enumerate((*GROUND, *WINGS))}
     for entry in one.imports:
-        where = f"{one.path.relative_to(ROOT)}, line {entry.line}"
-        if entry.at_top and entry.module.split(".")[0] not in TOP_LEVEL:
-            yield f"{where}: import {entry.module} inside the function that needs it"
-        for name in entry.names:
-            if private(name):
-                yield f"{where}: {name} is {entry.module}'s own; give it a public name"
-            elif entry.module == "gec_ngram" and name not in known and name != "__version__":
-                yield f"{where}: import {name} from the module that defines it"
-    for node in ast.walk(one.tree):
-        if isinstance(node, ast.Attribute) and ast.unparse(node.value) in modules:
-            if private(node.attr):
-                where = f"{one.path.relative_to(ROOT)}, line {node.lineno}"
-                yield f"{where}: {ast.unparse(node)} is that module's own"
+        package, _, name = entry.module.partition(".")
+        if package != "gec_ngram":
+            if entry.at_top and package not in TOP_LEVEL:
+                yield f"{one.at(entry.line)}: import {package} inside the function that needs it"
+            continue
+        wing, _, inside = name.partition(".")
+        for taken in filter(private, entry.names):
+            yield f"{one.at(entry.line)}: {taken} is {name}'s own; give it a public name"
+        if one.wing == DEFINITION and wing != DEFINITION:
+            yield f"{one.at(entry.line)}: the definition imports nothing of the machine"
+        elif one.wing in order and wing != one.wing and wing:
+            if wing not in order or order[wing] > order[one.wing]:
+                yield f"{one.at(entry.line)}: {one.wing} stands below {wing}: an arrow goes down"
+            elif inside:
+                yield f"{one.at(entry.line)}: from gec_ngram.{wing} import …, which is its door"
+            elif wing in WINGS:
+                for taken in set(entry.names) - set(doors[f"{wing}.__init__"]):
+                    yield f"{one.at(entry.line)}: {taken} is not at the front door of {wing}"
+
+
+def wrong_doors(known: dict[str, Room], doors: dict[str, dict[str, str]]) -> Iterator[str]:
+    "A front door hands out what its rooms have, few names of it to users, and hides no wing."
+    for wing in WINGS:
+        one, handed = known[f"{wing}.__init__"], doors[f"{wing}.__init__"]
+        users = assigned(one.tree, "__all__")
+        if wing != "commands" and len(users) not in USERS:
+            yield (f"{one.at(1)}: {len(users)} names are for users, "
+                   f"{USERS.start} to {USERS.stop - 1} should be")
+        for name, home in handed.items():
+            if home not in known or name not in defined(known[home].tree):
+                yield f"{one.at(1)}: {home} has no {name}"
+            if f"{wing}.{name}" in known:
+                yield f"{one.at(1)}: {name} is the name of a room, too, which would hide it"
+        needed = {alias.name for other in known.values() if other.wing != wing
+                  for node in ast.walk(other.tree) if isinstance(node, ast.ImportFrom)
+                  and (node.module or "").removeprefix("gec_ngram.") == wing
+                  for alias in node.names}
+        for name in sorted(set(handed) - set(users) - needed):
+            yield f"{one.at(1)}: nobody comes for {name}"
+    for name in set(doors["__init__"]) & {*WINGS, *GROUND, DEFINITION}:
+        yield f"gec_ngram/__init__.py: {name} is a wing, which would hide the function"
 
 
 def defined(tree: ast.Module) -> Iterator[str]:
@@ -131,18 +187,22 @@ def two_meanings(known: dict[str, Room]) -> Iterator[str]:
                 yield f"{home[name]} and {one.name} both define {name}; rename one of them"
 
 
-def layers(known: dict[str, Room]) -> list[list[str]]:
-    "The rooms from the bottom up; gec_ngram/__init__.py, which only hands out names, is none."
-    inner = {name: one for name, one in known.items() if name != "__init__"}
-    left = {name: set(uses(one, known)) - {"__init__"} for name, one in inner.items()}
-    found = []
-    while left:
-        ready = sorted(name for name, below in left.items() if not below & set(left))
-        if not ready:
-            sys.exit(f"these modules import each other in a circle: {circle(left)}")
-        found.append(ready)
+def too_many_names(known: dict[str, Room]) -> Iterator[str]:
+    "What is public is what a user calls."
+    names = {name for one in known.values() if not one.name.endswith("__init__")
+             for name in assigned(one.tree, "__all__")}
+    if len(names) > PUBLIC:
+        yield f"{len(names)} names are public, {PUBLIC} may be: #| exporti what no user calls"
+
+
+def circles(known: dict[str, Room], doors: dict[str, dict[str, str]]) -> Iterator[str]:
+    "No rooms import each other, at whatever line."
+    inner = {name: one for name, one in known.items() if not name.endswith("__init__")}
+    left = {name: set(uses(one, known, doors)) & set(inner) for name, one in inner.items()}
+    while ready := {name for name, below in left.items() if not below & set(left)}:
         left = {name: below for name, below in left.items() if name not in ready}
-    return found
+    if left:
+        yield f"these modules import each other in a circle: {circle(left)}"
 
 
 def circle(left: dict[str, set]) -> str:
@@ -159,7 +219,7 @@ def circle(left: dict[str, set]) -> str:
     return " -> ".join(min(filter(None, map(way, sorted(left))), key=len))
 
 
-def slow_starts(known: dict[str, Room]) -> Iterator[str]:
+def slow_starts(known: dict[str, Room], doors: dict[str, dict[str, str]]) -> Iterator[str]:
     "What starts quickly loads no numpy, nor does anything that it imports at its top."
     for start in filter(known.__contains__, QUICK):
         came_from, waiting = {start: ""}, [start]
@@ -167,7 +227,7 @@ def slow_starts(known: dict[str, Room]) -> Iterator[str]:
             for entry in known[name].imports:
                 if entry.at_top and entry.module.split(".")[0] == "numpy":
                     yield f"{start} must start quickly, but {came_from[name]}{name} imports numpy"
-            for other in uses(known[name], known, only_top=True):
+            for other in uses(known[name], known, doors, only_top=True):
                 if other not in came_from:
                     came_from[other] = f"{came_from[name]}{name} -> "
                     waiting.append(other)
@@ -179,14 +239,16 @@ def code_lines(node: ast.AST) -> int:
     return lines(node) - (lines(node.body[0]) if ast.get_docstring(node) is not None else 0)
 
 
-def too_large(path: Path) -> Iterator[str]:
-    text = path.read_text(encoding="utf-8")
-    name = path.relative_to(ROOT)
-    if (lines := text.count("\n")) > LINES:
-        yield f"{name} has {lines} lines; over {LINES} is two modules"
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, FUNCTIONS) and (lines := code_lines(node)) > FUNCTION_LINES:
-            yield f"{name}: {node.name} has {lines} lines; over {FUNCTION_LINES} is two functions"
+def too_long_a_definition(known: dict[str, Room]) -> Iterator[str]:
+    "One reads the definition in an evening."
+    own = [one for one in known.values() if one.wing == DEFINITION]
+    lines = sum(len(one.path.read_text(encoding="utf-8").splitlines()) for one in own)
+    if lines > DEFINITION_LINES:
+        yield f"the definition has {lines} lines; over {DEFINITION_LINES} is no evening"
+    for one in own:
+        for node in ast.walk(one.tree):
+            if isinstance(node, FUNCTIONS) and (lines := code_lines(node)) > FUNCTION_LINES:
+                yield f"{one.at(node.lineno)}: {node.name} has {lines} lines, {FUNCTION_LINES} may be"
 
 
 def unsafe(one: Room) -> Iterator[str]:
@@ -197,8 +259,8 @@ def unsafe(one: Room) -> Iterator[str]:
                  [node.id] if isinstance(node, ast.Name) else [])
         option = isinstance(node, ast.keyword) and (node.arg, getattr(node.value, "value", None))
         if option in UNSAFE_OPTIONS or UNSAFE & {name.split(".")[0] for name in names}:
-            yield (f"{one.path.relative_to(ROOT)}, line {getattr(node, 'lineno', '?')}: "
-                   f"this could execute or fetch what an input names: {ast.unparse(node)}")
+            yield (f"{one.at(getattr(node, 'lineno', 0))}: this could execute or fetch what an "
+                   f"input names: {ast.unparse(node)}")
 
 
 def platform_integers(one: Room) -> Iterator[str]:
@@ -210,33 +272,47 @@ def platform_integers(one: Room) -> Iterator[str]:
             given = [*node.args, *(option.value for option in node.keywords)]
             named = {ast.unparse(each) for each in given} & {"int", "np.int_", "np.uint", "np.long"}
             if array and named:
-                where = f"{one.path.relative_to(ROOT)}, line {node.lineno}"
-                yield (f"{where}: {min(named)} has 32 bits on some platforms; write np.int64, or "
-                       "np.intp for positions")
+                yield (f"{one.at(node.lineno)}: {min(named)} has 32 bits on some platforms; write "
+                       "np.int64, or np.intp for positions")
 
 
 def problems(exported: dict[str, Path] | None) -> Iterator[str]:
     known = rooms()
+    doors = behind(known)
     if exported is not None:
         yield from foreign_modules(known, exported)
     for one in known.values():
-        yield from wrong_imports(one, known)
+        yield from wrong_imports(one, doors)
         yield from unsafe(one)
         yield from platform_integers(one)
-        yield from too_large(one.path)
+    yield from wrong_doors(known, doors)
+    yield from circles(known, doors)
     yield from two_meanings(known)
-    yield from slow_starts(known)
-    for path in sorted(path for folder in SCRIPTS for path in folder.glob("*.py")):
-        yield from too_large(path)
+    yield from too_many_names(known)
+    yield from slow_starts(known, doors)
+    yield from too_long_a_definition(known)
+
+
+def drawing() -> Iterator[str]:
+    "The wings from the top to the bottom, the rooms of each, and the wings to which arrows go."
+    known = rooms()
+    doors = behind(known)
+    for wing in (*reversed(WINGS), *reversed(GROUND), DEFINITION):
+        own = [one for one in known.values() if one.wing == wing and "__" not in one.name]
+        below = {known[name].wing for one in own for name in uses(one, known, doors)} - {wing}
+        names = ", ".join(one.name.partition(".")[2] or "" for one in own)
+        arrows = " ".join(name for name in (*WINGS, *GROUND) if name in below)
+        yield f"{wing:11} {names}"
+        if arrows:
+            yield f"{'':11}   -> {arrows}"
 
 
 def check(exported: dict[str, Path] | None = None) -> None:
-    "Print what breaks a rule, or the layers; `exported` has the notebook of each module."
+    "Print what breaks a rule, or the drawing; `exported` has the notebook of each module."
     found = list(problems(exported))
     if found:
         sys.exit("\n".join(found))
-    for number, names in enumerate(layers(rooms())):
-        print(f"layer {number}: {', '.join(names)}")
+    print("\n".join(drawing()))
 
 
 if __name__ == "__main__":

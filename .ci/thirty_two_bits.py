@@ -80,7 +80,7 @@ def made_up(seed: int, lines: int, words: int, texts: int, letters: str) -> list
 
 def corpora(conll14: Path) -> Iterator[tuple[str, list, dict[str, list], list]]:
     "Name, sources, systems and references of each corpus; CoNLL-2014 only if there is its folder."
-    from gec_ngram.corpus import demo_corpus
+    from gec_ngram.text.corpus import demo_corpus
 
     demo = demo_corpus()
     yield "demo", demo.sources, demo.by_name, demo.references
@@ -103,8 +103,8 @@ def corpora(conll14: Path) -> Iterator[tuple[str, list, dict[str, list], list]]:
 def metrics(corpus: str) -> list:
     "What a corpus is scored by: all settings, or for a large one the usual ones."
     from gec_ngram import BLEU, GLEU, GREEN, GoogleGLEU
-    from gec_ngram.gleu import FORMULAS
-    from gec_ngram.smoothing import SMOOTHINGS
+    from gec_ngram.metrics.gleu import FORMULAS
+    from gec_ngram.metrics.bleu import SMOOTHINGS
 
     references = "sample", "expected", "best", "mean"
     usual = [*(GLEU(references=each) for each in references), GREEN(), BLEU(), GoogleGLEU()]
@@ -131,8 +131,8 @@ def of_corpus(name: str, sources: list, systems: dict, references: list,
               folder: Path) -> Iterator[tuple[str, object]]:
     "Under its name each number that must be the same; tallies are written into the folder."
     from gec_ngram import compare, save_tallies, score, tally
-    from gec_ngram.counting import count_table
-    from gec_ngram.rows import text_rows
+    from gec_ngram.count.counting import count_table
+    from gec_ngram.metrics.metric import text_rows
 
     texts = [["" if line is None else line for line in text]
              for text in (sources, *systems.values(), *references)]
@@ -166,7 +166,7 @@ def of_judgments() -> Iterator[tuple[str, object]]:
     sys.path.insert(0, str(ROOT / "nbs"))
     from evidence import judged_corpus
 
-    from gec_ngram.preferences import judge_counts, sentence_counts
+    from gec_ngram.people.sentence_level import judge_counts, sentence_counts
 
     judged = judged_corpus()
     [judgments], D = judged.judgments.values(), len(judged.sources)
@@ -203,7 +203,7 @@ def compute(conll14: str, own: str, other: str, result: str) -> None:
     "Write all numbers of this platform as JSON, and its tallies; read those of the other one."
     import numpy as np
 
-    from gec_ngram.readers import BYTES_LIMIT
+    from gec_ngram.text.blocks import BYTES_LIMIT
 
     warnings.simplefilter("ignore")
     assert 16 * BYTES_LIMIT <= sys.maxsize, "positions of what may be counted have no number"

@@ -19,7 +19,7 @@ from unittest.mock import patch
 import numpy as np
 from run import SYSTEMS, data_folder
 
-from gec_ngram import counting, numbering
+from gec_ngram.count import counting
 
 
 def split_and_number(texts, tokens_limit=None):
@@ -35,7 +35,7 @@ def split_and_number(texts, tokens_limit=None):
 
 
 SPACES = np.isin(np.arange(256), [9, 10, 11, 12, 13, 28, 29, 30, 31, 32])
-is_space, first_words = numbering._is_space, numbering._first_words
+is_space, first_words = counting._is_space, counting._first_words
 
 
 def space_by_table(text, ascii_only):
@@ -50,7 +50,7 @@ def always_wide(text, ascii_only):
 
 def only_short_words(data, start, size, sentence):
     "Words of at most eight bytes as one integer, others by a dictionary."
-    with patch.object(numbering, "_LONG", 1):
+    with patch.object(counting, "_LONG", 1):
         return first_words(data, start, size, sentence)
 
 
@@ -85,19 +85,20 @@ def add_at_tally(text, group, K, G):
 
 def picked_first(data, start, size, sentence):
     "Words of one piece are picked first, as longer ones are; no word has NUL, or over four pieces."
-    piece_at, pieces = numbering._pieces(data), size + 7 >> 3
+    piece_at, pieces = np.ndarray(
+        len(data) + 1, "<u8", data + bytes(counting._PADDING), strides=(1,)), size + 7 >> 3
     number = np.empty(len(start), np.int64)
     for count in range(1, pieces.max(initial=0) + 1):
         at = np.flatnonzero(pieces == count)
         columns = [piece_at[start[at] + 8 * k] for k in range(count)]
-        columns[-1] &= numbering._MASKS[size[at] - 8 * (count - 1)]
-        number[at] = at[numbering._first_equal([*columns, sentence.view(np.uint64)[at]])]
+        columns[-1] &= counting._MASKS[size[at] - 8 * (count - 1)]
+        number[at] = at[counting._first_equal([*columns, sentence.view(np.uint64)[at]])]
     return number
 
 
 WORDS, COUNT = (counting, "number_words"), (counting, "_count_numbers")
-FIND, FIRST = (numbering, "_find_words"), (numbering, "_first_words")
-SPACE, EQUAL = (numbering, "_is_space"), (numbering, "_first_equal")
+FIND, FIRST = (counting, "_find_words"), (counting, "_first_words")
+SPACE, EQUAL = (counting, "_is_space"), (counting, "_first_equal")
 SORT, TALLY = (counting, "_sort_keys"), (counting, "_tally")
 NUMBERS = (counting, "_number_tokens")
 # what is done, what is done instead, the stage, what is replaced, and by what
@@ -105,7 +106,7 @@ TRICKS = [
     ("words from bytes", "str.split, dictionaries", WORDS, WORDS, split_and_number),
     ("white space by three comparisons", "a table of 256 bytes", FIND, SPACE, space_by_table),
     ("no search for wide white space in ASCII, one line", "a search", FIND, SPACE, always_wide),
-    ("equal words by hash and comparison", "by sorting", FIRST, EQUAL, numbering._first_by_sorting),
+    ("equal words by hash and comparison", "by sorting", FIRST, EQUAL, counting._first_by_sorting),
     ("short words not picked first", "picked", FIRST, FIRST, picked_first),
     ("words of up to four pieces at once", "of one piece", FIRST, FIRST, only_short_words),
     ("numbers within the sentence", "within the corpus", COUNT, NUMBERS, global_numbers),
@@ -128,13 +129,18 @@ class Stopwatch:
         return result
 
 
+def table_of(texts):
+    "The count table of texts that are given as bytes."
+    return counting._count_numbers(*counting.number_words(texts), 4)
+
+
 def timed(texts, stage, replaced, by):
     "Milliseconds of the stage and of the whole, and the table."
     with ExitStack() as stack:
         stack.enter_context(patch.object(*replaced, by))
         watch = stack.enter_context(patch.object(*stage, Stopwatch(getattr(*stage))))
         start = time.process_time()
-        table = counting.count_utf8(texts)
+        table = table_of(texts)
         return 1e3 * watch.seconds, 1e3 * (time.process_time() - start), table
 
 
@@ -166,7 +172,7 @@ def main():
         folder, what = data_folder(args.data, Path(scratch))
         texts = [(folder / name).read_bytes() for name in ("source", "REF0", "REF1", *SYSTEMS)]
     one_line = [text[:text.index(b"\n") + 1] for text in texts]
-    words = counting.count_utf8(texts).lengths.sum()
+    words = table_of(texts).lengths.sum()
     print(f"{what}, {len(texts)} texts, {words} words, best of {args.runs} runs in ms\n\n"
           "| trick | instead of it | stage | with | without | earns | whole with | without |\n"
           "| --- | --- | --- | --- | --- | --- | --- | --- |")

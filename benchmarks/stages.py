@@ -9,42 +9,25 @@ import json
 import pickle
 import sys
 import time
+from functools import partial
 from multiprocessing.reduction import ForkingPickler
 from pathlib import Path
-from typing import Callable
+from typing import Callable, Iterable, Iterator
 
-import numpy as np
-
-from gec_ngram.commands.score import SentenceLines
-from gec_ngram.corpus import open_corpus
-from gec_ngram.processes import keep_memory
-from gec_ngram.registry import from_signature
-from gec_ngram.streaming import BlockParts
+from gec_ngram.commands.sentences import SentenceLines
+from gec_ngram.metrics.metric import over_blocks
+from gec_ngram.metrics.settings import from_signature
+from gec_ngram.scale.streaming import added_parts
+from gec_ngram.signals import keep_memory
+from gec_ngram.text.corpus import open_corpus
 
 STAGES = "read", "send", "work", "back", "join"
+SIZES = "text", "block", "result"
 
 
 def packed(what: object) -> bytes:
     "What a pool sends."
     return bytes(ForkingPickler.dumps(what))
-
-
-class Sums:
-    "What the driver keeps of the parts: their sums, as `corpus_tallies` makes them."
-
-    def __init__(self, metrics: list) -> None:
-        self.policies = [metric.policy for metric in metrics]
-        self.whole, self.streams = [None] * len(metrics), [None] * len(metrics)
-
-    def __call__(self, parts: list) -> None:
-        for k, (policy, part) in enumerate(zip(self.policies, parts)):
-            before = self.whole[k]
-            drawn = isinstance(part, np.ndarray)
-            if self.streams[k] is None and (drawn or before):
-                self.streams[k] = policy.stream(part.shape[1] if drawn else part.references)
-            if drawn:
-                part = policy.part(part, before.stop if before else 0, self.streams[k])
-            self.whole[k] = policy.joined(before, part, self.streams[k]) if before else part
 
 
 class Stopwatch:
@@ -61,34 +44,39 @@ class Stopwatch:
         return found
 
 
+def by_stages(timed: Stopwatch, sizes: dict, triples: int, work: Callable,
+              blocks: Iterable) -> Iterator:
+    "Yield what work makes of each block, sent there and back as by a pool."
+    while sizes["lines"] < triples and (block := timed("read", next, blocks, None)):
+        there = timed("send", packed, block)
+        back = timed("work", lambda: packed(work(pickle.loads(there))))
+        result = timed("back", pickle.loads, back)
+        sizes["text"] += sum(map(len, block.texts))
+        sizes["block"] += len(there)
+        sizes["result"] += len(back)
+        sizes["lines"] += block.lines
+        start = time.process_time()
+        yield result
+        timed.spent["join"] += time.process_time() - start
+
+
 def stages(folder: Path, triples: int, job: dict, out: Path) -> dict:
     "Seconds and bytes of each stage, a triple, and the size of the sum or of the file."
     metrics, timed = list(map(from_signature, job["metrics"].split(","))), Stopwatch()
-    sizes, lines, keep = dict.fromkeys(("text", "block", "result"), 0), 0, Sums(metrics)
+    sizes = dict.fromkeys(("lines", *SIZES), 0)
     corpus = timed("read", open_corpus, folder / "source",
                    [folder / f"ref{r}" for r in range(job["references"])], [folder / "hypothesis"])
-    work, blocks = _work(job, metrics, corpus), corpus.blocks()
-    with open(out, "w", encoding="utf-8") as file:
-        while lines < triples and (block := timed("read", next, blocks, None)):
-            there = timed("send", packed, block)
-            back = timed("work", lambda: packed(work(pickle.loads(there))))
-            result = timed("back", pickle.loads, back)
-            timed("join", file.write if job["sentences"] else keep, result)
-            sizes["text"] += sum(map(len, block.texts))
-            sizes["block"] += len(there)
-            sizes["result"] += len(back)
-            lines += block.lines
-    whole = out.stat().st_size if job["sentences"] else len(packed(keep.whole))
+    run = partial(by_stages, timed, sizes, triples)
+    if job["sentences"]:
+        make = SentenceLines(metrics, ["hypothesis"], job["metrics"].split(","), 2)
+        with open(out, "w", encoding="utf-8") as file:
+            file.writelines(over_blocks(metrics, corpus.roles, corpus.blocks(), make, run))
+        whole = out.stat().st_size
+    else:
+        whole = len(packed(added_parts(metrics, corpus.roles, corpus.blocks(), run=run)))
+    lines = sizes.pop("lines")
     return {"job": job["name"], "triples": lines, "whole": whole,
             **{name: value / lines for name, value in {**timed.spent, **sizes}.items()}}
-
-
-def _work(job: dict, metrics: list, corpus: object) -> Callable:
-    "The function that workers apply to blocks."
-    if not job["sentences"]:
-        return BlockParts(metrics, corpus.roles)
-    labels = job["metrics"].split(",")
-    return SentenceLines(metrics, corpus.roles, ["hypothesis"], labels, 2)
 
 
 def main(folder: Path, triples: int, jobs: list[dict]) -> None:
@@ -96,7 +84,7 @@ def main(folder: Path, triples: int, jobs: list[dict]) -> None:
     for job in jobs:
         out = folder / "lines"
         print(json.dumps(stages(folder, triples, job, out)), flush=True)
-        out.unlink()
+        out.unlink(missing_ok=True)
 
 
 if __name__ == "__main__":

@@ -18,17 +18,16 @@ import nbformat
 from pybtex.database import parse_file
 
 from contents import EXPLAINED, NBS, PARTS, PROJECT, ROOT, START, Part
-from contents import checked_tutorials, coming_from
+from contents import WINGS, checked_tutorials, coming_from, evidence, rooms
 from gallery import said_before, write_gallery
-from gec_ngram.commands import parsers, program_parsers
+from gec_ngram.commands.programs import parser_of
 from pages import DOCS, SITE, SOURCE, cards, findable, heading, listed, sentence, toctree, write
 from reference import write_reference
 
 SETTINGS = ConfigParser(delimiters=["="])
 SETTINGS.read(ROOT / "settings.ini", encoding="utf-8")
 GIT_URL, BRANCH = SETTINGS["DEFAULT"]["git_url"], SETTINGS["DEFAULT"]["branch"]
-COMMANDS = {"gec-ngram": parsers.main_parser, "gleu": program_parsers.gleu_parser,
-            "green": program_parsers.green_parser, "bleu": program_parsers.bleu_parser}
+COMMANDS = "gec-ngram", "gleu", "green", "bleu"
 PAPERS = parse_file(DOCS / "references.bib").entries
 BIBLIOGRAPHY = {entry.fields["url"]: key for key, entry in PAPERS.items()}
 PAGES = {"contributing": ROOT / "CONTRIBUTING.md", "changelog": ROOT / "CHANGELOG.md",
@@ -42,7 +41,7 @@ WAYS = (("meaning", "Read", "What is counted, what each metric makes of it, and 
          "comes from: chapters from the first count to the last digit, with exercises."),
         ("reference", "Import", "`from gec_ngram import GLEU, GREEN, score, compare`: scores, "
          "tables, intervals and tests, for lists, files, data frames and training loops."),
-        ("commands", "Run", "`gec-ngram score`, `compare`, `explain`, `lint` …, and drop-ins for "
+        ("how-commands", "Run", "`gec-ngram score`, `compare`, `explain`, `lint` …, and drop-ins for "
          "the programs `gleu`, `green` and `bleu`."))
 
 
@@ -131,8 +130,8 @@ def command_page(command: str, parser: argparse.ArgumentParser) -> tuple[str, st
 def write_commands() -> list[tuple[str, str, str]]:
     "A page for each command and for each task of gec-ngram; how they are listed."
     entries = []
-    for command, make in COMMANDS.items():
-        parser = make()
+    for command in COMMANDS:
+        parser = parser_of(command)
         own = [command_page(f"{command} {name}", task) for name, task in tasks(parser)]
         if own:
             write(f"command-{command}", f"# {command}", sentence(parser.description), listed(own),
@@ -203,16 +202,15 @@ def landing(parts: list[Part], tutorials: list[str]) -> None:
 def prepare() -> None:
     "Lay out what Sphinx reads."
     start_afresh()
-    chapters, checks = sorted(NBS.glob("[0-9]*.ipynb")), sorted((NBS / "checks").glob("*.ipynb"))
     tutorials = [name for name in checked_tutorials() if f"tutorials/{name}" not in START]
-    others = [*(NBS / "tutorials").glob("*.ipynb"), *NBS.glob("[a-z]*.ipynb")]
-    write_notebooks([*chapters, *others, *checks])
-    own = {part.page: [path.stem for path in chapters if path.name.startswith(part.digits)]
-           for part in PARTS}
-    own["meaning"].append("notation")
-    own |= {"start": [*START], "tutorials": [f"tutorials/{name}" for name in tutorials],
-            "evidence": ["exact", *(f"checks/{path.stem}" for path in checks)],
-            "project": [*PROJECT]}
+    write_notebooks(sorted(path for path in NBS.rglob("[!.]*.ipynb")
+                           if ".ipynb_checkpoints" not in path.parts))
+    wings = [wing for wing in WINGS if wing not in ("commands", "peers")]
+    own = {part.page: [] for part in PARTS} | {
+        "start": [*START], "tutorials": [f"tutorials/{name}" for name in tutorials],
+        "meaning": [*rooms("book"), "notation"], "computing": [*rooms(*wings), *rooms()],
+        "how-commands": rooms("commands"), "elsewhere": rooms("peers"),
+        "evidence": ["exact", *evidence()], "project": [*PROJECT]}
     own["elsewhere"] = [*(f"tutorials/{name}" for name in coming_from()), *own["elsewhere"]]
     write("bibliography", "# Bibliography", f"> {SAID['bibliography']}",
           "```{bibliography}\n:all:\n```")
@@ -221,9 +219,9 @@ def prepare() -> None:
     parts = [part for part in PARTS if own[part.page] or part.page == "reference"]
     for part in parts:
         if part.page == "reference":
-            write_reference(part.title, part.text, chapters)
+            write_reference(part.title, part.text)
         else:
-            part_page(part, write_commands() if part.page == "commands" else [], own[part.page])
+            part_page(part, write_commands() if part.page == "how-commands" else [], own[part.page])
     landing(parts, tutorials)
 
 

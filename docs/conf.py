@@ -59,7 +59,7 @@ class Searched(SearchEnglish):
 def leave_out_of_search(app, doctree) -> None:
     "Evidence is not searched, nor is code that stands folded."
     name = app.env.current_document.docname
-    if name.startswith("checks/"):
+    if "/checks/" in name:
         app.env.metadata[name]["nosearch"] = True
     for node in doctree.findall(lambda node: hasattr(node, "attributes")):
         if "tag_hide-input" in node["classes"]:

@@ -12,13 +12,16 @@ START = "install", "tutorials/your_own_sentence", "gallery"
 PROJECT = "chapters", "contributing", "changelog", "benchmarks", "bibliography"
 
 
+WINGS = ("metrics", "count", "text", "lint", "statistics", "report", "systems", "people", "scale",
+         "peers", "commands")  # in the order in which one might ask for them
+
+
 class Part(NamedTuple):
     "A part of the site: its page, its name in the bar, its title, what stands below that."
     page: str
     name: str
     title: str
     text: str
-    digits: tuple[str, ...] = ()  # with which the names of its chapters begin
 
 
 PARTS = (
@@ -28,73 +31,58 @@ PARTS = (
          "to the answer."),
     Part("meaning", "Meaning", "I What the numbers mean", "For a reader who has never seen GLEU, "
          "in this order: what is counted, and what each metric makes of it. Every letter has one "
-         "meaning in all chapters; [Notation](notation.ipynb) has them all.", ("0",)),
+         "meaning in all chapters; [Notation](notation.ipynb) has them all."),
     Part("computing", "Computing", "II How they are computed", "For an engineer: how the counting "
          "became fast, what a metric has to say, files, processes, pictures, and judgments of "
-         "people.", (*"12345", "89", "90", *(str(number) for number in range(95, 100)))),
-    Part("commands", "Commands", "III The commands", "What each command takes, and then how the "
-         "commands are made. `sgleu` is `gleu sent`, `mgleu` is `gleu mean`, and so for `green`.",
-         (*"67", *(str(number) for number in range(80, 89)))),
+         "people. Each page is a room of the house, and the rooms of a wing stand together."),
+    Part("how-commands", "Commands", "III The commands", "What each command takes, and then how the "
+         "commands are made. `sgleu` is `gleu sent`, `mgleu` is `gleu mean`, and so for `green`."),
     Part("elsewhere", "Other tools", "IV From other tools", "For whoever used another tool "
-         "before: its call, ours, what differs between the two, and why.",
-         ("91", "92", "93", "94")),
+         "before: its call, ours, what differs between the two, and why."),
     Part("reference", "Reference", "Reference", "What the package offers, from its docstrings. "
          "The names that most people need come first; each can be imported from `gec_ngram`."),
     Part("evidence", "Evidence", "Evidence", "For whoever doubts: first a table of what is exact "
          "and what is not, then numbers of other programs, random corpora, refusals and "
-         "properties, each under the number and the name of its chapter."),
+         "properties, wing by wing."),
     Part("project", "Project", "Project", "How fast it is, how it changes, how to change it, and "
          "the papers it builds on."))
 
 FIRST = "GLEU", "GREEN", "BLEU", "score", "compare"  # of the public names
-GROUPS = {  # the modules of the reference; what stands in none of them is a helper
-    "Metrics": "bleu gleu green which_gleu references expectation metric settings registry results "
-               "smoothing tf_nmt ngrams",
-    "Scores of many texts": "scoring score_table score_rows "
-                            "tallies accumulator frames streaming cluster",
-    "Files and corpora": "files m2 corpus texts lint text_lint alignment "
-                         "misalignment appearance marks",
-    "Other tools": "tokenisation conventions token_lists adapters",
-    "Comparing systems": "comparing comparison differences inference resampling prices",
-    "Agreement with people": "agreeing agreements estimates meta_evaluation system_level datasets "
-                             "judgments rankings fetching scorers preferences",
-    "Which GLEU is it?": "identification readings",
-    "Figures": "pictures scatter"}
 
 EXPLAINED = {  # the pages that explain a command, or the commands that begin with a word
-    "gec-ngram score": ("tutorials/score_your_system", "tutorials/score_jfleg", "84_leaderboard"),
-    "gec-ngram compare": ("tutorials/compare_two_systems", "06_compare"),
-    "gec-ngram diff": ("06_compare", "39_differences"),
-    "gec-ngram agree": ("tutorials/does_your_metric_agree", "07_agreement"),
-    "gec-ngram data": ("tutorials/score_jfleg", "43_datasets"),
+    "gec-ngram score": ("tutorials/score_your_system", "tutorials/score_jfleg", "report/page"),
+    "gec-ngram compare": ("tutorials/compare_two_systems", "book/06_compare"),
+    "gec-ngram diff": ("book/06_compare", "systems/differences"),
+    "gec-ngram agree": ("tutorials/does_your_metric_agree", "book/07_agreement"),
+    "gec-ngram data": ("tutorials/score_jfleg", "people/datasets"),
     "gec-ngram demo": ("install",),
     "gec-ngram explain": ("tutorials/your_own_sentence", "tutorials/read_a_green_table"),
-    "gec-ngram lint": ("14_lint", "95_misalignment"),
-    "gec-ngram m2-to-text": ("13_m2",),
-    "gec-ngram merge": ("tutorials/hundred_million", "16_distributed"),
-    "gec-ngram which-gleu": ("tutorials/which_gleu", "05_which_gleu"),
-    "gleu": ("tutorials/coming_from_gleu_and_green", "02_gleu"),
-    "green": ("tutorials/coming_from_gleu_and_green", "04_green"),
-    "bleu": ("01_bleu", "29_tf_nmt")}
+    "gec-ngram lint": ("lint/findings", "text/alignment"),
+    "gec-ngram m2-to-text": ("text/m2",),
+    "gec-ngram merge": ("tutorials/hundred_million", "scale/cluster"),
+    "gec-ngram which-gleu": ("tutorials/which_gleu", "book/05_which_gleu"),
+    "gleu": ("tutorials/coming_from_gleu_and_green", "book/02_gleu"),
+    "green": ("tutorials/coming_from_gleu_and_green", "book/04_green"),
+    "bleu": ("book/01_bleu", "peers/adapters")}
 
 SEARCHED = {  # words that must find a page first: the first of these pages that there is
     "install": ("install",), "pip": ("install",), "first score": ("install",),
-    "significance": ("tutorials/compare_two_systems",), "p-value": ("06_compare",),
+    "significance": ("tutorials/compare_two_systems",), "p-value": ("book/06_compare",),
     "confidence interval": ("tutorials/compare_two_systems",),
     "pandas": ("tutorials/data_frames",), "data frame": ("tutorials/data_frames",),
     "jfleg": ("tutorials/score_jfleg", "tutorials/score_your_system"),
-    "tokenisation": ("tutorials/which_tokenisation", "91_*", "00_ngrams"),
-    "tokenization": ("tutorials/which_tokenisation", "91_*", "00_ngrams"),
-    "leaderboard": ("84_*", "tutorials/score_your_system"),
-    "sacrebleu": ("tutorials/coming_from_sacrebleu", "tutorials/coming_from_*", "01_bleu"),
-    "nltk": ("tutorials/coming_from_nltk", "tutorials/coming_from_*", "28_smoothing"),
-    "gec-metrics": ("tutorials/coming_from_gec*", "tutorials/coming_from_*", "05_which_gleu"),
-    "training loop": ("tutorials/in_a_training_loop", "55_accumulator"),
+    "tokenisation": ("tutorials/which_tokenisation", "text/tokens"),
+    "tokenization": ("tutorials/which_tokenisation", "text/tokens"),
+    "leaderboard": ("report/page", "tutorials/score_your_system"),
+    "sacrebleu": ("tutorials/coming_from_sacrebleu", "tutorials/coming_from_*", "book/01_bleu"),
+    "nltk": ("tutorials/coming_from_nltk", "tutorials/coming_from_*", "metrics/bleu"),
+    "gec-metrics": ("tutorials/coming_from_gec*", "tutorials/coming_from_*", "book/05_which_gleu"),
+    "training loop": ("tutorials/in_a_training_loop", "scale/accumulator"),
     "figures": ("gallery",), "venn": ("tutorials/your_own_sentence",),
-    "signature": ("27_registry", "18_settings"), "beta": ("04_green",), "windows": ("install",),
-    "latex": ("tutorials/score_your_system",), "bootstrap": ("06_compare",),
+    "signature": ("metrics/settings"), "beta": ("book/04_green",), "windows": ("install",),
+    "latex": ("tutorials/score_your_system",), "bootstrap": ("book/06_compare",),
     "cite": ("index",), "limits": ("exact",), "spark": ("tutorials/data_frames",),
-    "dask": ("tutorials/hundred_million", "16_distributed")}
+    "dask": ("tutorials/hundred_million", "scale/cluster")}
 
 
 def checked_tutorials() -> list[str]:
@@ -124,3 +112,18 @@ def found_by() -> dict[str, str]:
             if word in found:
                 break
     return found
+
+
+def rooms(*wings: str) -> list[str]:
+    "The notebooks of some wings, and without any those at the ground of the package."
+    if not wings:
+        return sorted(path.stem for path in NBS.glob("*.ipynb")
+                      if path.stem not in ("index", "notation", *START, *PROJECT, "exact"))
+    return [f"{wing}/{path.stem}" for wing in wings
+            for path in sorted((NBS / wing).glob("*.ipynb"))]
+
+
+def evidence() -> list[str]:
+    "The notebooks of evidence, wing by wing."
+    return [path.relative_to(NBS).with_suffix("").as_posix()
+            for wing in WINGS for path in sorted((NBS / wing / "checks").glob("*.ipynb"))]

@@ -77,6 +77,6 @@ def write_gallery(paths: list[Path]) -> None:
             seen.add(name)
             parts += [f"## {name}", f"```python\n{call[1]}\n```", image(figure, f"figure{k}"),
                       f"From {origin(figure)}"]
-        elif not call and figure["path"].name[0] == "0":
+        elif not call and figure["path"].parent.name == "book":
             grid += [":::{grid-item-card}", image(figure, f"figure{k}"), "", origin(figure), ":::"]
     write("gallery", *parts, "## Figures of the chapters", ALSO, "\n".join([*grid, "::::"]))

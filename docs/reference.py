@@ -7,7 +7,7 @@ from types import ModuleType
 import nbformat
 
 import gec_ngram
-from contents import FIRST, GROUPS
+from contents import FIRST, NBS, WINGS
 from pages import listed, sentence, toctree, write
 
 FOUND = {name: getattr(gec_ngram, name) for name in gec_ngram.__all__ if name != "__version__"}
@@ -26,13 +26,13 @@ def kind(name: str) -> str:
     return "class" if inspect.isclass(FOUND[name]) else "function"
 
 
-def public_page(name: str, chapters: dict[str, Path]) -> str:
+def public_page(name: str, chapters: dict[str, str]) -> str:
     "Write the page of a public name; its own name, which differs for `score` and `Score`."
     found, page = FOUND[name], f"{kind(name)}-{name.lower()}"
     home = found.__module__
-    chapter = chapters[home.removeprefix("gec_ngram.")].name
+    chapter = chapters[home.removeprefix("gec_ngram.")]
     write(page, f"# {name}",
-          f"`from gec_ngram import {name}`; [its chapter]({chapter}) derives it.",
+          f"`from gec_ngram import {name}`; [its notebook]({chapter}) says how it is made.",
           f"```{{eval-rst}}\n.. auto{kind(name)}:: {home}.{name}\n"
           f"{MEMBERS if kind(name) == 'class' else ''}```")
     return page
@@ -44,7 +44,7 @@ def own_names(module: ModuleType) -> tuple[list[str], list[str]]:
     return [name for name in module.__all__ if name not in public], public
 
 
-def module_page(short: str, chapter: Path) -> str:
+def module_page(short: str, chapter: str) -> str:
     "Write the page of a module; its name."
     module, page = import_module(f"gec_ngram.{short}"), f"api-{short.replace('.', '-')}"
     own, public = own_names(module)
@@ -53,18 +53,17 @@ def module_page(short: str, chapter: Path) -> str:
     leave_out = f"   :exclude-members: {', '.join(public)}\n" if public else ""
     members = MEMBERS + leave_out if own else ""
     write(page, f"# {short}",
-          f"`gec_ngram.{short}`; [its chapter]({chapter.name}) derives it.{also}",
+          f"`gec_ngram.{short}`; [its notebook]({chapter}) says how it is made.{also}",
           f"```{{eval-rst}}\n.. automodule:: gec_ngram.{short}\n{members}```")
     return page
 
 
 def grouped(modules: list[str]) -> dict[str, list[str]]:
-    "The modules in groups: those of docs/contents.py, the commands, and what helps these."
-    groups = {title: [name for name in names.split() if name in modules]
-              for title, names in GROUPS.items()}
-    groups["Commands"] = [name for name in modules if name.startswith("commands.")]
-    named = {name for names in groups.values() for name in names}
-    groups["Helpers"] = [name for name in modules if name not in named]
+    "The modules of each wing, under what its front door says that the wing is."
+    groups = {sentence(import_module(f"gec_ngram.{wing}").__doc__).rstrip("."):
+              [name for name in modules if name.startswith(f"{wing}.")]
+              for wing in ("definition", *WINGS)}
+    groups["The ground of the house"] = [name for name in modules if "." not in name]
     return {title: names for title, names in groups.items() if names}
 
 
@@ -73,9 +72,10 @@ def has_own(name: str) -> bool:
     return bool(own_names(import_module(f"gec_ngram.{name}"))[0])
 
 
-def write_reference(title: str, text: str, paths: list[Path]) -> None:
+def write_reference(title: str, text: str) -> None:
     "The page that lists them all, and a page for each."
-    chapters = {module: path for path in paths if (module := default_exp(path))}
+    chapters = {module: path.relative_to(NBS).as_posix() for path in sorted(NBS.rglob("[!.]*.ipynb"))
+                if (module := default_exp(path))}
     pages = {name: public_page(name, chapters) for name in PUBLIC}
     entries = lambda names: listed([
         (f"{pages[name]}.md", f"`{name}`", sentence(FOUND[name].__doc__)) for name in names])

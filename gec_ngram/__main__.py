@@ -50,14 +50,14 @@ def _command(program: str) -> int:
     os.environ.setdefault("PYTHONSAFEPATH", "1")  # the same for processes that it starts
     _handle(early := _Early(program), signal.SIG_DFL, signal.default_int_handler)
     try:
-        from gec_ngram.processes import quick_imports
+        from gec_ngram.signals import quick_imports
         with quick_imports():
-            from gec_ngram.commands.programs import start
+            from gec_ngram.commands import PROGRAMS, process
     except (Exception, KeyboardInterrupt) as error:
         interrupted = early.came or isinstance(error, KeyboardInterrupt)
         status = early.say() if interrupted else _not_started(program, error)
     else:
-        status = start(program, early)
+        status = process(program, PROGRAMS[program], early)
     _handle(signal.SIG_IGN)  # it is over, so nothing need end it
     if status > 128 or "distributed" in sys.modules:  # whose threads may never end
         _end(status)
@@ -75,7 +75,7 @@ def _handle(handler: object, *instead: object) -> None:
 
 def _end(status: int) -> None:
     "End this process without waiting for anything, once all is written."
-    from gec_ngram.processes import end_children
+    from gec_ngram.signals import end_children
 
     for stream in filter(None, [sys.stdout, sys.stderr]):
         with suppress(OSError, ValueError):

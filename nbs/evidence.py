@@ -4,9 +4,7 @@ import warnings
 from pathlib import Path
 
 # Many of their texts are odd on purpose, and a warning would be printed with a path that changes.
-warnings.filterwarnings("ignore", message=r".*\(documentation: 14_lint\.html\)\Z")
-# Python 3.12 says so where garbage with semaphores is collected while others are made or go.
-warnings.filterwarnings("ignore", message="ResourceTracker called reentrantly")
+warnings.filterwarnings("ignore", message=r".*\(documentation: lint/findings\.html\)\Z")
 HERE = Path(__file__).parent
 CONLL14 = Path(os.environ.get("CONLL14", HERE / "../../shared/data/conll14")).resolve()
 SOURCE = "Yesterday he go to the the library by foot ."
@@ -38,7 +36,7 @@ def conll14(*names: str) -> list[list[str]] | None:
 
 
 def seeda() -> Path | None:
-    "The folder of SEEDA, laid out as `gec_ngram.datasets.load` reads it; None if it is not here."
+    "The folder of SEEDA, laid out as `gec_ngram.people.datasets.load` reads it; None if it is not here."
     return _judged("SEEDA", CONLL14.parent / "seeda", "outputs")
 
 
@@ -60,8 +58,8 @@ def _judged(name: str, usual: Path, inside: str) -> Path | None:
 
 def judged_corpus(judges: int = 3, seed: int = 0):
     "The library's corpus as a `Dataset` of six systems, with the judges of `made_up`."
-    from gec_ngram.datasets import Dataset
-    from gec_ngram.judgments import from_rankings
+    from gec_ngram.people.datasets import Dataset
+    from gec_ngram.people.judgments import from_rankings
 
     corpus, systems, rankings = made_up(judges, seed)
     places = {d + 1: d for d in range(len(corpus.sources))}
@@ -79,8 +77,8 @@ def made_up(judges: int = 3, seed: int = 0, more: bool = False):
     import random
     from difflib import SequenceMatcher
 
-    from gec_ngram.corpus import demo_corpus
-    from gec_ngram.rankings import Group, Ranking
+    from gec_ngram.text.corpus import demo_corpus
+    from gec_ngram.people.judgments import Group, Ranking
 
     corpus, draw = demo_corpus(), random.Random(seed)
     systems = {name: list(text) for name, text in corpus.by_name.items()}
@@ -123,7 +121,7 @@ def so_far(chapter: int) -> dict[str, list[float]]:
     The columns are the uncorrected source, systems A and B, and the first teacher's correction.
     """
     from gec_ngram import BLEU, GLEU, GREEN
-    from gec_ngram.which_gleu import GoogleGLEU
+    from gec_ngram.metrics.gleu import GoogleGLEU
 
     one, both = [[REFERENCE]], [[REFERENCE], [SECOND]]
     ways = {"mean of two teachers": "mean", "expectation over draws": "expected", "best": "best"}

@@ -1,0 +1,80 @@
+"""Count the calls from one module of gec_ngram into another: python calls.py [corpus|score|command] [-v]
+
+sys.setprofile sees each call; one is counted where the caller and the callee are functions of two different modules
+(nearest caller that is a frame: numpy's and the standard library's functions in between hide a call). Two sentences, warm:
+what is counted is the second run. With -v the pairs of modules and functions are listed.
+"""
+import contextlib
+import io
+import os
+import sys
+import tempfile
+from collections import Counter
+
+import gec_ngram
+
+ROOT = os.path.dirname(os.path.abspath(gec_ngram.__file__)) + os.sep
+SOURCES = ["Yesterday he go to the the library by foot .", "I likes it ."]
+HYPOTHESES = ["Yesterday he went to the library by foot .", "I like it ."]
+REFERENCES = [["Yesterday he went to the library on foot .", "I like it ."],
+              ["He walked to the library yesterday .", "I do like it ."]]
+
+
+def counted(work):
+    found = Counter()
+
+    def profile(frame, event, arg):
+        if event != "call" or frame.f_back is None:
+            return
+        callee, caller = frame.f_code, frame.f_back.f_code
+        if callee.co_filename != caller.co_filename and callee.co_filename.startswith(ROOT) \
+                and caller.co_filename.startswith(ROOT):
+            found[tuple(f"{each.co_filename[len(ROOT):-3]}.{each.co_qualname}" for each in (caller, callee))] += 1
+
+    work()
+    sys.setprofile(profile)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return found
+
+
+def corpus():
+    gec_ngram.GLEU().score_corpus(SOURCES, HYPOTHESES, REFERENCES)
+
+
+def score():
+    str(gec_ngram.score(SOURCES, {"A": HYPOTHESES, "B": SOURCES}, REFERENCES))
+
+
+def command():
+    "gec-ngram score, as the installed command runs it, in this process"
+    from gec_ngram.__main__ import main
+    folder = command.folder
+    sys.argv = ["gec-ngram", "score", "--source", f"{folder}/s", "--ref", f"{folder}/r0",
+                f"{folder}/r1", "--out", f"{folder}/h"]
+    with contextlib.redirect_stdout(io.TextIOWrapper(io.BytesIO(), write_through=True)), \
+            contextlib.redirect_stderr(io.TextIOWrapper(io.BytesIO(), write_through=True)) as said:
+        try:
+            status = main()
+        except SystemExit as end:
+            status = end.code
+    if status:
+        raise SystemExit(f"gec-ngram score: {status}: {said.buffer.getvalue()}")
+
+
+if __name__ == "__main__":
+    verbose = "-v" in sys.argv
+    wanted = [each for each in sys.argv[1:] if each != "-v"] or ["corpus", "score", "command"]
+    with tempfile.TemporaryDirectory() as folder:
+        command.folder = folder
+        for name, lines in dict(s=SOURCES, h=HYPOTHESES, r0=REFERENCES[0], r1=REFERENCES[1]).items():
+            with open(f"{folder}/{name}", "w") as file:
+                file.write("".join(line + "\n" for line in lines))
+        for name in wanted:
+            found = counted(globals()[name])
+            print(f"{name}: {sum(found.values())} calls from one module into another")
+            if verbose:
+                for (caller, callee), times in found.most_common():
+                    print(f"  {times:4} {caller} -> {callee}")

@@ -1,0 +1,14 @@
+"""Resampling, tests and correlations, of whatever has a row for each sentence."""
+
+from gec_ngram import front_door
+
+__all__ = ["bca_interval", "holm", "kendall", "pearson", "spearman", "williams"]
+ROOMS = {
+    "correlations": "CONCORDANT DISCORDANT METRIC_TIES Calibrated accuracy calibrated cohen_kappa "
+                    "compared exchange_metrics expected_wins kendall pair_counts pearson "
+                    "soft_pairwise_accuracy spearman williams win_share",
+    "inference": "as_large bca_interval clusters holm least_difference percentile_interval "
+                 "rank_intervals sentences_needed",
+    "resampling": "Resampling exchange_tests intervals resampled_scores",
+}
+__getattr__, __dir__ = front_door(__name__, ROOMS)

@@ -1,0 +1,20 @@
+"""Texts: files, M2, tokens, and corpora of texts that are parallel line by line."""
+
+from gec_ngram import front_door
+
+__all__ = ["demo_corpus", "from_tokens", "read_corpus", "read_m2", "read_text",
+           "references_from_tokens"]
+ROOMS = {
+    "alignment": "MOST_LINES misalignment sampled strangers",
+    "blocks": "BLOCK_BYTES BLOCK_CELLS BYTES_LIMIT Block FilePart ListReader Roles clean cut "
+              "file_stamp text_blocks",
+    "corpus": "Corpus OpenCorpus Text check_line_counts demo_corpus display_name open_corpus "
+              "read_corpus read_m2 read_text",
+    "m2": "is_m2",
+    "parallel": "FILL_LIMIT check_labels check_list check_parallel check_tokens even_number "
+                "fill_references look_transposed missing_numbers outside reference_count "
+                "reference_range text_hash",
+    "tokens": "ASCII TOKENISERS UNITS from_tokens references_from_tokens tokenised tokenize "
+              "words_up_to_two",
+}
+__getattr__, __dir__ = front_door(__name__, ROOMS)
