@@ -67,7 +67,7 @@ def lint() -> None:
         name = path.relative_to(ROOT)
         wrong = [*wrong_cells(path), *wrong_place(path)]
         wrong += (wrong_check(path) if path.parent.name == "checks" else
-                  wrong_chapter(path) if path.parent.name == "book" else ())
+                  wrong_chapter(path) if is_chapter(path) else ())
         found += [f"{name}, {problem}" for problem in wrong]
         if module := default_exp(path):
             if module in modules:
@@ -120,6 +120,11 @@ def only_tests(cell) -> bool:
     "Whether a code cell asserts and shows nothing; an exported one is not there to test."
     exports = {words[0] for words in directives(cell.source) if words} & EXPORTS.keys()
     return not (exports or cell.outputs) and bool(re.search(r"^\s*assert\b", cell.source, re.M))
+
+
+def is_chapter(path: Path) -> bool:
+    "Whether a notebook is a chapter of the book, for readers, or a room of the definition."
+    return path.parent.name == "book" and not path.name.startswith("definition_")
 
 
 def wrong_chapter(path: Path) -> Iterator[str]:

@@ -75,7 +75,8 @@ def seen_lines(sources: Sequence[str], text: Sequence[str | None], places: Seque
 def _phrase(what: str, lines: Sequence[_Line], total: int, advice: str) -> Message:
     "A message with the number of lines, their share, and the first."
     share = len(lines) / total
-    return Message(f"{what}: {len(lines)} of {counted(total, 'line')}, {100 * share:.0f} %, "
+    percent = 100 if share == 1 else min(100 * share, 99)  # a hundred are all
+    return Message(f"{what}: {len(lines)} of {counted(total, 'line')}, {percent:.0f} %, "
                    f"first line {lines[0].place + 1}; {advice}", share)
 
 # %% ../../nbs/lint/appearance.ipynb #509e2fc6
