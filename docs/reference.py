@@ -59,11 +59,10 @@ def module_page(short: str, chapter: str) -> str:
 
 
 def grouped(modules: list[str]) -> dict[str, list[str]]:
-    "The modules of each wing, under what its front door says that the wing is."
-    groups = {sentence(import_module(f"gec_ngram.{wing}").__doc__).rstrip("."):
-              [name for name in modules if name.startswith(f"{wing}.")]
-              for wing in ("definition", *WINGS)}
-    groups["The ground of the house"] = [name for name in modules if "." not in name]
+    "The modules of each wing, and those at the ground of the package."
+    wings = {"definition": "The definition", **WINGS, "": "The ground"}
+    groups = {title: [name for name in modules if name.rpartition(".")[0] == wing]
+              for wing, title in wings.items()}
     return {title: names for title, names in groups.items() if names}
 
 
