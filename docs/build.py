@@ -41,8 +41,8 @@ WAYS = (("meaning", "Read", "What is counted, what each metric makes of it, and 
          "comes from: chapters from the first count to the last digit, with exercises."),
         ("reference", "Import", "`from gec_ngram import GLEU, GREEN, score, compare`: scores, "
          "tables, intervals and tests, for lists, files, data frames and training loops."),
-        ("how-commands", "Run", "`gec-ngram score`, `compare`, `explain`, `lint` …, and drop-ins for "
-         "the programs `gleu`, `green` and `bleu`."))
+        ("how-commands", "Run", "`gec-ngram score`, `compare`, `explain`, `lint` …, and drop-ins "
+         "for the programs `gleu`, `green` and `bleu`."))
 
 
 def cited(text: str) -> str:
@@ -212,8 +212,9 @@ def prepare() -> None:
            "evidence": evidence(), "project": {"": PROJECT}}
     write("bibliography", "# Bibliography", f"> {SAID['bibliography']}",
           "```{bibliography}\n:all:\n```")
-    write_gallery([NBS / f"{name}.ipynb" for page in ("tutorials", "meaning", "computing", "elsewhere")
-                   for names in own[page].values() for name in names])
+    drawn = "tutorials", "meaning", "computing", "elsewhere"
+    write_gallery([NBS / f"{name}.ipynb" for page in drawn for names in own[page].values()
+                   for name in names])
     for part in PARTS:
         if part.page == "reference":
             write_reference(part.title, part.text)

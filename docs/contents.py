@@ -37,8 +37,9 @@ PARTS = (
     Part("computing", "Computing", "II How they are computed", "For an engineer: how the counting "
          "became fast, what a metric has to say, files, processes, pictures, and judgments of "
          "people. Each page is a room of the house, and the rooms of a wing stand together."),
-    Part("how-commands", "Commands", "III The commands", "What each command takes, and then how the "
-         "commands are made. `sgleu` is `gleu sent`, `mgleu` is `gleu mean`, and so for `green`."),
+    Part("how-commands", "Commands", "III The commands", "What each command takes, and then how "
+         "the commands are made. `sgleu` is `gleu sent`, `mgleu` is `gleu mean`, and so for "
+         "`green`."),
     Part("elsewhere", "Other tools", "IV From other tools", "For whoever used another tool "
          "before: its call, ours, what differs between the two, and why."),
     Part("reference", "Reference", "Reference", "What the package offers, from its docstrings. "

@@ -73,8 +73,8 @@ def has_own(name: str) -> bool:
 
 def write_reference(title: str, text: str) -> None:
     "The page that lists them all, and a page for each."
-    chapters = {module: path.relative_to(NBS).as_posix() for path in sorted(NBS.rglob("[!.]*.ipynb"))
-                if (module := default_exp(path))}
+    chapters = {module: path.relative_to(NBS).as_posix()
+                for path in sorted(NBS.rglob("[!.]*.ipynb")) if (module := default_exp(path))}
     pages = {name: public_page(name, chapters) for name in PUBLIC}
     entries = lambda names: listed([
         (f"{pages[name]}.md", f"`{name}`", sentence(FOUND[name].__doc__)) for name in names])
