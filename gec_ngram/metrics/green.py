@@ -137,7 +137,7 @@ def _beta_text(beta: float) -> str:
     return f"{beta:g}" if float(f"{beta:g}") == beta else repr(beta)
 
 
-def checked_beta(beta: object) -> float:
+def _checked_beta(metric: "GREEN", beta: object) -> float:
     "β as a float; a ValueError if it is none."
     try:
         value = float(beta) + 0.0  # without the sign of -0
@@ -180,7 +180,7 @@ class GREEN(Metric):
         if a setting is none of these.
     """
     beta: float = setting(2.0, write=_beta_text, read=float, place="counts", changes_rows=False,
-                          check=lambda _, beta: checked_beta(beta))
+                          check=_checked_beta)
     zero_division: str = setting("green", choices=("green", "gec-metrics"), changes_rows=False)
     tie_break: str = setting("lower-orders", choices=("lower-orders", "first"), changes_rows=False)
 

@@ -34,6 +34,11 @@ class Tokenisation(NamedTuple):
         return tokenised(lines, self.tokenize, self.lowercase)
 
 
+def _kept_tokeniser(metric: "Metric", name: str) -> str | None:
+    "Return a tokeniser as it is kept: there is none where it cuts nothing."
+    return None if name == "none" or (name, metric.unit) == (ASCII, "char") else name
+
+
 class Product(NamedTuple):
     "The sums of a score that is a brevity penalty times a weighted geometric mean of N ratios."
     numerators: np.ndarray  # (…, N)
@@ -74,11 +79,6 @@ def geometric_mean(precisions: np.ndarray, weights: np.ndarray | None = None) ->
     logs = np.log(np.where(precisions > 0, precisions, 1.0))
     positive = ((precisions > 0) | (weights == 0)).all(-1)
     return np.where(positive, np.exp((weights * logs).sum(-1)), 0.0)
-
-
-def _kept_tokeniser(metric: "Metric", name: str) -> str | None:
-    "Return a tokeniser as it is kept: there is none where it cuts nothing."
-    return None if name == "none" or (name, metric.unit) == (ASCII, "char") else name
 
 # %% ../../nbs/metrics/metric.ipynb #86a75766
 @dataclass(frozen=True)

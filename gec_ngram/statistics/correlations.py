@@ -136,8 +136,7 @@ def pearson(first: np.ndarray, second: np.ndarray) -> np.ndarray:
     """
     first, second = (_centred(np.asarray(each, float)) for each in (first, second))
     size = np.sqrt((first**2).sum(-1) * (second**2).sum(-1))
-    product = (first * second).sum(-1)
-    return np.divide(product, size, out=np.full(product.shape, np.nan), where=size > 0)
+    return _ratio((first * second).sum(-1), size)
 
 
 def spearman(first: np.ndarray, second: np.ndarray) -> np.ndarray:
