@@ -291,7 +291,7 @@ def torch_metric(metric: Metric | str = "gleu", **settings: Any) -> Any:
     Parameters
     ----------
     metric : Metric or str
-        The metric, or a signature that `from_signature` reads.
+        The metric, or what `metric_named` reads.
     settings
         What ``torchmetrics.Metric`` takes, such as ``dist_sync_on_step`` or ``process_group``.
 

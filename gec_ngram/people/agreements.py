@@ -48,9 +48,9 @@ def conclusion(judgments: str, found: Sequence[SystemLevel], tests: Sequence[Met
         names = [one.metric for one in known if one is not best
                  and (p[one.metric] <= alpha) == worse]
         if names:
-            listed = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
-            said.append(f"{listed} {'is' if len(names) == 1 else 'are'} further from people"
-                        if worse else f"{listed} cannot be told apart from it")
+            them = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+            said.append(f"{them} {'is' if len(names) == 1 else 'are'} further from people"
+                        if worse else f"{them} cannot be told apart from it")
     return "; ".join(said) + f" (p ≤ {alpha:.2g} with Holm's correction)"
 
 
@@ -317,7 +317,7 @@ def agreement(metrics: Sequence[Metric | str], dataset: Dataset | str | os.PathL
     Parameters
     ----------
     metrics : sequence of Metric or str
-        The metrics, or signatures that `from_signature` reads.
+        The metrics, or what `metrics_named` reads.
     dataset : Dataset, str or path
         A data set, or what `load` takes.
     systems : str or sequence of str

@@ -109,7 +109,7 @@ LARGE = 2**16  # characters; a batch that has more does not wait
 
 
 def late(metric: Metric) -> Policy:
-    "Return the policy of a metric; where it draws, one that keeps rows, of which draws are made later."
+    "Return a metric's policy; where it draws, one that keeps rows, and draws are made later."
     policy = metric.policy
     if not policy.placed:
         return policy

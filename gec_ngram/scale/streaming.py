@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 # %% ../../nbs/scale/streaming.ipynb #a791da89
 def over_corpus(metrics: Sequence[Metric], corpus: "OpenCorpus",
-                make: Callable[[Block, list[np.ndarray]], Any] | None = None,
+                make: Callable[[Block, list[np.ndarray]], Any],
                 processes: int | None = None, executor: "Executor | None" = None) -> Iterator:
     """Yield, in order, what is made of each block of files and its rows, as `over_blocks` does.
 
