@@ -224,10 +224,10 @@ def add_report(parser: Parser, formats: Sequence[str] = TABLE_FORMATS, linted: b
     the references; `allowed`: the numbers may be found to say nothing.
     """
     ways = parser.add_mutually_exclusive_group()
-    ways.add_argument("--format", choices=formats, default="table",
+    ways.add_argument("--format", dest="style", choices=formats, default="table",
                       help="how to print (default: table)")
     if "numbers" in formats:
-        ways.add_argument("-b", "--score-only", dest="format", action="store_const",
+        ways.add_argument("-b", "--score-only", dest="style", action="store_const",
                           const="numbers", default=argparse.SUPPRESS,
                           help="--format numbers: a line for each system, with its scores and "
                                "nothing else")
