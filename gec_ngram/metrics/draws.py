@@ -8,18 +8,18 @@ __all__ = ['Draws', 'Expected']
 # %% ../../nbs/metrics/draws.ipynb #e9ffa748
 from dataclasses import dataclass
 from itertools import islice
-from math import prod
+from math import inf, prod
 from random import Random
-from typing import Iterator, NamedTuple, Sequence
+from typing import TYPE_CHECKING, Iterator, NamedTuple, Sequence
 
 import numpy as np
 
 from ..messages import counted, quoted
-from .expectation import (Expectation, draws_there_are, every_choice, every_draw,
-                                           expected_mean, expected_product, first_alike,
-                                           moment_rows, moments, moments_of)
 from .sums import (Additive, Choices, ExactSum, Outcomes, Part, Policy,
                                     exact_total, reference_rows, sum_rows)
+
+if TYPE_CHECKING:
+    from gec_ngram.metrics.expectation import Expectation
 
 # %% ../../nbs/metrics/draws.ipynb #5d9cfb4a
 DRAW_CELLS = 2**15  # what is drawn and added up at a time
@@ -248,6 +248,46 @@ class Draws(Policy):
                 "minimum": values.min().item(), "maximum": values.max().item(),
                 "standard error": deviation / len(values) ** 0.5}
 
+# %% ../../nbs/metrics/draws.ipynb #a4357596
+def first_alike(rows: np.ndarray) -> np.ndarray:
+    "For each reference of a sentence the first one with the same row: (R, D, F) to (R, D)."
+    return np.array([(rows[:r + 1] == rows[r]).all(-1).argmax(0) for r in range(len(rows))])
+
+
+def draws_there_are(first: np.ndarray) -> float:
+    "How many draws differ, from `first_alike` (R, D); infinite where no float is as large."
+    logarithm = np.log2((first == np.arange(len(first))[:, None]).sum(0)).sum()
+    return inf if logarithm > 1000 else round(2.0**logarithm)
+
+
+def every_choice(first: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Every different draw, from `first_alike` (R, D): the (V,) sentences that have a choice, the
+    reference of each of them in each draw (I, V), and the draws' chances (I,)."""
+    varies = np.flatnonzero(first.any(0))
+    found, chances = np.zeros((1, 0), np.intp), np.ones(1)
+    for d in varies:
+        choices, times = np.unique(first[:, d], return_counts=True)
+        found = np.column_stack([np.repeat(found, len(choices), axis=0),
+                                 np.tile(choices, len(found))])
+        chances = (chances[:, None] * (times / len(first))).ravel()
+    return varies, found, chances
+
+
+def every_draw(rows: np.ndarray, first: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    "The sums (I, F) of rows (R, D, F) in every different draw, and the draws' chances (I,)."
+    varies, found, chances = every_choice(first)
+    wide = np.result_type(rows, np.int64)
+    constant = rows[0, ~first.any(0)].sum(0, dtype=wide)
+    return constant + rows[found, varies].sum(1, dtype=wide), chances
+
+
+def _all_choices(first: np.ndarray, systems: int) -> Choices:
+    "All draws that differ, the same for all systems, from `first_alike` (R, D)."
+    varies, found, chances = every_choice(first)
+    references = np.zeros((len(found), first.shape[1]), found.dtype)
+    references[:, varies] = found
+    return Choices(np.broadcast_to(references, (systems, *references.shape)), chances)
+
 # %% ../../nbs/metrics/draws.ipynb #2ea775d1
 ENUMERATED = 4096  # at most so many different draws are enumerated
 KEPT = 2**16  # sentences that make a difference are kept, up to so many
@@ -297,6 +337,8 @@ class Expected(Draws):
 
     def _moments(self, rows: Sequence[np.ndarray]) -> ExactSum:
         "The sums (S, Q) of `moment_rows`, from the rows (R, V, F) of each system."
+        from gec_ngram.metrics.expectation import moment_rows
+
         each = [exact_total(moment_rows(self.metric.product(one).terms)) for one in rows]
         return ExactSum(np.stack([one.digits for one in each]), True)
 
@@ -382,6 +424,8 @@ class Expected(Draws):
                 constant = _constant(part, system).numbers
                 return Outcomes(sums + constant, chances, counts, None, "all")
         if self.closed:
+            from gec_ngram.metrics.expectation import expected_product, moments_of
+
             product = self.metric.product(counts)
             mean, moments = sum(product.terms) / len(counts), part.sums["moments"].numbers[system]
             found = moments_of(mean, moments)
@@ -427,6 +471,8 @@ class Expected(Draws):
 
     def closed_form(self, rows: np.ndarray) -> Additive:
         "Each sentence's mean row, covariances, last third moment; the closed form of their sums."
+        from gec_ngram.metrics.expectation import expected_mean, moment_rows, moments_of
+
         F, beside = rows.shape[-1], []
         for each in rows:
             spread = moment_rows(terms := self.metric.product(each).terms)
@@ -440,8 +486,10 @@ class Expected(Draws):
             return expected_mean(found, product.denominators, product.length)
         return Additive(np.stack(beside), formula, True)
 
-    def expectation(self, rows: np.ndarray) -> Expectation:
+    def expectation(self, rows: np.ndarray) -> "Expectation":
         "The expectation over draws in closed form, for one system (R, D, F)."
+        from gec_ngram.metrics.expectation import expected_product, moments
+
         whole = self.metric.product(sum_rows(rows[0]))
         return expected_product(moments(self.metric.product(rows).terms), whole.denominators,
                                 whole.length)
@@ -467,11 +515,3 @@ def _constant(part: Part, system: int) -> ExactSum:
     rows = part.kept[system].rows[0]
     return ExactSum(counts.digits[system, 0], counts.floats) + exact_total(-rows.astype(
         np.result_type(rows, np.int64)))
-
-
-def _all_choices(first: np.ndarray, systems: int) -> Choices:
-    "All draws that differ, the same for all systems, from `first_alike` (R, D)."
-    varies, found, chances = every_choice(first)
-    references = np.zeros((len(found), first.shape[1]), found.dtype)
-    references[:, varies] = found
-    return Choices(np.broadcast_to(references, (systems, *references.shape)), chances)
