@@ -2,7 +2,7 @@
 from configparser import ConfigParser
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import find_packages, setup
 
 here = Path(__file__).parent
 config = ConfigParser(delimiters=["="])
@@ -26,7 +26,7 @@ setup(
         *(f"Programming Language :: Python :: 3.{minor}" for minor in range(10, 14)),
     ],
     python_requires=">=" + settings["min_python"],
-    packages=["gec_ngram", "gec_ngram.commands", "gec_ngram.hugging_face"],
+    packages=find_packages(include=["gec_ngram", "gec_ngram.*"]),
     package_data={"gec_ngram": ["py.typed", "demo/*", "data/*"]},
     install_requires=settings["requirements"].split(),
     extras_require={**extras, "dev": sum(extras.values(), settings["dev_requirements"].split()),

@@ -1,11 +1,12 @@
 """Change the code a little, one place at a time, and see whether a test notices.
 
     python .ci/mutants.py [MODULE ...]                 default: every module but figures
-    python .ci/mutants.py metrics.bleu --within _exp _method4  only in these functions, classes or methods
+    python .ci/mutants.py metrics.bleu --within exp method4    only in these functions or classes
     python .ci/mutants.py commands.score --first 20    only the first 20 mutants
-    python .ci/mutants.py metrics.gleu --jobs 2                two at a time
-    python .ci/mutants.py metrics.green --quick                only the first tests (see below)
-    python .ci/mutants.py metrics.green --list                 show the mutants, run nothing
+    python .ci/mutants.py commands.score --sample 20   only 20 mutants, drawn at random
+    python .ci/mutants.py metrics.gleu --jobs 2        two at a time
+    python .ci/mutants.py metrics.green --quick        only the first tests (see below)
+    python .ci/mutants.py metrics.green --list         show the mutants, run nothing
 
 A mutant is the module with one comparison, operator, number, min, max, any, all, `not`, `~` or
 minus changed. Its tests are the module's notebook and its wing's checks without CoNLL-2014, few of
@@ -17,6 +18,7 @@ reason, and not run.
 import argparse
 import ast
 import os
+import random
 import resource
 import shutil
 import signal
@@ -33,6 +35,7 @@ from notebooks import NOTEBOOKS, ROOT, against_modules, default_exp
 
 CHAPTERS = {name: path for path in NOTEBOOKS if (name := default_exp(path))}
 MODULES = [name for name in CHAPTERS if name != "report.figures"]
+PROOF = ROOT / "nbs" / "metrics" / "checks" / "definition.ipynb"  # the machine equals the definition
 OPERATORS = {  # what each is written as, and what is written instead
     "Lt": ("<", "<=", ">="), "LtE": ("<=", "<"), "Gt": (">", ">="), "GtE": (">=", ">"),
     "Eq": ("==", "!="), "NotEq": ("!=", "=="), "Is": ("is", "is not"), "IsNot": ("is not", "is"),
@@ -177,6 +180,8 @@ def evidence(module: str) -> list[str]:
     room = CHAPTERS[module]
     checks = sorted((room.parent / "checks").glob("*.ipynb"),
                     key=lambda path: (path.stem != room.stem, path.stem))
+    if module.startswith(f"{rooms.DEFINITION}."):
+        checks = [PROOF]
     return list(map(place, [room, *checks]))
 
 
@@ -251,6 +256,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("modules", nargs="*", default=MODULES)
     parser.add_argument("--within", nargs="+", help="only in these functions or classes")
     parser.add_argument("--first", type=int, help="only so many mutants")
+    parser.add_argument("--sample", type=int, help="only so many mutants, drawn at random")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--quick", action="store_true",
                         help="only chapter, checks and few properties; not every survivor is one")
@@ -268,7 +274,7 @@ def copied(work: Path, name: str) -> Path:
 def write_scripts(work: Path) -> None:
     for path in NOTEBOOKS:
         file = work / f"{place(path)}.py"
-        file.parent.mkdir(exist_ok=True)
+        file.parent.mkdir(parents=True, exist_ok=True)
         cells = against_modules(path).cells
         code = "\n\n".join(cell.source for cell in cells if cell.cell_type == "code")
         file.write_text(f"{code}\n", encoding="utf-8")
@@ -319,13 +325,15 @@ def main() -> int:
     words, harmless = arguments(), known_harmless()
     every = [mutant for module in words.modules for mutant in mutants(module, words.within)]
     every = every[:words.first]
+    if words.sample is not None:
+        every = random.Random(0).sample(every, min(words.sample, len(every)))
     todo = [mutant for mutant in every if not mutant.keys() & harmless]
     if words.list:
         print(*todo, sep="\n")
         return 0
     survivors = try_all(todo, words.modules, words.jobs, words.quick)
     stale = set()
-    if words.within is None and words.first is None:
+    if words.within is None and words.first is None and words.sample is None:
         listed = {key for key in harmless if key[0] in words.modules}
         stale = listed - {key for mutant in every for key in mutant.keys()}
     for key in sorted(stale):

@@ -223,7 +223,7 @@ def every_door_prints_the_same_digits(texts, metric):
     for text in str(table), table.to_markdown(), table.to_latex(), table.to_html(), table.to_tsv():
         lines = [line for line in re.split(r"\n|</tr>", text) if re.search(r"\b[AB]\b", line)]
         assert [re.findall(NUMBER, line)[0] for line in lines if re.search(NUMBER, line)] == wanted
-    head, _ = difference(source, *systems.values(), references, metric)._lines()
+    head, *_ = difference(source, *systems.values(), references, metric)._lines()
     assert re.findall(NUMBER, head.removeprefix(label))[:2] == wanted
     if len(source) > 1:
         found = compare(source, systems, references, [metric], 20, lint=False)

@@ -18,7 +18,7 @@ import nbformat
 from pybtex.database import parse_file
 
 from contents import EXPLAINED, NBS, PARTS, PROJECT, ROOT, START, Part
-from contents import WINGS, checked_tutorials, coming_from, evidence, rooms
+from contents import book, checked_tutorials, coming_from, evidence, house, rooms
 from gallery import said_before, write_gallery
 from gec_ngram.commands.programs import parser_of
 from pages import DOCS, SITE, SOURCE, cards, findable, heading, listed, sentence, toctree, write
@@ -41,8 +41,8 @@ WAYS = (("meaning", "Read", "What is counted, what each metric makes of it, and 
          "comes from: chapters from the first count to the last digit, with exercises."),
         ("reference", "Import", "`from gec_ngram import GLEU, GREEN, score, compare`: scores, "
          "tables, intervals and tests, for lists, files, data frames and training loops."),
-        ("how-commands", "Run", "`gec-ngram score`, `compare`, `explain`, `lint` …, and drop-ins for "
-         "the programs `gleu`, `green` and `bleu`."))
+        ("how-commands", "Run", "`gec-ngram score`, `compare`, `explain`, `lint` …, and drop-ins "
+         "for the programs `gleu`, `green` and `bleu`."))
 
 
 def cited(text: str) -> str:
@@ -172,18 +172,17 @@ def entry(name: str) -> tuple[str, str, str]:
     return f"{name}.md", name.capitalize(), SAID[name]
 
 
-def part_page(part: Part, first: list[tuple[str, str, str]], names: list[str]) -> None:
-    "Write the page of a part: what stands first, then its notebooks, each with a summary."
-    pages = lambda entries: [path.rpartition(".")[0] for path, *_ in entries]
-    made, parts = [*map(entry, names)], []
-    if first:
-        parts = [listed(first), toctree(pages(first), ":hidden:"), "## How they are made"]
-    options = [":hidden:", *([":caption: How they are made"] if first else [])]
-    write(part.page, f"# {part.title}", part.text, *parts, listed(made),
-          toctree(pages(made), *options))
+def part_page(part: Part, groups: dict[str, list[tuple[str, str, str]]]) -> None:
+    "Write the page of a part: its pages under their captions, each with a summary."
+    parts = []
+    for caption, entries in groups.items():
+        options = [":hidden:", *([f":caption: {caption}"] if caption else [])]
+        parts += [*([f"## {caption}"] if caption else []), listed(entries),
+                  toctree([page.rpartition(".")[0] for page, *_ in entries], *options)]
+    write(part.page, f"# {part.title}", part.text, *parts)
 
 
-def landing(parts: list[Part], tutorials: list[str]) -> None:
+def landing(tutorials: list[str]) -> None:
     "Turn the page of the introduction into the landing page: cards in place of the three ways."
     file = SOURCE / "index.ipynb"
     index = nbformat.read(file, 4)
@@ -194,7 +193,7 @@ def landing(parts: list[Part], tutorials: list[str]) -> None:
     todo = f"## What would you like to do?\n\n{cards(links)}"
     place = next(k for k, cell in enumerate(index.cells) if cell.source.startswith("## "))
     index.cells.insert(place, nbformat.v4.new_markdown_cell(todo))
-    contents = toctree([f"{part.name} <{part.page}>" for part in parts], ":hidden:")
+    contents = toctree([f"{part.name} <{part.page}>" for part in PARTS], ":hidden:")
     index.cells.append(nbformat.v4.new_markdown_cell(contents))
     nbformat.write(index, file)
 
@@ -205,24 +204,25 @@ def prepare() -> None:
     tutorials = [name for name in checked_tutorials() if f"tutorials/{name}" not in START]
     write_notebooks(sorted(path for path in NBS.rglob("[!.]*.ipynb")
                            if ".ipynb_checkpoints" not in path.parts))
-    wings = [wing for wing in WINGS if wing not in ("commands", "peers")]
-    own = {part.page: [] for part in PARTS} | {
-        "start": [*START], "tutorials": [f"tutorials/{name}" for name in tutorials],
-        "meaning": [*rooms("book"), "notation"], "computing": [*rooms(*wings), *rooms()],
-        "how-commands": rooms("commands"), "elsewhere": rooms("peers"),
-        "evidence": ["exact", *evidence()], "project": [*PROJECT]}
-    own["elsewhere"] = [*(f"tutorials/{name}" for name in coming_from()), *own["elsewhere"]]
+    own = {"start": {"": START}, "tutorials": {"": [f"tutorials/{name}" for name in tutorials]},
+           "meaning": book(), "computing": house(),
+           "how-commands": {"How they are made": rooms("commands")},
+           "elsewhere": {"": [f"tutorials/{name}" for name in coming_from()],
+                         "How they are made": rooms("peers")},
+           "evidence": evidence(), "project": {"": PROJECT}}
     write("bibliography", "# Bibliography", f"> {SAID['bibliography']}",
           "```{bibliography}\n:all:\n```")
-    write_gallery([NBS / f"{name}.ipynb" for name in [*own["tutorials"], *own["meaning"],
-                                                      *own["computing"], *own["elsewhere"]]])
-    parts = [part for part in PARTS if own[part.page] or part.page == "reference"]
-    for part in parts:
+    drawn = "tutorials", "meaning", "computing", "elsewhere"
+    write_gallery([NBS / f"{name}.ipynb" for page in drawn for names in own[page].values()
+                   for name in names])
+    for part in PARTS:
         if part.page == "reference":
             write_reference(part.title, part.text)
         else:
-            part_page(part, write_commands() if part.page == "how-commands" else [], own[part.page])
-    landing(parts, tutorials)
+            groups = {title: [*map(entry, names)] for title, names in own[part.page].items()}
+            first = {"": write_commands()} if part.page == "how-commands" else {}
+            part_page(part, {**first, **groups})
+    landing(tutorials)
 
 
 if __name__ == "__main__":

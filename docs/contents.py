@@ -10,10 +10,12 @@ TUTORIALS = (  # in this order; coming_from_* stand in their own part
     "hundred_million", "your_own_metric", "does_your_metric_agree", "your_own_sentence")
 START = "install", "tutorials/your_own_sentence", "gallery"
 PROJECT = "chapters", "contributing", "changelog", "benchmarks", "bibliography"
-
-
-WINGS = ("metrics", "count", "text", "lint", "statistics", "report", "systems", "people", "scale",
-         "peers", "commands")  # in the order in which one might ask for them
+WINGS = {  # what each is called, in the order in which one might ask for them
+    "metrics": "Metrics", "count": "Counting", "text": "Texts", "lint": "The linter",
+    "statistics": "Statistics", "report": "What people read", "systems": "Systems",
+    "people": "People", "scale": "Large corpora", "peers": "Other programs",
+    "commands": "Commands"}
+DEFINITION = "ngrams", "bleu", "gleu", "references", "green", "history"
 
 
 class Part(NamedTuple):
@@ -35,8 +37,9 @@ PARTS = (
     Part("computing", "Computing", "II How they are computed", "For an engineer: how the counting "
          "became fast, what a metric has to say, files, processes, pictures, and judgments of "
          "people. Each page is a room of the house, and the rooms of a wing stand together."),
-    Part("how-commands", "Commands", "III The commands", "What each command takes, and then how the "
-         "commands are made. `sgleu` is `gleu sent`, `mgleu` is `gleu mean`, and so for `green`."),
+    Part("how-commands", "Commands", "III The commands", "What each command takes, and then how "
+         "the commands are made. `sgleu` is `gleu sent`, `mgleu` is `gleu mean`, and so for "
+         "`green`."),
     Part("elsewhere", "Other tools", "IV From other tools", "For whoever used another tool "
          "before: its call, ours, what differs between the two, and why."),
     Part("reference", "Reference", "Reference", "What the package offers, from its docstrings. "
@@ -79,7 +82,7 @@ SEARCHED = {  # words that must find a page first: the first of these pages that
     "gec-metrics": ("tutorials/coming_from_gec*", "tutorials/coming_from_*", "book/05_which_gleu"),
     "training loop": ("tutorials/in_a_training_loop", "scale/accumulator"),
     "figures": ("gallery",), "venn": ("tutorials/your_own_sentence",),
-    "signature": ("metrics/settings"), "beta": ("book/04_green",), "windows": ("install",),
+    "signature": ("metrics/settings",), "beta": ("book/04_green",), "windows": ("install",),
     "latex": ("tutorials/score_your_system",), "bootstrap": ("book/06_compare",),
     "cite": ("index",), "limits": ("exact",), "spark": ("tutorials/data_frames",),
     "dask": ("tutorials/hundred_million", "scale/cluster")}
@@ -114,16 +117,29 @@ def found_by() -> dict[str, str]:
     return found
 
 
-def rooms(*wings: str) -> list[str]:
-    "The notebooks of some wings, and without any those at the ground of the package."
-    if not wings:
-        return sorted(path.stem for path in NBS.glob("*.ipynb")
-                      if path.stem not in ("index", "notation", *START, *PROJECT, "exact"))
-    return [f"{wing}/{path.stem}" for wing in wings
-            for path in sorted((NBS / wing).glob("*.ipynb"))]
-
-
-def evidence() -> list[str]:
-    "The notebooks of evidence, wing by wing."
+def rooms(folder: str) -> list[str]:
+    "The notebooks of a folder, by name."
     return [path.relative_to(NBS).with_suffix("").as_posix()
-            for wing in WINGS for path in sorted((NBS / wing / "checks").glob("*.ipynb"))]
+            for path in sorted((NBS / folder).glob("*.ipynb"))]
+
+
+def book() -> dict[str, list[str]]:
+    "The chapters with the notation, and the definition in the order of reading."
+    definition = [f"book/definition_{name}" for name in DEFINITION]
+    chapters = [name for name in rooms("book") if name not in definition]
+    return {"": [*chapters, "notation"], "The definition": definition}
+
+
+def house() -> dict[str, list[str]]:
+    "The rooms of each wing that has no part of its own, and those at the ground of the package."
+    ground = [name for name in rooms(".")
+              if name not in ("index", "notation", "exact", *START, *PROJECT)]
+    wings = {title: rooms(wing) for wing, title in WINGS.items()
+             if wing not in ("peers", "commands")}
+    return {**wings, "The ground": ground}
+
+
+def evidence() -> dict[str, list[str]]:
+    "What is exact, and the notebooks of evidence of each wing."
+    return {"": ["exact"],
+            **{title: rooms(f"{wing}/checks") for wing, title in WINGS.items()}}

@@ -59,11 +59,10 @@ def module_page(short: str, chapter: str) -> str:
 
 
 def grouped(modules: list[str]) -> dict[str, list[str]]:
-    "The modules of each wing, under what its front door says that the wing is."
-    groups = {sentence(import_module(f"gec_ngram.{wing}").__doc__).rstrip("."):
-              [name for name in modules if name.startswith(f"{wing}.")]
-              for wing in ("definition", *WINGS)}
-    groups["The ground of the house"] = [name for name in modules if "." not in name]
+    "The modules of each wing, and those at the ground of the package."
+    wings = {"definition": "The definition", **WINGS, "": "The ground"}
+    groups = {title: [name for name in modules if name.rpartition(".")[0] == wing]
+              for wing, title in wings.items()}
     return {title: names for title, names in groups.items() if names}
 
 
@@ -74,8 +73,8 @@ def has_own(name: str) -> bool:
 
 def write_reference(title: str, text: str) -> None:
     "The page that lists them all, and a page for each."
-    chapters = {module: path.relative_to(NBS).as_posix() for path in sorted(NBS.rglob("[!.]*.ipynb"))
-                if (module := default_exp(path))}
+    chapters = {module: path.relative_to(NBS).as_posix()
+                for path in sorted(NBS.rglob("[!.]*.ipynb")) if (module := default_exp(path))}
     pages = {name: public_page(name, chapters) for name in PUBLIC}
     entries = lambda names: listed([
         (f"{pages[name]}.md", f"`{name}`", sentence(FOUND[name].__doc__)) for name in names])

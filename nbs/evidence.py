@@ -38,7 +38,7 @@ def conll14(*names: str) -> list[list[str]] | None:
 
 
 def seeda() -> Path | None:
-    "The folder of SEEDA, laid out as `gec_ngram.people.datasets.load` reads it; None if it is not here."
+    "The folder of SEEDA, laid out as `gec_ngram.people.load` reads it; None if it is not here."
     return _judged("SEEDA", CONLL14.parent / "seeda", "outputs")
 
 

@@ -11,8 +11,8 @@ from collections import Counter
 from os.path import commonprefix
 from typing import Callable, Iterator, NamedTuple, Sequence
 
-from gec_ngram.messages import counted
-from gec_ngram.text import MOST_LINES, Text, sampled, strangers
+from ..messages import counted
+from ..text import MOST_LINES, Text, sampled, strangers
 
 # %% ../../nbs/lint/appearance.ipynb #a6f0c276
 class Message(str):
@@ -315,7 +315,7 @@ def _joined_otherwise(given: _Punctuation, found: _Punctuation) -> Iterator[tupl
 
 
 def _say_otherwise(sources: Sequence[str], text: Sequence[str | None],
-                      given: _Punctuation) -> list[Message]:
+                   given: _Punctuation) -> list[Message]:
     "Messages about the marks of a text that are not as those of the source."
     places, found, said = sampled(len(sources)), _punctuated(text), []
     lines = [line for line in text if line is not None]

@@ -142,7 +142,7 @@ def _invisible(sources: Text, texts: Sequence[Text]) -> Iterator[Message]:
 
 
 def _line_lengths(corpus: Corpus, references: Sequence[Text], systems: Sequence[Text],
-             plain: Sequence[Text]) -> Iterator[Message]:
+                  plain: Sequence[Text]) -> Iterator[Message]:
     "Yield a message for each of some texts with empty lines, and for plain systems that run on."
     S = len(corpus.systems)
     for text, scores in [*((text, S) for text in (corpus.sources, *references)),
@@ -235,7 +235,7 @@ def _warnings(corpus: Corpus, counted_as: Callable | None = None,
                                        for name, messages in said.items() for message in messages),
                  *_invisible(sources, [sources, *references, *systems]),
                  *_line_lengths(corpus, references, systems,
-                           [text for text in fit(systems) if text.name not in formal])):
+                               [text for text in fit(systems) if text.name not in formal])):
         share = getattr(each, "share", 0.0)
         moves = share >= _GRAVE and share * lines >= _MOVED and lines >= _ENOUGH_SENTENCES
         found.append(Finding("warning", printable(each), False, moves))

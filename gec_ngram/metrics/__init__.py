@@ -5,7 +5,7 @@ from gec_ngram import front_door
 __all__ = ["BLEU", "GLEU", "GREEN", "GoogleGLEU", "Metric", "Score", "Tally", "from_signature"]
 ROOMS = {
     "bleu": "BLEU",
-    "expectation": "KEPT Expected Kept",
+    "draws": "KEPT Expected Kept",
     "gleu": "GLEU GoogleGLEU by_order length_penalty precisions rows_by_reference",
     "green": "GREEN REGIONS occurrence_regions order_table region_ngrams",
     "metric": "Metric geometric_mean over_blocks text_rows whole_rows",

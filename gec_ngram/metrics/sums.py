@@ -606,7 +606,7 @@ def joined_parts(policy: Any, parts: Sequence[Part]) -> tuple[Part, ...]:
     "Parts in their order, with those that follow each other as one; a ValueError if two overlap."
     found: list[Part] = []
     for part in sorted(parts, key=lambda part: (part.start is None, part.start or 0,
-                                                    part.sentences)):
+                                               part.sentences)):
         before = found[-1] if found else None
         if before is None or part.start is None and before.start is not None:
             found.append(part)

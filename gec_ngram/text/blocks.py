@@ -156,7 +156,7 @@ class Block(NamedTuple):
 
 # %% ../../nbs/text/blocks.ipynb #3f5e9326
 class Roles(NamedTuple):
-    "Which of K parallel texts are source, R references, S hypotheses; a text may have several roles."
+    "Which of K parallel texts are source, R references, S hypotheses; one may be several."
     source: int
     references: slice | Sequence[int]  # a slice is faster
     hypotheses: slice | Sequence[int]

@@ -86,7 +86,8 @@ def _decompressed(file: BinaryIO, seekable: bool, name: str) -> BinaryIO:
         file.seek(0)
     else:
         first, rest = io.BytesIO(head), file
-        file = io.BufferedReader(_Produced(lambda size: first.read(size) or rest.read1(size)), 2**16)
+        both = _Produced(lambda size: first.read(size) or rest.read1(size))
+        file = io.BufferedReader(both, 2**16)
     kind = next((kind for kind, magic in _COMPRESSED.items() if re.match(magic, head)), None)
     if kind is None:
         return file
@@ -112,7 +113,7 @@ _WIDE_MARKS = {codecs.BOM_UTF32_LE: "UTF-32", codecs.BOM_UTF32_BE: "UTF-32",  # 
 
 
 def _wide_kind(head: bytes) -> str | None:
-    """Return which UTF-16 or UTF-32 the beginning of a text is in, by its mark or by zeros, or None.
+    """Return which UTF-16 or UTF-32 a text begins in, by its mark or by zeros; None if it does not.
 
     A space or a line feed has a byte that is zero there, always the first or always the second of
     two; in a text in UTF-8 hardly any byte is zero.
@@ -185,7 +186,7 @@ LINES_LIMIT = 2**27  # of what is read as a whole: their list alone takes a giga
 
 
 def each_line(reader: StreamReader, most: int = LINES_LIMIT) -> Iterator[str]:
-    "Yield the lines of a reader, of which not all are held; refuse one, or a number, that is too large."
+    "Yield the lines of a reader, of which not all are held; refuse too long a line, and too many."
     start = 0
     while count := reader.look(2**20):
         data = reader.take(count)
