@@ -349,6 +349,8 @@ class Accumulator:
             if it is not such a state; nothing is changed then.
         """
         try:
+            if not isinstance(state, (bytes, bytearray, memoryview)):
+                raise ValueError(f"bytes are wanted, not {type(state).__name__}")
             head, _, data = bytes(state).partition(b"\n")
             head, found = json.loads(head), read_tallies(BytesIO(data), len(data), late)
             numbers, longest = frozenset(head["references"]), min(int(head["words"]), 2)
