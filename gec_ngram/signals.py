@@ -18,7 +18,7 @@ from math import ceil, inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Callable, Iterable, Iterator, TextIO, TypeVar
 
-from .messages import printable
+from gec_ngram.messages import printable
 
 if TYPE_CHECKING:
     from concurrent.futures import Future

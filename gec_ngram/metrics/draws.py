@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Iterator, NamedTuple, Sequence
 
 import numpy as np
 
-from ..messages import counted, quoted
-from .sums import (Additive, Choices, ExactSum, Outcomes, Part, Policy,
+from gec_ngram.messages import counted, quoted
+from gec_ngram.metrics.sums import (Additive, Choices, ExactSum, Outcomes, Part, Policy,
                                     exact_total, reference_rows, sum_rows)
 
 if TYPE_CHECKING:

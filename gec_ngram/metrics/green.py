@@ -11,12 +11,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..count import CountTable, ngrams, sum_by_sentence
-from ..messages import quoted
-from .metric import Metric
-from .settings import setting
-from .sums import Outcomes
-from ..text import Roles, tokenize
+from gec_ngram.count import CountTable, ngrams, sum_by_sentence
+from gec_ngram.messages import quoted
+from gec_ngram.metrics.metric import Metric
+from gec_ngram.metrics.settings import setting
+from gec_ngram.metrics.sums import Outcomes
+from gec_ngram.text import Roles, tokenize
 
 # %% ../../nbs/metrics/green.ipynb #03750056
 REGIONS = ("TD", "TI", "TK", "OD", "OI", "UD", "UI")

@@ -15,9 +15,9 @@ from typing import Any, Callable, ClassVar, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
-from .. import __version__
-from ..messages import counted, formatted, markdown_text, missing_text
-from ..text import FILL_LIMIT
+from gec_ngram import __version__
+from gec_ngram.messages import counted, formatted, markdown_text, missing_text
+from gec_ngram.text import FILL_LIMIT
 
 # %% ../../nbs/metrics/sums.ipynb #1b540e15
 _DIGITS = 68  # of 32 bits: up to 2**1050, and the last has room for 2**31 times as much

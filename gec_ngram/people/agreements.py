@@ -14,20 +14,20 @@ from typing import TYPE_CHECKING, Any, Callable, Iterator, Mapping, Sequence
 
 import numpy as np
 
-from .. import __version__
-from ..messages import check_choice, check_count, counted, half_up, printable, quoted
-from ..metrics import Metric, checked_metrics, sum_rows
-from .datasets import Dataset, check_judged, load
-from .judgments import same_judges
-from .sentence_level import (JudgeLevel, SentenceLevel, agrees_shifted,
+from gec_ngram import __version__
+from gec_ngram.messages import check_choice, check_count, counted, half_up, printable, quoted
+from gec_ngram.metrics import Metric, checked_metrics, sum_rows
+from gec_ngram.people.datasets import Dataset, check_judged, load
+from gec_ngram.people.judgments import same_judges
+from gec_ngram.people.sentence_level import (JudgeLevel, SentenceLevel, agrees_shifted,
                                              judge_level, sentence_level)
-from .system_level import (Estimate, MetricTest, Scorer, SystemLevel, Window,
+from gec_ngram.people.system_level import (Estimate, MetricTest, Scorer, SystemLevel, Window,
                                            metric_scorers, metric_tests, read_scores,
                                            scores_by_people, soft_accuracies, system_level,
                                            windows)
-from ..report import plot_lines, plot_scatter
-from ..statistics import Resampling
-from ..tables import AsJson, Table, Written, p_text
+from gec_ngram.report import plot_lines, plot_scatter
+from gec_ngram.statistics import Resampling
+from gec_ngram.tables import AsJson, Table, Written, p_text
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Mapping, Sequence
 
 import numpy as np
 
-from ..messages import check_choice, check_count
-from ..metrics import REGIONS, Score, occurrence_regions, region_ngrams
-from ..signals import bold_letters
-from ..text import tokenize
+from gec_ngram.messages import check_choice, check_count
+from gec_ngram.metrics import REGIONS, Score, occurrence_regions, region_ngrams
+from gec_ngram.signals import bold_letters
+from gec_ngram.text import tokenize
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -15,11 +15,11 @@ from typing import Iterable, NamedTuple, Sequence
 
 import numpy as np
 
-from ..messages import check_count, counted
-from ..metrics import (KEPT, ExactSum, Expected, Kept, Metric, Part, Policy, Score, Tally,
+from gec_ngram.messages import check_count, counted
+from gec_ngram.metrics import (KEPT, ExactSum, Expected, Kept, Metric, Part, Policy, Score, Tally,
                                checked_metrics, whole_rows)
-from .tallies import read_tallies, tally_bytes
-from ..text import (FILL_LIMIT, check_labels, check_list, check_parallel, check_tokens,
+from gec_ngram.scale.tallies import read_tallies, tally_bytes
+from gec_ngram.text import (FILL_LIMIT, check_labels, check_list, check_parallel, check_tokens,
                             text_blocks, words_up_to_two)
 
 # %% ../../nbs/scale/accumulator.ipynb #d123a857

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any, Hashable, Iterator, Mapping, NamedTuple, 
 
 import numpy as np
 
-from ..lint import warn_of_rows
-from ..messages import check_start, listed, quoted
-from ..metrics import Metric, Tally, checked_metrics, over_blocks
-from .streaming import added_parts, block_scores
-from ..text import even_number, text_blocks
+from gec_ngram.lint import warn_of_rows
+from gec_ngram.messages import check_start, listed, quoted
+from gec_ngram.metrics import Metric, Tally, checked_metrics, over_blocks
+from gec_ngram.scale.streaming import added_parts, block_scores
+from gec_ngram.text import even_number, text_blocks
 
 if TYPE_CHECKING:
     import pandas

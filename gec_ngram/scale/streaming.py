@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Sequence
 
 import numpy as np
 
-from ..metrics import Metric, Part, Tally, exact_total, over_blocks, whole_rows
-from ..signals import available_cores
-from ..text import Block, Roles
+from gec_ngram.metrics import Metric, Part, Tally, exact_total, over_blocks, whole_rows
+from gec_ngram.signals import available_cores
+from gec_ngram.text import Block, Roles
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor

@@ -17,7 +17,7 @@ from queue import SimpleQueue
 from types import ModuleType
 from typing import TYPE_CHECKING, Callable, Iterable, Iterator, Sequence, TypeVar
 
-from ..signals import (awaited, keep_memory, quick_imports, signals_blocked, signals_held,
+from gec_ngram.signals import (awaited, keep_memory, quick_imports, signals_blocked, signals_held,
                                track_resources)
 
 if TYPE_CHECKING:  # one process does without these, and starts sooner

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..metrics import TIE
-from .inference import as_extreme, every_swap, p_value, swaps
+from gec_ngram.metrics import TIE
+from gec_ngram.statistics.inference import as_extreme, every_swap, p_value, swaps
 
 # %% ../../nbs/statistics/correlations.ipynb #3d4f9689
 def _ratio(part: np.ndarray, whole: np.ndarray) -> np.ndarray:

@@ -12,9 +12,9 @@ from typing import Iterator, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
-from ..messages import half_up, is_score, listed, quoted
-from ..metrics import GLEU, GoogleGLEU, sum_rows, text_rows
-from ..text import fill_references, tokenised
+from gec_ngram.messages import half_up, is_score, listed, quoted
+from gec_ngram.metrics import GLEU, GoogleGLEU, sum_rows, text_rows
+from gec_ngram.text import fill_references, tokenised
 
 # %% ../../nbs/systems/identification.ipynb #ab1caf6f
 class Reading(NamedTuple):
