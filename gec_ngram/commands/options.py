@@ -130,8 +130,8 @@ class _Help(argparse.RawDescriptionHelpFormatter):
 
     def _format_args(self, action: argparse.Action, default_metavar: str) -> str:
         "The value of an option in the usage; a list of choices that fills a line stands below."
-        text = super()._format_args(action, default_metavar)
-        return default_metavar if action.option_strings and len(text) > 40 else text
+        text, names = super()._format_args(action, default_metavar), action.option_strings
+        return names[0].strip("-").upper() if names and len(text) > 40 else text
 
     def _split_lines(self, text: str, width: int) -> list[str]:
         "The lines of an option's help, in which gec-ngram stays one word."
