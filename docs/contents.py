@@ -58,7 +58,7 @@ EXPLAINED = {  # the pages that explain a command, or the commands that begin wi
     "gec-ngram compare": ("tutorials/compare_two_systems", "book/06_compare"),
     "gec-ngram diff": ("book/06_compare", "systems/differences"),
     "gec-ngram agree": ("tutorials/does_your_metric_agree", "book/07_agreement"),
-    "gec-ngram data": ("tutorials/score_jfleg", "people/datasets"),
+    "gec-ngram data": ("tutorials/score_jfleg", "people/fetching"),
     "gec-ngram demo": ("install",),
     "gec-ngram explain": ("tutorials/your_own_sentence", "tutorials/read_a_green_table"),
     "gec-ngram lint": ("lint/findings", "text/alignment"),

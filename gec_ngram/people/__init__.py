@@ -5,7 +5,8 @@ from gec_ngram import front_door
 __all__ = ["agreement", "load", "fetch", "Agreement", "Dataset"]
 ROOMS = {
     "agreements": "Agreement agreement check_scorers check_window compare_with_people",
-    "datasets": "CHOICES Dataset cache_folder check_judged fetch load present public_sets",
+    "datasets": "CHOICES Dataset check_judged load",
+    "fetching": "cache_folder fetch present public_sets",
     "system_level": "Estimate metric_scorers read_scores",
 }
 __getattr__, __dir__ = front_door(__name__, ROOMS)
