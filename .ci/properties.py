@@ -43,7 +43,7 @@ from gec_ngram.metrics.green import region_ngrams
 from gec_ngram.systems.identification import identify
 from gec_ngram.messages import half_up, printable
 from gec_ngram.text.tokens import UNITS, tokenize
-from gec_ngram.count.counting import count_by_definition, ngrams
+from gec_ngram.definition.ngrams import ngrams
 from gec_ngram.text.blocks import StreamReader
 from gec_ngram.tables import Table
 from gec_ngram.metrics.metric import text_rows
@@ -52,8 +52,10 @@ from gec_ngram.scale.streaming import corpus_rows
 from gec_ngram.metrics.sums import Tally
 from gec_ngram.scale.tallies import load_tallies, tally_bytes
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "nbs" / "tutorials"))
+NOTEBOOKS = Path(__file__).resolve().parent.parent / "nbs"
+sys.path[:0] = [str(NOTEBOOKS), str(NOTEBOOKS / "tutorials")]
 from correction_recall import CorrectionRecall  # noqa: E402, a user's metric
+from evidence import count_by_definition  # noqa: E402
 
 warnings.filterwarnings("ignore", category=LintWarning)  # made-up texts are odd on purpose
 TESTS = []

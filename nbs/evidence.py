@@ -37,6 +37,21 @@ def conll14(*names: str) -> list[list[str]] | None:
     return None
 
 
+def count_by_definition(texts: list[list[str]], max_order: int = 4, unit: str = "word"):
+    "The `CountTable` of parallel texts (K, D) that the columns of the definition make."
+    import numpy as np
+
+    from gec_ngram.count import CountTable, OrderCounts
+    from gec_ngram.definition.ngrams import corpus_columns, tokenize
+    words, orders = [[tokenize(line, unit) for line in text] for text in texts], []
+    for n in range(1, max_order + 1):
+        columns = np.array(corpus_columns(words, n), np.int64).reshape(-1, 1 + len(texts))
+        sentence, *counts = columns.T
+        orders.append(OrderCounts(np.array(counts, np.int32), sentence))
+    lengths = [[len(sentence) for sentence in text] for text in words]
+    return CountTable(tuple(orders), np.array(lengths, np.int64))
+
+
 def seeda() -> Path | None:
     "The folder of SEEDA, laid out as `gec_ngram.people.load` reads it; None if it is not here."
     return _judged("SEEDA", CONLL14.parent / "seeda", "outputs")

@@ -20,18 +20,6 @@ def ngrams(tokens: Sequence[str], n: int) -> Counter:
     "The multiset of n-grams of a sentence: from tuples of n tokens to how often each stands in it."
     return Counter(zip(*(tokens[i:] for i in range(n))))
 
-# %% ../../nbs/count/counting.ipynb #b9c4178d
-def sentence_columns(lines: Sequence[str], n: int, unit: str = "word") -> dict[tuple, tuple]:
-    """How often each n-gram of one sentence stands in each of its K texts: tuples of K numbers.
-
-    Tokens are ordered by where they first stand, text after text, and n-grams by their tokens.
-    """
-    sentences = [tokenize(line, unit) for line in lines]
-    bags = [ngrams(tokens, n) for tokens in sentences]
-    place = {token: i for i, token in enumerate(dict.fromkeys(chain(*sentences)))}
-    found = sorted(set().union(*bags), key=lambda x: [place[token] for token in x])
-    return {x: tuple(bag[x] for bag in bags) for x in found}
-
 # %% ../../nbs/count/counting.ipynb #909fb2ea
 class OrderCounts(NamedTuple):
     """The count table of one order: a column for each distinct n-gram of each sentence.
@@ -59,20 +47,6 @@ class CountTable(NamedTuple):
     """
     orders: tuple[OrderCounts, ...]
     lengths: np.ndarray
-
-# %% ../../nbs/count/counting.ipynb #ceaacef1
-def count_by_definition(texts: Sequence[Sequence[str]], max_order: int = 4,
-                        unit: str = "word") -> CountTable:
-    """The count table of parallel texts (K, D), counted in the plain way: columns of each sentence
-    as `sentence_columns` orders them."""
-    orders = []
-    for n in range(1, max_order + 1):
-        columns = [(d, *counts) for d, lines in enumerate(zip(*texts, strict=True))
-                   for counts in sentence_columns(lines, n, unit).values()]
-        sentence, *counts = np.array(columns, np.int64).reshape(-1, 1 + len(texts)).T
-        orders.append(OrderCounts(np.array(counts, np.int32), sentence))
-    lengths = [[len(tokenize(line, unit)) for line in text] for text in texts]
-    return CountTable(tuple(orders), np.array(lengths, np.int64))
 
 # %% ../../nbs/count/counting.ipynb #f1d0dc04
 def sum_by_sentence(values: np.ndarray, sentence: np.ndarray, sentences: int) -> np.ndarray:
