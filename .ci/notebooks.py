@@ -2,7 +2,7 @@
 
     python .ci/notebooks.py sync       after editing: export, run all notebooks, write README.md
     python .ci/notebooks.py sync FILE… the same, but run these notebooks only
-    python .ci/notebooks.py lint       directives, cell ids, imports, sizes, and the form of the book
+    python .ci/notebooks.py lint       directives, cell ids, imports, rooms, the form of the book
     python .ci/notebooks.py readme     is README.md what nbs/index.ipynb says?
     python .ci/notebooks.py exported   run all notebooks against the exported modules: are their
                                        outputs those that are committed, and is all code covered?

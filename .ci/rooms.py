@@ -248,7 +248,8 @@ def too_long_a_definition(known: dict[str, Room]) -> Iterator[str]:
     for one in own:
         for node in ast.walk(one.tree):
             if isinstance(node, FUNCTIONS) and (lines := code_lines(node)) > FUNCTION_LINES:
-                yield f"{one.at(node.lineno)}: {node.name} has {lines} lines, {FUNCTION_LINES} may be"
+                yield (f"{one.at(node.lineno)}: {node.name} has {lines} lines, "
+                       f"{FUNCTION_LINES} may be")
 
 
 def unsafe(one: Room) -> Iterator[str]:

@@ -68,7 +68,7 @@ def stages(folder: Path, triples: int, job: dict, out: Path) -> dict:
                    [folder / f"ref{r}" for r in range(job["references"])], [folder / "hypothesis"])
     run = partial(by_stages, timed, sizes, triples)
     if job["sentences"]:
-        make = SentenceLines(metrics, ["hypothesis"], job["metrics"].split(","), 2)
+        make = SentenceLines(metrics, ["hypothesis"], 2)
         with open(out, "w", encoding="utf-8") as file:
             file.writelines(over_blocks(metrics, corpus.roles, corpus.blocks(), make, run))
         whole = out.stat().st_size

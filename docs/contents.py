@@ -2,6 +2,8 @@
 from pathlib import Path
 from typing import NamedTuple
 
+import nbformat
+
 ROOT = Path(__file__).resolve().parent.parent
 NBS = ROOT / "nbs"
 TUTORIALS = (  # in this order; coming_from_* stand in their own part
@@ -15,7 +17,6 @@ WINGS = {  # what each is called, in the order in which one might ask for them
     "statistics": "Statistics", "report": "What people read", "systems": "Systems",
     "people": "People", "scale": "Large corpora", "peers": "Other programs",
     "commands": "Commands"}
-DEFINITION = "ngrams", "bleu", "gleu", "references", "green", "history"
 
 
 class Part(NamedTuple):
@@ -118,16 +119,17 @@ def found_by() -> dict[str, str]:
 
 
 def rooms(folder: str) -> list[str]:
-    "The notebooks of a folder, by name."
-    return [path.relative_to(NBS).with_suffix("").as_posix()
-            for path in sorted((NBS / folder).glob("*.ipynb"))]
+    "The notebooks of a folder, in the order in which the page of all rooms has them, or by name."
+    there = nbformat.read(NBS / "chapters.ipynb", 4).cells[2].source
+    names = sorted(path.relative_to(NBS).as_posix() for path in (NBS / folder).glob("*.ipynb"))
+    return [name.removesuffix(".ipynb") for name in sorted(names, key=there.find)]
 
 
 def book() -> dict[str, list[str]]:
     "The chapters with the notation, and the definition in the order of reading."
-    definition = [f"book/definition_{name}" for name in DEFINITION]
-    chapters = [name for name in rooms("book") if name not in definition]
-    return {"": [*chapters, "notation"], "The definition": definition}
+    pages = rooms("book")  # the chapters first, which the page of all rooms has not
+    chapters = [name for name in pages if not name.startswith("book/definition_")]
+    return {"": [*chapters, "notation"], "The definition": pages[len(chapters):]}
 
 
 def house() -> dict[str, list[str]]:

@@ -18,7 +18,7 @@ from math import ceil, inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Callable, Iterable, Iterator, TextIO, TypeVar
 
-from .messages import printable
+from gec_ngram.messages import printable
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -313,7 +313,9 @@ def whole_file(path: str | os.PathLike,
     if path == "-":
         if binary:
             raise ValueError("standard output is for text; give the name of a file")
-        yield from _flushed(written)
+        yield sys.stdout
+        sys.stdout.flush()
+        written()
         return
     _check_output(path, inputs)
     kind = {"mode": "wb"} if binary else _AS_TEXT
@@ -331,13 +333,6 @@ def whole_file(path: str | os.PathLike,
     else:
         with _replaced(path, os.path.realpath(path), kind, written) as output:
             yield output
-
-
-def _flushed(written: Callable[[], object]) -> Iterator[TextIO]:
-    "Yield standard output, and flush it."
-    yield sys.stdout
-    sys.stdout.flush()
-    written()
 
 # %% ../nbs/signals.ipynb #d00367b8
 def _check_output(path: str | os.PathLike, inputs: Iterable[str | os.PathLike | None]) -> None:
@@ -393,7 +388,7 @@ def _replaced(path: str | os.PathLike, target: str, kind: dict,
     with cleared_at_end(partial(_removed, beside)):
         with output.named():
             new = {**kind, "mode": kind["mode"].replace("w", "x")}
-            output.file = open(beside, **new, opener=_open_privately)
+            output.file = open(beside, **new, opener=partial(os.open, mode=0o600))
         with _closed_at_end(output):
             yield output
         with signals_held(), output.named():
@@ -411,11 +406,6 @@ def _closed_at_end(output: Output) -> Iterator[None]:
     finally:
         with suppress(OSError):  # after an error what it holds is not wanted, and may not fit
             output.file.close()
-
-
-def _open_privately(name: str, flags: int) -> int:
-    "Open a new file that only its owner may read."
-    return os.open(name, flags, 0o600)
 
 
 def _removed(path: str) -> None:

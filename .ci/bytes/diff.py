@@ -3,9 +3,10 @@
 Compares what run.py (two folders) or library.py (two .json files) have written. Exit status 1 if there are
 differences that are not allowed. A difference whose numbers agree to ten significant digits is marked "last digits".
 
-The file of allowed differences (default: allowed.txt beside this program) has a rule a line, of three fields
-with " ||| " between: a reason; a regular expression that the command line (or the library's key) contains; a
-regular expression that each changed line of the unified diff contains, its sign + or - first. Lines with # are comments.
+The file of allowed differences (default: allowed.txt beside this program) has a rule a line, of fields with " ||| "
+between: a reason; a regular expression that the command line (or the library's key) contains; and then either a regular
+expression that each changed line of the unified diff contains, its sign + or - first, or two fields, a text and what
+takes its place: the case agrees if with that in its place it does to the last character. Lines with # are comments.
 """
 import argparse
 import collections
@@ -71,12 +72,26 @@ def rounded(line):
 
 
 def rules(path):
-    found = []
+    "The rules with an expression for changed lines, and those with a text and what takes its place."
+    found, renamed = [], []
     for line in Path(path).read_text(encoding="utf-8").splitlines() if Path(path).exists() else ():
         if line.strip() and not line.startswith("#"):
-            reason, where, what = line.split(" ||| ")
-            found.append((reason, re.compile(where), re.compile(what)))
-    return found
+            reason, where, *what = line.split(" ||| ")
+            if len(what) == 2:
+                renamed.append((reason, re.compile(where), *what))
+            else:
+                found.append((reason, re.compile(where), re.compile(*what)))
+    return found, renamed
+
+
+def with_new_names(renamed, case, lines):
+    "The lines of a case with what takes the place of texts in them, and the reasons."
+    reasons = []
+    for reason, where, old, new in renamed:
+        if where.search(case) and any(old in line for line in lines):
+            lines = [line.replace(old, new) for line in lines]
+            reasons.append(reason)
+    return lines, reasons
 
 
 def allowed(known, case, changed):
@@ -102,7 +117,7 @@ def main():
     parser.add_argument("--common", action="store_true", help="leave out cases that are on one side only")
     args = parser.parse_args()
     one, other = read(args.one), read(args.other)
-    known, count, shown = rules(args.allowed), collections.Counter(), 0
+    (known, renamed), count, shown = rules(args.allowed), collections.Counter(), 0
     reasons = collections.Counter()
     for case in dict.fromkeys([*one, *other]):
         if not re.search(args.only, case):
@@ -117,9 +132,11 @@ def main():
             count["on one side only"] += 1
             print(f"\n### {case[:300]}\nonly in {args.one if b is None else args.other}")
             continue
+        new, because = with_new_names(renamed, case, a)
+        a = a if new == b else new
         changed = list(difflib.unified_diff(a, b, "before", "after", lineterm="", n=1))[2:]
         pairs = [line for line in changed if line[:1] in "+-"]
-        why = allowed(known, case, pairs)
+        why = because if new == b else allowed(known, case, pairs)
         digits = list(map(rounded, a)) == list(map(rounded, b))
         kind = "allowed" if why else "last digits only" if digits else "differ"
         count[kind] += 1

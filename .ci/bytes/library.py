@@ -677,7 +677,8 @@ def part_frames():
 def part_doors():
     """A few functions beyond the front door, wherever they are."""
     import pandas
-    homes = ["gec_ngram", *(f"gec_ngram.{wing}" for wing in "peers text systems people scale report lint metrics files m2 tf_nmt token_lists conventions comparing corpus adapters text_lint".split())]
+    homes = ["gec_ngram", *(f"gec_ngram.{wing}" for wing in "peers text systems people scale report lint metrics files m2 tf_nmt token_lists conventions comparing corpus adapters text_lint "
+                                             "peers.adapters systems.comparison metrics.conventions".split())]
     sources, systems, references = texts()["demo"]
     data = HERE / "data"
     for name in ("floor_and_ceiling", "convention_rows", "bleu_corpus_level", "bleu_sentence_level", "from_tokens", "references_from_tokens", "read_text", "read_m2", "read_corpus", "demo_corpus"):

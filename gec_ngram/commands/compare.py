@@ -103,8 +103,8 @@ def compare(against: str | None, resamples: int | None, seed: int | None, level:
     return given.write(lines(), output, allow)
 
 # %% ../../nbs/commands/compare.ipynb #749e0195
-def marked(a: str, b: str, unit: str, mark: Callable[[str, bool], str]) -> tuple[str, str]:
-    "Two outputs, with the words that only one has at a place; `mark(text, is_one)` shows them."
+def told_apart(a: str, b: str, unit: str, show: Callable[[str, bool], str]) -> tuple[str, str]:
+    "Two outputs, with the words that only one has at a place; `show(text, is_one)` says how."
     from difflib import SequenceMatcher
 
     words, join = [tokens_of(text, unit) for text in (a, b)], " " if unit == "word" else ""
@@ -114,7 +114,7 @@ def marked(a: str, b: str, unit: str, mark: Callable[[str, bool], str]) -> tuple
         for k, (start, end) in enumerate((ends[:2], ends[2:])):
             if start < end:
                 part = printable(join.join(words[k][start:end]))
-                shown[k].append(mark(part, step != "equal"))
+                shown[k].append(show(part, step != "equal"))
     return join.join(shown[0]), join.join(shown[1])
 
 
@@ -130,7 +130,7 @@ def closest(outputs: Sequence[str], references: Sequence[str | None], unit: str)
     return max((r for r, each in enumerate(references) if each is not None), key=shared)
 
 # %% ../../nbs/commands/compare.ipynb #b3f1e909
-class Shown(NamedTuple):
+class TopSentence(NamedTuple):
     "A sentence that contributes much, in points, with the reference that is closest to both."
     line: int
     contribution: float
@@ -165,7 +165,7 @@ def _contributions(split: "Split") -> "Table":
                   for order, row in cells.items() if len(cells) > 2 or order != "sum"], 1)
 
 # %% ../../nbs/commands/compare.ipynb #0909933d
-def _split_lines(names: Sequence[str], unit: str, split: "Split", top: Sequence[Shown],
+def _split_lines(names: Sequence[str], unit: str, split: "Split", top: Sequence[TopSentence],
                  html: bool, terminal: bool) -> Iterator[str]:
     "Yield a split for people: as text, or as a part of a page."
     from html import escape
@@ -189,8 +189,8 @@ def _split_lines(names: Sequence[str], unit: str, split: "Split", top: Sequence[
     width = max(map(len, (*names, "source", *(each.reference_name for each in top))))
     digits = _digits_for(each.contribution for each in top)
     for each in top:
-        outputs = marked(each.a, each.b, unit, lambda text, on: before + escaped(text) + after
-                         if on else escaped(text))
+        outputs = told_apart(each.a, each.b, unit, lambda text, on: before + escaped(text) + after
+                             if on else escaped(text))
         title = f"line {each.line}: {signed(each.contribution, digits)}"
         texts = [("source", escaped(printable(each.source))), *zip(names, outputs),
                  (each.reference_name, escaped(printable(each.reference)))]
@@ -250,20 +250,20 @@ def diff(top: int, style: str, signature: str | None, output: str | None, allow:
     given = opened(metrics, names, paths, **files, signature=signature, quiet=quiet, whole=True,
                    needs="this command")
 
-    def shown(split: "Split", unit: str) -> list[Shown]:
+    def top_of(split: "Split", unit: str) -> list[TopSentence]:
         people = given.texts.references
         called, found = distinct_names([text.name for text in people]), []
         for each in split.top(top):
             d = each.line - 1
             a, b = (text[d] for text in given.texts.systems)
             r = closest([a, b], [text[d] for text in people], unit)
-            found.append(Shown(*each, given.texts.sources[d], a, b, people[r][d], called[r]))
+            found.append(TopSentence(*each, given.texts.sources[d], a, b, people[r][d], called[r]))
         return found
 
     def lines() -> Iterator[str]:
         every = corpus_rows(metrics, given.corpus, processes)
         splits = [split_rows(metric, rows, **given.facts) for metric, rows in zip(metrics, every)]
-        tops = [shown(split, metric.unit) for split, metric in zip(splits, metrics)]
+        tops = [top_of(split, metric.unit) for split, metric in zip(splits, metrics)]
         if style == "json":
             objects = []
             for split, most in zip(splits, tops):

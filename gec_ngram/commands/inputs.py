@@ -107,7 +107,6 @@ class Given(NamedTuple):
     "The files that a command was given."
     corpus: OpenCorpus
     texts: Corpus  # the lines read first, or all, or none; its sources are None if none are given
-    names: list[str]  # of the systems
     paths: list[str | None]  # of the files that are read
     findings: Sequence[Finding]  # what moves the scores by more than they say
     hashed: str | None  # the hash of the references, if signatures are to have it
@@ -161,8 +160,8 @@ def opened(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[str]
         complete = corpus.complete or whole or hashes
         findings = say_findings(metrics, texts, complete, strict, quiet)
     if not corpus.complete:
-        corpus = corpus._replace(head=[], rest=_shown(corpus.blocks(), quiet))
-    return Given(corpus, texts, list(names), [source, *references, *paths], findings,
+        corpus = corpus._replace(head=[], rest=_with_bar(corpus.blocks(), quiet))
+    return Given(corpus, texts, [source, *references, *paths], findings,
                  text_hash(texts.references) if hashes else None)
 
 
@@ -174,7 +173,7 @@ def with_source(corpus: OpenCorpus) -> OpenCorpus:
     return corpus._replace(roles=roles._replace(hypotheses=[*outputs, roles.source]))
 
 
-def _shown(blocks: Iterable[Block], quiet: bool) -> Iterator[Block]:
+def _with_bar(blocks: Iterable[Block], quiet: bool) -> Iterator[Block]:
     "Yield blocks, and show a bar that counts the sentences that were given out to be scored."
     with progress("sentences", quiet=quiet) as done:
         for block in blocks:

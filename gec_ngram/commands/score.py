@@ -186,7 +186,7 @@ def score(sentences: bool, confidence: bool, save_tally: str | None, start: int 
     with ExitStack() as hired:  # which takes seconds: what is wrong with the files is said first
         executor = None
         if scheduler is not None:
-            from gec_ngram.scale import open_cluster# few use one
+            from gec_ngram.scale import open_cluster  # few use one
 
             executor = hired.enter_context(open_cluster(scheduler, processes))
         if style == "parquet":

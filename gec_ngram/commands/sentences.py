@@ -56,13 +56,13 @@ class SentenceLines:
     "From a block and its rows to lines, for workers: tsv with so many digits, jsonl without."
     metrics: Sequence[Metric]
     systems: Sequence[str]
-    labels: Sequence[str]  # the headings of the metrics
     digits: int | None
 
     def __call__(self, block: Block, rows: Sequence[np.ndarray]) -> str:
         scores = block_scores(self.metrics, block, rows)
         if self.digits is None:
-            found = _objects(block.start, self.systems, scores, self.labels)
+            labels = [metric.label() for metric in self.metrics]
+            found = _objects(block.start, self.systems, scores, labels)
             return "\n".join(json.dumps({**row, "scale": 100}, ensure_ascii=False) for row in found)
         shown = _sentence_cells(block.start, self.systems, scores, self.digits)
         return "\n".join("\t".join([*row, "100"]) for row in shown)
@@ -77,7 +77,7 @@ def sentence_lines(metrics: Sequence[Metric], corpus: OpenCorpus, systems: Seque
         if tsv:
             yield "\t".join(["line", "system", *labels, "scale"])
             systems = list(map(tsv_cell, systems))
-        work = SentenceLines(metrics, systems, labels, digits if tsv else None)
+        work = SentenceLines(metrics, systems, digits if tsv else None)
         yield from over_corpus(metrics, corpus, work, processes, executor)
         return
     blocks = sentence_scores(metrics, corpus, processes, executor)

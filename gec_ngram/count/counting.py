@@ -12,7 +12,7 @@ from typing import Iterator, NamedTuple, Sequence
 
 import numpy as np
 
-from ..text import (BLOCK_BYTES, BLOCK_CELLS, BYTES_LIMIT, Block, ListReader, clean, cut,
+from gec_ngram.text import (BLOCK_BYTES, BLOCK_CELLS, BYTES_LIMIT, Block, ListReader, clean, cut,
                             tokenised, tokenize)
 
 # %% ../../nbs/count/counting.ipynb #4def8a35

@@ -10,7 +10,7 @@ from fractions import Fraction
 from itertools import accumulate, pairwise
 from math import exp, inf, log, prod
 
-from .ngrams import ngrams, ratio, union
+from gec_ngram.definition.ngrams import ngrams, ratio, union
 
 # %% ../../nbs/book/definition_bleu.ipynb #2b833adc
 def reference_length(length, lengths, which="closest"):

@@ -6,8 +6,8 @@
 __all__ = ['gleu_row', 'gleu_parts', 'gleu_score', 'gleu_keys']
 
 # %% ../../nbs/book/definition_gleu.ipynb #bf148d17
-from .bleu import brevity_penalty, geometric_mean
-from .ngrams import absent, ngrams, ratio
+from gec_ngram.definition.bleu import brevity_penalty, geometric_mean
+from gec_ngram.definition.ngrams import absent, ngrams, ratio
 
 # %% ../../nbs/book/definition_gleu.ipynb #eaa7fe6f
 def gleu_row(source, hypothesis, reference, n, formula="official"):

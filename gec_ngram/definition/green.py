@@ -8,8 +8,8 @@ __all__ = ['region_ngrams', 'occurrence_regions', 'green_row', 'precision_recall
 # %% ../../nbs/book/definition_green.ipynb #097d0f74
 from collections import Counter
 
-from .bleu import geometric_mean
-from .ngrams import ngrams, ratio
+from gec_ngram.definition.bleu import geometric_mean
+from gec_ngram.definition.ngrams import ngrams, ratio
 
 # %% ../../nbs/book/definition_green.ipynb #a5f52c11
 def region_ngrams(source, hypothesis, reference, n):

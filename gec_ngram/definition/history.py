@@ -8,8 +8,8 @@ __all__ = ['merged_row', 'google_row']
 # %% ../../nbs/book/definition_history.ipynb #93a4703f
 from operator import sub
 
-from .bleu import reference_length
-from .ngrams import absent, ngrams, union
+from gec_ngram.definition.bleu import reference_length
+from gec_ngram.definition.ngrams import absent, ngrams, union
 
 # %% ../../nbs/book/definition_history.ipynb #7738bebf
 def merged_row(source, hypothesis, references, n, formula, weight=0):

@@ -10,7 +10,7 @@ from itertools import product
 from math import isclose, lcm
 from random import Random
 
-from .ngrams import added
+from gec_ngram.definition.ngrams import added
 
 # %% ../../nbs/book/definition_references.ipynb #5014c9ff
 def mean_score(score, tables, choices):

@@ -11,8 +11,8 @@ from collections import Counter
 from os.path import commonprefix
 from typing import Callable, Iterator, NamedTuple, Sequence
 
-from ..messages import counted
-from ..text import MOST_LINES, Text, sampled, strangers
+from gec_ngram.messages import counted
+from gec_ngram.text import MOST_LINES, Text, sampled, strangers
 
 # %% ../../nbs/lint/appearance.ipynb #a6f0c276
 class Message(str):

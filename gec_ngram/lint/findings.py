@@ -11,10 +11,10 @@ import warnings
 from typing import Any, Callable, Iterator, Mapping, NamedTuple, Sequence
 from unicodedata import name as character_name
 
-from .appearance import (Message, doubted, forms, reference_distances,
+from gec_ngram.lint.appearance import (Message, doubted, forms, reference_distances,
                                        slips_reversed, spelling_reversed, spread)
-from ..messages import counted, printable
-from ..text import Corpus, Text, check_parallel, look_transposed, misalignment, outside
+from gec_ngram.messages import counted, printable
+from gec_ngram.text import Corpus, Text, check_parallel, look_transposed, misalignment, outside
 
 # %% ../../nbs/lint/findings.ipynb #4c17b551
 class Finding(NamedTuple):

@@ -11,11 +11,11 @@ from typing import Callable, Sequence
 
 import numpy as np
 
-from ..count import CountTable, sum_by_sentence
-from ..messages import MOST_ORDERS, quoted
-from .metric import Metric, Product, brevity_penalty, geometric_mean
-from .settings import is_amount, late_setting, setting
-from ..text import Roles
+from gec_ngram.count import CountTable, sum_by_sentence
+from gec_ngram.messages import MOST_ORDERS, quoted
+from gec_ngram.metrics.metric import Metric, Product, brevity_penalty, geometric_mean
+from gec_ngram.metrics.settings import is_amount, late_setting, setting
+from gec_ngram.text import Roles
 
 # %% ../../nbs/metrics/bleu.ipynb #cace39e4
 def ratio(numerator: np.ndarray, denominator: np.ndarray) -> np.ndarray:

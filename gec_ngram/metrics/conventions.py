@@ -10,8 +10,8 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
-from .. import __file__ as package
-from ..messages import quoted
+from gec_ngram import __file__ as package
+from gec_ngram.messages import quoted
 
 # %% ../../nbs/metrics/conventions.ipynb #fba4c9ff
 class Convention(NamedTuple):

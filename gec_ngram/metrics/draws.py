@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Iterator, NamedTuple, Sequence
 
 import numpy as np
 
-from ..messages import counted, quoted
-from .sums import (Additive, Choices, ExactSum, Outcomes, Part, Policy,
+from gec_ngram.messages import counted, quoted
+from gec_ngram.metrics.sums import (Additive, Choices, ExactSum, Outcomes, Part, Policy,
                                     exact_total, reference_rows, sum_rows)
 
 if TYPE_CHECKING:
@@ -153,7 +153,8 @@ class ReferenceDraws:
         "Pass some sentences over; with an integer seed that takes no time."
         if not isinstance(self.draws, str):
             self.place += sentences
-        for start in range(0, sentences if isinstance(self.draws, str) else 0, SKIPPED):
+            return
+        for start in range(0, sentences, SKIPPED):
             for _ in self.take(min(SKIPPED, sentences - start)):
                 pass
 

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..count import CountTable, ngrams, sum_by_sentence
-from ..messages import quoted
-from .metric import Metric
-from .settings import setting
-from .sums import Outcomes
-from ..text import Roles, tokenize
+from gec_ngram.count import CountTable, ngrams, sum_by_sentence
+from gec_ngram.messages import quoted
+from gec_ngram.metrics.metric import Metric
+from gec_ngram.metrics.settings import setting
+from gec_ngram.metrics.sums import Outcomes
+from gec_ngram.text import Roles, tokenize
 
 # %% ../../nbs/metrics/green.ipynb #03750056
 REGIONS = ("TD", "TI", "TK", "OD", "OI", "UD", "UI")
@@ -137,7 +137,7 @@ def _beta_text(beta: float) -> str:
     return f"{beta:g}" if float(f"{beta:g}") == beta else repr(beta)
 
 
-def checked_beta(beta: object) -> float:
+def _checked_beta(metric: "GREEN", beta: object) -> float:
     "β as a float; a ValueError if it is none."
     try:
         value = float(beta) + 0.0  # without the sign of -0
@@ -180,7 +180,7 @@ class GREEN(Metric):
         if a setting is none of these.
     """
     beta: float = setting(2.0, write=_beta_text, read=float, place="counts", changes_rows=False,
-                          check=lambda _, beta: checked_beta(beta))
+                          check=_checked_beta)
     zero_division: str = setting("green", choices=("green", "gec-metrics"), changes_rows=False)
     tie_break: str = setting("lower-orders", choices=("lower-orders", "first"), changes_rows=False)
 

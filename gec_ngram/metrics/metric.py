@@ -13,12 +13,12 @@ from typing import Any, Callable, ClassVar, Iterable, Mapping, NamedTuple, Seque
 
 import numpy as np
 
-from ..count import CountTable, OrderCounts, count_block
-from ..messages import MOST_ORDERS, check_start, printable
-from .settings import (Configured, register, setting, settle, signature_line,
+from gec_ngram.count import CountTable, OrderCounts, count_block
+from gec_ngram.messages import MOST_ORDERS, check_start, printable
+from gec_ngram.metrics.settings import (Configured, register, setting, settle, signature_line,
                                         written_settings)
-from .sums import Additive, Best, Outcomes, Part, Policy, Score, Tally
-from ..text import (ASCII, TOKENISERS, UNITS, Block, Roles, check_list, check_parallel,
+from gec_ngram.metrics.sums import Additive, Best, Outcomes, Part, Policy, Score, Tally
+from gec_ngram.text import (ASCII, TOKENISERS, UNITS, Block, Roles, check_list, check_parallel,
                             check_tokens, even_number, missing_numbers, reference_count,
                             reference_range, text_blocks, text_hash, tokenised)
 
@@ -32,6 +32,11 @@ class Tokenisation(NamedTuple):
     def lines(self, lines: Sequence[str | None]) -> list[str | None]:
         "Return lines as they are counted; parameters and errors are those of `tokenised`."
         return tokenised(lines, self.tokenize, self.lowercase)
+
+
+def _kept_tokeniser(metric: "Metric", name: str) -> str | None:
+    "Return a tokeniser as it is kept: there is none where it cuts nothing."
+    return None if name == "none" or (name, metric.unit) == (ASCII, "char") else name
 
 
 class Product(NamedTuple):
@@ -74,11 +79,6 @@ def geometric_mean(precisions: np.ndarray, weights: np.ndarray | None = None) ->
     logs = np.log(np.where(precisions > 0, precisions, 1.0))
     positive = ((precisions > 0) | (weights == 0)).all(-1)
     return np.where(positive, np.exp((weights * logs).sum(-1)), 0.0)
-
-
-def _kept_tokeniser(metric: "Metric", name: str) -> str | None:
-    "Return a tokeniser as it is kept: there is none where it cuts nothing."
-    return None if name == "none" or (name, metric.unit) == (ASCII, "char") else name
 
 # %% ../../nbs/metrics/metric.ipynb #86a75766
 @dataclass(frozen=True)
@@ -327,10 +327,12 @@ class Metric(metaclass=Configured):
                        **facts: str | None) -> list[Score]:
         "Return a `Score` for each system of a part, which is the whole corpus."
         scores, policy = [], self.policy
-        for each in policy.outcomes_of(part):
+        outcomes = policy.outcomes_of(part)
+        lines = {way: self.signature(references, **facts, expectation=way)
+                 for way in {each.way for each in outcomes}}
+        for each in outcomes:
             values = self.checked_value(each.sums)
-            line = self.signature(references, **facts, expectation=each.way)
-            scores.append(Score(type(self).__name__, each.mean(values), line,
+            scores.append(Score(type(self).__name__, each.mean(values), lines[each.way],
                                 *self.described(each), policy.spread(each, 100 * values)))
         return scores
 

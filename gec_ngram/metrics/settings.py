@@ -17,8 +17,8 @@ from numbers import Real
 from operator import attrgetter
 from typing import Any, Callable, Iterable, Mapping, Sequence
 
-from .. import __version__
-from ..messages import check_choice, check_count, did_you_mean, listed, printable, quoted
+from gec_ngram import __version__
+from gec_ngram.messages import check_choice, check_count, did_you_mean, listed, printable, quoted
 
 # %% ../../nbs/metrics/settings.ipynb #e78145b4
 def signature_line(metric: str, settings: Mapping[str, object]) -> str:

@@ -15,10 +15,10 @@ from zlib import compress, decompressobj
 
 import numpy as np
 
-from ..messages import counted, optional
-from ..metrics import BLEU, GLEU, GREEN, Metric, checked_metrics, geometric_mean
-from ..scale import Accumulator
-from ..text import check_line_counts, read_text
+from gec_ngram.messages import counted, optional
+from gec_ngram.metrics import BLEU, GLEU, GREEN, Metric, checked_metrics, geometric_mean
+from gec_ngram.scale import Accumulator
+from gec_ngram.text import check_line_counts, read_text
 
 # %% ../../nbs/peers/adapters.ipynb #01a2cf66
 class BLEUScore(NamedTuple):
@@ -291,7 +291,7 @@ def torch_metric(metric: Metric | str = "gleu", **settings: Any) -> Any:
     Parameters
     ----------
     metric : Metric or str
-        The metric, or a signature that `from_signature` reads.
+        The metric, or what `metric_named` reads.
     settings
         What ``torchmetrics.Metric`` takes, such as ``dist_sync_on_step`` or ``process_group``.
 

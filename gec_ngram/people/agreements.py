@@ -14,20 +14,20 @@ from typing import TYPE_CHECKING, Any, Callable, Iterator, Mapping, Sequence
 
 import numpy as np
 
-from .. import __version__
-from ..messages import check_choice, check_count, counted, half_up, printable, quoted
-from ..metrics import Metric, checked_metrics, sum_rows
-from .datasets import Dataset, check_judged, load
-from .judgments import same_judges
-from .sentence_level import (JudgeLevel, SentenceLevel, agrees_shifted,
+from gec_ngram import __version__
+from gec_ngram.messages import check_choice, check_count, counted, half_up, printable, quoted
+from gec_ngram.metrics import Metric, checked_metrics, sum_rows
+from gec_ngram.people.datasets import Dataset, check_judged, load
+from gec_ngram.people.judgments import same_judges
+from gec_ngram.people.sentence_level import (JudgeLevel, SentenceLevel, agrees_shifted,
                                              judge_level, sentence_level)
-from .system_level import (Estimate, MetricTest, Scorer, SystemLevel, Window,
+from gec_ngram.people.system_level import (Estimate, MetricTest, Scorer, SystemLevel, Window,
                                            metric_scorers, metric_tests, read_scores,
                                            scores_by_people, soft_accuracies, system_level,
                                            windows)
-from ..report import plot_lines, plot_scatter
-from ..statistics import Resampling
-from ..tables import AsJson, Table, Written, p_text
+from gec_ngram.report import plot_lines, plot_scatter
+from gec_ngram.statistics import Resampling
+from gec_ngram.tables import AsJson, Table, Written, p_text
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -48,9 +48,9 @@ def conclusion(judgments: str, found: Sequence[SystemLevel], tests: Sequence[Met
         names = [one.metric for one in known if one is not best
                  and (p[one.metric] <= alpha) == worse]
         if names:
-            listed = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
-            said.append(f"{listed} {'is' if len(names) == 1 else 'are'} further from people"
-                        if worse else f"{listed} cannot be told apart from it")
+            them = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+            said.append(f"{them} {'is' if len(names) == 1 else 'are'} further from people"
+                        if worse else f"{them} cannot be told apart from it")
     return "; ".join(said) + f" (p ≤ {alpha:.2g} with Holm's correction)"
 
 
@@ -317,7 +317,7 @@ def agreement(metrics: Sequence[Metric | str], dataset: Dataset | str | os.PathL
     Parameters
     ----------
     metrics : sequence of Metric or str
-        The metrics, or signatures that `from_signature` reads.
+        The metrics, or what `metrics_named` reads.
     dataset : Dataset, str or path
         A data set, or what `load` takes.
     systems : str or sequence of str

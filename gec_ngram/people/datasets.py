@@ -21,11 +21,11 @@ from typing import TYPE_CHECKING, BinaryIO, Callable, Mapping, NamedTuple, Seque
 import numpy as np
 
 import gec_ngram
-from ..messages import check_choice, check_path, counted, listed, printable, quoted
-from .judgments import (Judgments, Ranking, from_rankings, number, read_rankings,
+from gec_ngram.messages import check_choice, check_path, counted, listed, printable, quoted
+from gec_ngram.people.judgments import (Judgments, Ranking, from_rankings, number, read_rankings,
                                         sentence_places)
-from ..statistics import expected_wins, pearson
-from ..text import Corpus, Text, read_m2, read_text
+from gec_ngram.statistics import expected_wins, pearson
+from gec_ngram.text import Corpus, Text, read_m2, read_text
 
 if TYPE_CHECKING:
     import requests

@@ -19,8 +19,8 @@ from xml.parsers import expat
 
 import numpy as np
 
-from ..messages import counted, listed, printable, quoted
-from ..text import Text, read_text
+from gec_ngram.messages import counted, listed, printable, quoted
+from gec_ngram.text import Text, read_text
 
 # %% ../../nbs/people/judgments.ipynb #dcabe9de
 class Group(NamedTuple):

@@ -122,4 +122,4 @@ def agrees_shifted(scorer: Scorer, judgments: Judgments, step: int, settings: Re
     counts = np.concatenate([sentence_counts(scorer.sentences, judgments, shift)
                              for shift in (0, step)], axis=1)
     found = _pooled(counts, gain, Resampling(min(settings.resamples, 500), settings.seed, 0.99))
-    return found.low > 0 and accuracy(counts[:, 5:].sum(0)) > 0.5
+    return bool(found.low > 0 and accuracy(counts[:, 5:].sum(0)) > 0.5)

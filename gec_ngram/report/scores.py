@@ -121,16 +121,13 @@ class ScoreRow:
 # %% ../../nbs/report/scores.ipynb #504ee516
 def score_rows(names: Sequence[str], labels: Sequence[str], scores: Sequence[Sequence[Score]],
                found: Sequence[tuple[np.ndarray, np.ndarray]] | None = None,
-               systems: int | None = None, **said: object) -> list[ScoreRow]:
+               **said: object) -> list[ScoreRow]:
     """S rows, from M columns of S scores, and if `found` of M intervals (S, 2) and ranks (S', 2).
 
-    Intervals are in [0, 1]. Rows beyond those of so many `systems` are the source's; `said` has
-    what else is said of each row.
+    Intervals are in [0, 1]. The first S' rows have ranks; `said` has what else is said of each row.
     """
     rows = []
     for k, name in enumerate(names):
-        if systems is not None:
-            said["kind"] = "system" if k < systems else "source"
         ends, ranks = ({label: tuple((unit * each[which][k]).tolist()) for label, each in
                         zip(labels, found or ()) if k < len(each[which])}
                        for which, unit in enumerate((100, 1)))
@@ -421,12 +418,12 @@ def people(sources: Texts | None, references: Sequence[Sequence[str | None]],
             yield Person(names[r] if names else f"reference {r + 1}", both, written, told, rest)
 
 
-Counts = tuple[Sequence[Tally], Sequence[np.ndarray] | None]  # of some systems: sums, and rows
+SumsAndRows = tuple[Sequence[Tally], Sequence[np.ndarray] | None]  # of some systems, by all metrics
 
 
 def person_counts(metrics: Sequence[Metric], sources: Texts | None,
                   references: Sequence[Sequence[str | None]], names: Sequence[str] = (),
-                  missing: str | None = None) -> Iterator[Counts]:
+                  missing: str | None = None) -> Iterator[SumsAndRows]:
     "Yield the tallies and the rows (1, R, d, F) of each person; a ValueError if there is nobody."
     alone = True
     for one in people(sources, references, names):
@@ -438,7 +435,7 @@ def person_counts(metrics: Sequence[Metric], sources: Texts | None,
 
 # %% ../../nbs/report/scores.ipynb #5b37d70d
 def score_table(tallies: Sequence[Tally], rows: Sequence[np.ndarray] | None = None,
-                settings: Resampling | None = None, others: Iterable[Counts] = (), *,
+                settings: Resampling | None = None, others: Iterable[SumsAndRows] = (), *,
                 baseline: bool = False, hashed: str | None = None, digits: int = 2,
                 sort: str | None = None, sentence_scores: Callable | None = None,
                 bar: Callable[[], ContextManager] | None = None) -> ScoreTable:
@@ -454,15 +451,17 @@ def score_table(tallies: Sequence[Tally], rows: Sequence[np.ndarray] | None = No
     systems = len(tallies[0].systems) - baseline
     told: list[ScoreRow] = []
     for own, own_rows in chain([(tallies, rows)], others):
-        kind, ranked = ({"kind": "human"}, 0) if told else ({"systems": systems}, systems)
         scores = [each.scores(hash=None if told else hashed) for each in own]
         found = None
         if settings:
             with bar() if bar else nullcontext(lambda count: None) as done:
-                found = _intervals_and_ranks(own, own_rows, settings, ranked, done)
-        told += score_rows(own[0].systems, labels, scores, found, **kind,
-                           sentences=own[0].whole().sentences,
+                found = _intervals_and_ranks(own, own_rows, settings, 0 if told else systems,
+                                             done)
+        told += score_rows(own[0].systems, labels, scores, found,
+                           kind="human" if told else "system", sentences=own[0].whole().sentences,
                            references=own[0].facts["references"])
+    if baseline:
+        told[systems] = replace(told[systems], kind="source")
     table = ScoreTable(told, settings, digits, sentence_scores=sentence_scores)
     return table if sort is None else table.sort(sort)
 

@@ -15,11 +15,11 @@ from typing import Iterable, NamedTuple, Sequence
 
 import numpy as np
 
-from ..messages import check_count, counted
-from ..metrics import (KEPT, ExactSum, Expected, Kept, Metric, Part, Policy, Score, Tally,
+from gec_ngram.messages import check_count, counted
+from gec_ngram.metrics import (KEPT, ExactSum, Expected, Kept, Metric, Part, Policy, Score, Tally,
                                checked_metrics, whole_rows)
-from .tallies import read_tallies, tally_bytes
-from ..text import (FILL_LIMIT, check_labels, check_list, check_parallel, check_tokens,
+from gec_ngram.scale.tallies import read_tallies, tally_bytes
+from gec_ngram.text import (FILL_LIMIT, check_labels, check_list, check_parallel, check_tokens,
                             text_blocks, words_up_to_two)
 
 # %% ../../nbs/scale/accumulator.ipynb #d123a857
@@ -109,7 +109,7 @@ LARGE = 2**16  # characters; a batch that has more does not wait
 
 
 def late(metric: Metric) -> Policy:
-    "Return the policy of a metric; where it draws, one that keeps rows, of which draws are made later."
+    "Return a metric's policy; where it draws, one that keeps rows, and draws are made later."
     policy = metric.policy
     if not policy.placed:
         return policy
@@ -349,6 +349,8 @@ class Accumulator:
             if it is not such a state; nothing is changed then.
         """
         try:
+            if not isinstance(state, (bytes, bytearray, memoryview)):
+                raise ValueError(f"bytes are wanted, not {type(state).__name__}")
             head, _, data = bytes(state).partition(b"\n")
             head, found = json.loads(head), read_tallies(BytesIO(data), len(data), late)
             numbers, longest = frozenset(head["references"]), min(int(head["words"]), 2)

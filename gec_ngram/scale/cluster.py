@@ -16,12 +16,12 @@ from functools import partial
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Callable, Iterator, Sequence
 
-from .. import __version__
-from ..messages import optional, printable
-from .workers import another_main
-from ..signals import (available_cores, awaited, end_children, environment, in_thread,
+from gec_ngram import __version__
+from gec_ngram.messages import optional, printable
+from gec_ngram.scale.workers import another_main
+from gec_ngram.signals import (available_cores, awaited, end_children, environment, in_thread,
                                keep_memory, signals_held, track_resources)
-from ..text import FilePart, file_stamp
+from gec_ngram.text import FilePart, file_stamp
 
 if TYPE_CHECKING:
     from distributed import Client, LocalCluster

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any, Hashable, Iterator, Mapping, NamedTuple, 
 
 import numpy as np
 
-from ..lint import warn_of_rows
-from ..messages import check_start, listed, quoted
-from ..metrics import Metric, Tally, checked_metrics, over_blocks
-from .streaming import added_parts, block_scores
-from ..text import even_number, text_blocks
+from gec_ngram.lint import warn_of_rows
+from gec_ngram.messages import check_start, listed, quoted
+from gec_ngram.metrics import Metric, Tally, checked_metrics, over_blocks
+from gec_ngram.scale.streaming import added_parts, block_scores
+from gec_ngram.text import even_number, text_blocks
 
 if TYPE_CHECKING:
     import pandas
@@ -103,7 +103,7 @@ def _check_columns(what: str, names: Sequence[str]) -> None:
 # %% ../../nbs/scale/frames.ipynb #67888f88
 def frame_texts(frame: "pandas.DataFrame", task: FrameTask) -> tuple[
         list[str], list[list[str]], list[tuple[str, ...]]]:
-    "Return the texts of D rows: sources (D,), outputs (S, D), and the references that each row has."
+    "Return the texts of D rows: sources (D,), outputs (S, D), and the references of each row."
     sources = [""] * len(frame) if task.source is None else _strings(frame, task.source)
     outputs = [_strings(frame, name) for name in task.systems.values()]
     return sources, outputs, _references(frame, task)
@@ -306,7 +306,7 @@ def _partition_places(start: int, shapes: Sequence[tuple[int, frozenset[int]]]) 
 
 
 def _streams(task: FrameTask, places: Sequence[Place], k: int, before: Sequence[Any]) -> list[Any]:
-    "The generators of each metric that draws in turn, at a partition; from those of the one before."
+    "The generators of each metric that draws in turn, at a partition; from those before it."
     rows, found = places[k - 1].rows, deepcopy(before)
     if not k:
         rows, R = places[0].start, even_number(sorted(places[0].numbers))

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Sequence
 
 import numpy as np
 
-from ..metrics import Metric, Part, Tally, exact_total, over_blocks, whole_rows
-from ..signals import available_cores
-from ..text import Block, Roles
+from gec_ngram.metrics import Metric, Part, Tally, exact_total, over_blocks, whole_rows
+from gec_ngram.signals import available_cores
+from gec_ngram.text import Block, Roles
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 # %% ../../nbs/scale/streaming.ipynb #a791da89
 def over_corpus(metrics: Sequence[Metric], corpus: "OpenCorpus",
-                make: Callable[[Block, list[np.ndarray]], Any] | None = None,
+                make: Callable[[Block, list[np.ndarray]], Any],
                 processes: int | None = None, executor: "Executor | None" = None) -> Iterator:
     """Yield, in order, what is made of each block of files and its rows, as `over_blocks` does.
 

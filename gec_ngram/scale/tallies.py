@@ -16,11 +16,11 @@ from zipfile import ZIP_STORED, ZipFile
 
 import numpy as np
 
-from .. import __version__
-from ..messages import check_path, is_name, printable
-from ..metrics import KEPT, ExactSum, Kept, Metric, Part, Policy, Tally, from_signature
-from ..signals import whole_file
-from ..text import check_list
+from gec_ngram import __version__
+from gec_ngram.messages import check_path, is_name, printable
+from gec_ngram.metrics import KEPT, ExactSum, Kept, Metric, Part, Policy, Tally, from_signature
+from gec_ngram.signals import whole_file
+from gec_ngram.text import check_list
 
 # %% ../../nbs/scale/tallies.ipynb #6a423894
 _FORMAT = 1

@@ -17,7 +17,7 @@ from queue import SimpleQueue
 from types import ModuleType
 from typing import TYPE_CHECKING, Callable, Iterable, Iterator, Sequence, TypeVar
 
-from ..signals import (awaited, keep_memory, quick_imports, signals_blocked, signals_held,
+from gec_ngram.signals import (awaited, keep_memory, quick_imports, signals_blocked, signals_held,
                                track_resources)
 
 if TYPE_CHECKING:  # one process does without these, and starts sooner
@@ -31,22 +31,19 @@ _Result = TypeVar("_Result")
 _BUNCH = 8  # blocks, as it costs milliseconds to tell a scheduler of one
 
 
-def in_order(work: Callable[["Block"], _Result], blocks: Iterable["Block"], processes: int = 1,
+def in_order(work: Callable[["Block"], _Result], blocks: Iterable["Block"], processes: int,
              executor: "Executor | None" = None) -> Iterator[_Result]:
     """Yield what the work makes of each block, in the order of the blocks.
 
-    The work, a function from a block to a result, is done by this process, if `processes` is 1; by
-    so many others, which must be able to import all that it is made of; or by an executor, which
-    has so many workers, if it has no attribute `workers` that says how many. Blocks are read as
-    they are needed: at most two for each worker are under way, or two bunches of small ones.
+    The work, a function from a block to a result, is done by so many other processes, which must be
+    able to import all that it is made of; or by an executor, which has so many workers, if it has
+    no attribute `workers` that says how many. Blocks are read as they are needed: at most two for
+    each worker are under way, or two bunches of small ones.
 
     Errors are a ValueError and a MemoryError as the work raises them; a ValueError also if the work
     cannot be sent to other processes; and a ChildProcessError if a process cannot be started, ends
     early, or fails otherwise.
     """
-    if executor is None and processes == 1:
-        yield from map(work, blocks)
-        return
     from concurrent.futures import BrokenExecutor
 
     try:

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..metrics import TIE
-from .inference import as_extreme, every_swap, p_value, swaps
+from gec_ngram.metrics import TIE
+from gec_ngram.statistics.inference import as_extreme, every_swap, p_value, swaps
 
 # %% ../../nbs/statistics/correlations.ipynb #3d4f9689
 def _ratio(part: np.ndarray, whole: np.ndarray) -> np.ndarray:
@@ -136,8 +136,7 @@ def pearson(first: np.ndarray, second: np.ndarray) -> np.ndarray:
     """
     first, second = (_centred(np.asarray(each, float)) for each in (first, second))
     size = np.sqrt((first**2).sum(-1) * (second**2).sum(-1))
-    product = (first * second).sum(-1)
-    return np.divide(product, size, out=np.full(product.shape, np.nan), where=size > 0)
+    return _ratio((first * second).sum(-1), size)
 
 
 def spearman(first: np.ndarray, second: np.ndarray) -> np.ndarray:

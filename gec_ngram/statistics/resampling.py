@@ -12,9 +12,9 @@ from typing import Callable, Iterable, Iterator, NamedTuple, Sequence
 
 import numpy as np
 
-from ..messages import LEAST_RESAMPLES, MOST_RESAMPLES, check_count, quoted
-from ..metrics import Additive, sum_rows
-from .inference import (as_extreme, bca_interval, every_swap, p_value,
+from gec_ngram.messages import LEAST_RESAMPLES, MOST_RESAMPLES, check_count, quoted
+from gec_ngram.metrics import Additive, sum_rows
+from gec_ngram.statistics.inference import (as_extreme, bca_interval, every_swap, p_value,
                                             resampled_counts, snapped, swaps)
 
 # %% ../../nbs/statistics/resampling.ipynb #ecee0977

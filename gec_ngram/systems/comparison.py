@@ -14,17 +14,17 @@ from typing import TYPE_CHECKING, Callable, Iterator, Mapping, NamedTuple, Seque
 
 import numpy as np
 
-from .. import __version__
-from ..lint import warn_of_texts
-from ..messages import (counted, half_up, listed, on_scale, quoted, rank_ends, rank_text,
+from gec_ngram import __version__
+from gec_ngram.lint import warn_of_texts
+from gec_ngram.messages import (counted, half_up, listed, on_scale, quoted, rank_ends, rank_text,
                                 scale_note)
-from ..metrics import Metric, Score, checked_metrics, text_rows
-from ..report import DEFAULT, ScoreRow, joint_signature, people, plot_scores, system_rows
-from ..statistics import (Resampling, clusters, exchange_tests, holm, intervals,
+from gec_ngram.metrics import Metric, Score, checked_metrics, text_rows
+from gec_ngram.report import DEFAULT, ScoreRow, joint_signature, people, plot_scores, system_rows
+from gec_ngram.statistics import (Resampling, clusters, exchange_tests, holm, intervals,
                                   least_difference, rank_intervals, resampled_scores,
                                   sentences_needed)
-from ..tables import AsJson, Table, Written, p_text, signed
-from ..text import reference_count
+from gec_ngram.tables import AsJson, Table, Written, p_text, signed
+from gec_ngram.text import reference_count
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

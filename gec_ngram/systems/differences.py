@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple, Sequence
 
 import numpy as np
 
-from .. import __version__
-from ..lint import warn_of_texts
-from ..messages import half_up, quoted
-from ..metrics import (Choices, Expected, Metric, checked_metrics, path_prices, sum_rows,
+from gec_ngram import __version__
+from gec_ngram.lint import warn_of_texts
+from gec_ngram.messages import half_up, quoted
+from gec_ngram.metrics import (Choices, Expected, Metric, checked_metrics, path_prices, sum_rows,
                                text_rows)
-from ..tables import AsJson, Table, signed
-from ..text import reference_count
+from gec_ngram.tables import AsJson, Table, signed
+from gec_ngram.text import reference_count
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -12,9 +12,9 @@ from typing import Iterator, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
-from ..messages import half_up, is_score, listed, quoted
-from ..metrics import GLEU, GoogleGLEU, sum_rows, text_rows
-from ..text import fill_references, tokenised
+from gec_ngram.messages import half_up, is_score, listed, quoted
+from gec_ngram.metrics import GLEU, GoogleGLEU, sum_rows, text_rows
+from gec_ngram.text import fill_references, tokenised
 
 # %% ../../nbs/systems/identification.ipynb #ab1caf6f
 class Reading(NamedTuple):
@@ -153,8 +153,9 @@ def _every_reading(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
                    references: Sequence[Sequence[str | None]],
                    names: Sequence[str]) -> Iterator[Reading]:
     "Yield all readings, among them such as repeat each other's numbers."
-    metrics, people = [*_DRAWING, *_MERGING, *_GOOGLE], fill_references(references)
+    metrics = [*_DRAWING, *_MERGING, *_GOOGLE]
     whole = dict(zip(metrics, text_rows(metrics, sources, systems, references)))
+    people = fill_references(references)
     names = [*names, *(f"reference {r + 1}" for r in range(len(names), len(people)))]
     every = [sources, *systems.values(), *people]
     bytewise = any(tokenised(text, "ascii") != list(text) for text in every)

@@ -16,8 +16,8 @@ from typing import BinaryIO, Callable, Iterator, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
-from ..messages import listed
-from .parallel import FILL_LIMIT
+from gec_ngram.messages import listed
+from gec_ngram.text.parallel import FILL_LIMIT
 
 # %% ../../nbs/text/blocks.ipynb #43cc97a6
 # of what is counted at once, with eight bytes from each position on; a block is longer only if a

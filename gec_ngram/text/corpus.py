@@ -19,13 +19,13 @@ from typing import BinaryIO, Callable, Iterable, Iterator, Mapping, NamedTuple, 
 
 import numpy as np
 
-from ..messages import check_choice, check_path, listed, printable
-from .alignment import count_mistake
-from .blocks import (BLOCK_BYTES, Block, FilePart, ListReader, Roles, StreamReader,
+from gec_ngram.messages import check_choice, check_path, listed, printable
+from gec_ngram.text.alignment import count_mistake
+from gec_ngram.text.blocks import (BLOCK_BYTES, Block, FilePart, ListReader, Roles, StreamReader,
                                    block_limits, check_line_size, cut, decode, file_stamp,
                                    text_size)
-from .m2 import is_m2, m2_texts
-from .parallel import reference_numbers
+from gec_ngram.text.m2 import is_m2, m2_texts
+from gec_ngram.text.parallel import reference_numbers
 
 # %% ../../nbs/text/corpus.ipynb #cbbf9fe1
 class Text(list):

@@ -17,8 +17,8 @@ from operator import length_hint
 from os import PathLike
 from typing import Sequence
 
-from ..messages import counted
-from .tokens import words_up_to_two
+from gec_ngram.messages import counted
+from gec_ngram.text.tokens import words_up_to_two
 
 # %% ../../nbs/text/parallel.ipynb #a5d66800
 def check_list(name: str, texts: Sequence) -> None:

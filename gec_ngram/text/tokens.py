@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import zip_longest
 from typing import Callable, Mapping, Sequence
 
-from ..messages import optional, quoted
+from gec_ngram.messages import optional, quoted
 
 # %% ../../nbs/text/tokens.ipynb #43128dec
 UNITS = ("word", "char")
