@@ -1,8 +1,10 @@
-"""Count the calls from one module of gec_ngram into another: python calls.py [corpus|score|command] [-v]
+"""Count the calls from one module of gec_ngram into another.
 
-sys.setprofile sees each call; one is counted where the caller and the callee are functions of two different modules
-(nearest caller that is a frame: numpy's and the standard library's functions in between hide a call). Two sentences, warm:
-what is counted is the second run. With -v the pairs of modules and functions are listed.
+    python benchmarks/calls.py [corpus|score|command] [-v]
+
+Two sentences are scored by GLEU().score_corpus, by score() and by gec-ngram score, and the second
+run is counted. Between functions that call each other through numpy or the standard library no
+call is seen. With -v the pairs of functions are listed, the most frequent first.
 """
 import contextlib
 import io
@@ -27,9 +29,10 @@ def counted(work):
         if event != "call" or frame.f_back is None:
             return
         callee, caller = frame.f_code, frame.f_back.f_code
-        if callee.co_filename != caller.co_filename and callee.co_filename.startswith(ROOT) \
-                and caller.co_filename.startswith(ROOT):
-            found[tuple(f"{each.co_filename[len(ROOT):-3]}.{each.co_qualname}" for each in (caller, callee))] += 1
+        if callee.co_filename != caller.co_filename and all(
+                each.co_filename.startswith(ROOT) for each in (callee, caller)):
+            found[tuple(f"{each.co_filename[len(ROOT):-3]}.{each.co_qualname}"
+                        for each in (caller, callee))] += 1
 
     work()
     sys.setprofile(profile)
@@ -51,11 +54,11 @@ def score():
 def command():
     "gec-ngram score, as the installed command runs it, in this process"
     from gec_ngram.__main__ import main
-    folder = command.folder
+
+    folder, bytes_of = command.folder, lambda: io.TextIOWrapper(io.BytesIO(), write_through=True)
     sys.argv = ["gec-ngram", "score", "--source", f"{folder}/s", "--ref", f"{folder}/r0",
                 f"{folder}/r1", "--out", f"{folder}/h"]
-    with contextlib.redirect_stdout(io.TextIOWrapper(io.BytesIO(), write_through=True)), \
-            contextlib.redirect_stderr(io.TextIOWrapper(io.BytesIO(), write_through=True)) as said:
+    with contextlib.redirect_stdout(bytes_of()), contextlib.redirect_stderr(bytes_of()) as said:
         try:
             status = main()
         except SystemExit as end:
@@ -69,7 +72,8 @@ if __name__ == "__main__":
     wanted = [each for each in sys.argv[1:] if each != "-v"] or ["corpus", "score", "command"]
     with tempfile.TemporaryDirectory() as folder:
         command.folder = folder
-        for name, lines in dict(s=SOURCES, h=HYPOTHESES, r0=REFERENCES[0], r1=REFERENCES[1]).items():
+        texts = dict(s=SOURCES, h=HYPOTHESES, r0=REFERENCES[0], r1=REFERENCES[1])
+        for name, lines in texts.items():
             with open(f"{folder}/{name}", "w") as file:
                 file.write("".join(line + "\n" for line in lines))
         for name in wanted:
