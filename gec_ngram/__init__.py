@@ -31,6 +31,7 @@ def front_door(package: str, rooms: dict[str, str]) -> tuple:
     """Return `__getattr__` and `__dir__` of a package that imports a name when it is asked for.
 
     `rooms` has for each module of the package the names that it hands out, separated by blanks.
+    What the package offers are the names in `__all__`, and its wings, or the rooms of a wing.
     """
     homes = {name: room for room, names in rooms.items() for name in names.split()}
     inside = sys.modules[package]
@@ -38,20 +39,25 @@ def front_door(package: str, rooms: dict[str, str]) -> tuple:
     def find(name: str) -> object:
         if name in homes:
             found = getattr(import_module(f"{package}.{homes[name]}"), name)
-        elif name in _modules(inside):
+        elif name in (module.name for module in _modules(inside)):
             found = import_module(f"{package}.{name}")
         else:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         setattr(inside, name, found)
         return found
-    return find, lambda: sorted({*vars(inside), *homes, *_modules(inside)})
+
+    def offered() -> list[str]:
+        usual = {name for name in vars(inside) if name.startswith("__")}
+        places = {module.name for module in _modules(inside) if module.ispkg or package != __name__}
+        return sorted({*usual, *getattr(inside, "__all__", ()), *places})
+    return find, offered
 
 
-def _modules(package: object) -> list[str]:
-    "The names of the modules of a package."
+def _modules(package: object) -> list:
+    "What pkgutil knows of the modules of a package."
     from pkgutil import iter_modules
 
-    return [module.name for module in iter_modules(package.__path__)]
+    return list(iter_modules(package.__path__))
 
 
 __getattr__, __dir__ = front_door(__name__, ROOMS)
