@@ -130,8 +130,8 @@ class _Help(argparse.RawDescriptionHelpFormatter):
 
     def _format_args(self, action: argparse.Action, default_metavar: str) -> str:
         "The value of an option in the usage; a list of choices that fills a line stands below."
-        text, names = super()._format_args(action, default_metavar), action.option_strings
-        return names[0].strip("-").upper() if names and len(text) > 40 else text
+        text = super()._format_args(action, default_metavar)
+        return default_metavar if action.option_strings and len(text) > 40 else text
 
     def _split_lines(self, text: str, width: int) -> list[str]:
         "The lines of an option's help, in which gec-ngram stays one word."
@@ -224,10 +224,10 @@ def add_report(parser: Parser, formats: Sequence[str] = TABLE_FORMATS, linted: b
     the references; `allowed`: the numbers may be found to say nothing.
     """
     ways = parser.add_mutually_exclusive_group()
-    ways.add_argument("--format", dest="style", choices=formats, default="table",
+    ways.add_argument("--format", choices=formats, default="table",
                       help="how to print (default: table)")
     if "numbers" in formats:
-        ways.add_argument("-b", "--score-only", dest="style", action="store_const",
+        ways.add_argument("-b", "--score-only", dest="format", action="store_const",
                           const="numbers", default=argparse.SUPPRESS,
                           help="--format numbers: a line for each system, with its scores and "
                                "nothing else")

@@ -72,6 +72,8 @@ def _run_words(program: str, argv: Sequence[str] | None = None) -> int:
         options = vars(parser_of(program, words).parse_args(words))
     except NotStarted as error:
         return complain(program, str(error))
+    if "format" in options:
+        options["style"] = options.pop("format")  # which is a function of Python's
     return run(program, partial(options.pop("work"), **options))
 
 # %% ../../nbs/commands/programs.ipynb #c27677c5
