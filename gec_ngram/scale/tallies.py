@@ -8,6 +8,7 @@ __all__ = ['save_tallies', 'load_tallies']
 # %% ../../nbs/scale/tallies.ipynb #844557b5
 import json
 import os
+from errno import EINVAL
 from io import BytesIO, FileIO
 from math import prod
 from operator import attrgetter
@@ -115,9 +116,9 @@ def load_tallies(path: str | os.PathLike) -> list[Tally]:
             raise ValueError("it is no plain file")  # a device may have no end
         with _Piecewise(path) as file:
             return read_tallies(file, os.path.getsize(path))
-    except OSError:
-        raise
     except Exception as error:  # a damaged file can fail in any way
+        if isinstance(error, OSError) and error.errno != EINVAL:  # a place before the beginning
+            raise
         said = str(error) if isinstance(error, ValueError) else f"it is damaged ({error!r})"
         raise ValueError(printable(f"{os.fspath(path)} cannot be read as a file of tallies: "
                                    f"{said[:200]}")) from None
