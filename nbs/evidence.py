@@ -121,6 +121,18 @@ def golden(name: str) -> list[list[str]]:
     return [line.split() for line in text.splitlines()]
 
 
+def with_people(scores: dict[str, float]) -> tuple[float, float, float]:
+    """Spearman's correlation of the scores of SYSTEMS with the human column of Table 1, and the
+    ends of its interval of 95 % (Bonett and Wright 2000, for 13 systems drawn from many)."""
+    from math import atanh, sqrt, tanh
+
+    S, order = len(SYSTEMS), sorted(SYSTEMS, key=scores.get, reverse=True)
+    squares = sum((order.index(name) - TABLE_1["human"].index(name))**2 for name in SYSTEMS)
+    rho = 1 - 6 * squares / (S * (S**2 - 1))
+    reach = 1.96 * sqrt((1 + rho**2 / 2) / (S - 3))
+    return rho, tanh(atanh(rho) - reach), tanh(atanh(rho) + reach)
+
+
 def refused(function, *args, saying: str, kind: type = ValueError, **settings) -> None:
     "Call it; it must raise an error of this kind, of one line that says this; it is printed."
     try:
