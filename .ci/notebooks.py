@@ -3,6 +3,7 @@
     python .ci/notebooks.py sync       after editing: export, run all notebooks, write README.md
     python .ci/notebooks.py sync FILE… the same, but run these notebooks only
     python .ci/notebooks.py lint       directives, cell ids, imports, rooms, the form of the book
+    python .ci/notebooks.py book       how many words, lines and cells its chapters have
     python .ci/notebooks.py readme     is README.md what nbs/index.ipynb says?
     python .ci/notebooks.py exported   run all notebooks against the exported modules: are their
                                        outputs those that are committed, and is all code covered?
@@ -116,6 +117,22 @@ def wrong_place(path: Path) -> Iterator[str]:
         yield f"it exports {module}, and stands where gec_ngram.{'.'.join(place)} is expected"
 
 
+def lines_of_code(cell) -> list[str]:
+    "The lines of a cell that a reader reads: no directive, nothing blank, nothing that is hidden."
+    lines = [line for line in cell.source.splitlines() if line.strip() and line[:2] != "#|"]
+    return [] if {"hide", "exporti"} & {*sum(directives(cell.source), [])} else lines
+
+
+def book() -> None:
+    "How long the chapters are: words of prose, without the exercises; lines and cells of code."
+    print(f"{'':32} words lines cells")
+    for path in filter(is_chapter, NOTEBOOKS):
+        text = "\n".join(cell.source for cell in nbformat.read(path, 4).cells
+                         if cell.cell_type == "markdown").partition("\n## Exercises\n")[0]
+        sizes = [len(lines) for lines in map(lines_of_code, code_cells(path)) if lines]
+        print(f"{path.stem:32} {len(text.split()):5} {sum(sizes):5} {len(sizes):5}")
+
+
 def only_tests(cell) -> bool:
     "Whether a code cell asserts and shows nothing; an exported one is not there to test."
     exports = {words[0] for words in directives(cell.source) if words} & EXPORTS.keys()
@@ -123,8 +140,8 @@ def only_tests(cell) -> bool:
 
 
 def is_chapter(path: Path) -> bool:
-    "Whether a notebook is a chapter of the book, for readers, or a room of the definition."
-    return path.parent.name == "book" and not path.name.startswith("definition_")
+    "Whether a notebook is of the book, for readers: a chapter, or an appendix."
+    return path.parent.name == "book"
 
 
 def wrong_chapter(path: Path) -> Iterator[str]:
@@ -139,9 +156,14 @@ def wrong_chapter(path: Path) -> Iterator[str]:
     if 5 * len(tests) > len(cells):
         yield (f"{len(tests)} of {len(cells)} code cells only test, at most one in five may: print "
                f"something in cells {', '.join(map(str, tests))}, or move them to checks/")
+    for number, cell in enumerate(cells):
+        if ["code-fold:", "true"] in directives(cell.source):
+            yield f"code cell {number}: the book folds nothing; hide it, or put it into figures/"
+        if (size := len(lines_of_code(cell))) > 15:
+            yield f"code cell {number}: {size} lines are more than one thought; 15 are to be enough"
     _, heading, exercises = "\n".join(
         cell.source for cell in notebook.cells).rpartition("\n## Exercises\n")
-    if not heading or exercises.count("<details>") < 3:
+    if path.name[0].isdigit() and (not heading or exercises.count("<details>") < 3):
         yield ("the last part is to be '## Exercises', with three or more questions whose solution "
                "is folded: <details><summary>Solution</summary> … </details>")
     for number, (_, text) in enumerate(text_outputs(notebook)):
@@ -313,7 +335,7 @@ def sync(*only: str) -> None:
 
 
 if __name__ == "__main__":
-    tasks = {task.__name__: task for task in (sync, lint, readme, exported)}
+    tasks = {task.__name__: task for task in (sync, lint, book, readme, exported)}
     task, *words = sys.argv[1:] or [""]
     if task not in tasks or words and task != "sync":
         sys.exit(__doc__)

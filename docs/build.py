@@ -52,11 +52,14 @@ def cited(text: str) -> str:
     return re.sub(r"\[[^\]]*\]\((https?://[^)\s]+)\)", citation, text)
 
 
-def shown(cell, text: str) -> bool:
-    "Dress a code cell: no directives, plumbing folded, a figure described by the text above it."
+def shown(cell, text: str, of_the_book: bool) -> bool:
+    """Dress a code cell: no directives, a figure described by the text above it, plumbing folded.
+
+    What the book exports is its story and stands open; its plumbing is not there at all.
+    """
     words = re.findall(r"^#\| *([\w-]+)", cell.source, re.M)
     cell.source = re.sub(r"^#\|.*\n?", "", cell.source, flags=re.M).strip()
-    if {"export", "exporti", "code-fold"} & set(words):
+    if not of_the_book and {"export", "exporti", "code-fold"} & {*words}:
         cell.metadata["tags"] = ["hide-input"]
     if any(re.search(r"\+--|  p = ", output.get("text", "")) for output in cell.outputs):
         cell.metadata["tags"] = [*cell.metadata.get("tags", []), "ruled"]
@@ -65,7 +68,7 @@ def shown(cell, text: str) -> bool:
         cell.metadata["mystnb"] = {"image": {"alt": said_before(text)}}
         for each in data:
             each.pop("text/plain", None)  # "<Figure size …>" beside the figure
-    return bool(cell.source) and "hide" not in words
+    return bool(cell.source) and not {"hide", *(["exporti"] if of_the_book else [])} & {*words}
 
 
 def linked(text: str, up: str) -> str:
@@ -86,19 +89,31 @@ def about(path: Path) -> str:
     return f":::{{div}} about\n{text}\n:::"
 
 
+def reading_time(notebook) -> str:
+    "How long a chapter takes without its exercises: 150 words, or 15 lines of code, a minute."
+    before = "\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown")
+    words = len(before.partition("\n## Exercises\n")[0].split())
+    lines = sum(len(cell.source.split("\n")) for cell in notebook.cells if cell.cell_type == "code")
+    minutes = max(5, 5 * round((words / 150 + lines / 15) / 5))
+    return f"*About {minutes} minutes.*"
+
+
 def page(path: Path):
     "A notebook as the site shows it."
     notebook = nbformat.read(path, 4)
     cells, text, up = [], "", "../" * (len(path.relative_to(NBS).parts) - 1)
+    of_the_book = path.parent.name == "book"
     for cell in notebook.cells:
         if cell.cell_type == "code":
-            if not shown(cell, text):
+            if not shown(cell, text, of_the_book):
                 continue
         else:
             text = cell.source or text
             cell.source = linked(cell.source, up)
         cells.append(cell)
     name = path.relative_to(NBS).with_suffix("").as_posix()
+    if of_the_book:
+        cells[0].source += f"\n\n{reading_time(notebook)}"
     cells[0].source = findable(cells[0].source, name)
     notebook.cells = [*cells, nbformat.v4.new_markdown_cell(about(path))]
     return notebook

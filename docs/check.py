@@ -154,7 +154,7 @@ def main() -> None:
         shares = [names[k::count] for k in range(count)]
         for found in pool.map(look_at_all, [address] * count, shares):
             formulas |= found
-    check(formulas.get("book/02_gleu.html", 10) >= 10, "the GLEU chapter has few formulas")
+    check(formulas.get("book/04_gleu.html", 10) >= 10, "the GLEU chapter has few formulas")
     with a_browser(address) as tab:
         for act in ACTS:
             act(tab.page, address)

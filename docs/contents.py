@@ -55,36 +55,36 @@ FIRST = "GLEU", "GREEN", "BLEU", "score", "compare"  # of the public names
 
 EXPLAINED = {  # the pages that explain a command, or the commands that begin with a word
     "gec-ngram score": ("tutorials/score_your_system", "tutorials/score_jfleg", "report/page"),
-    "gec-ngram compare": ("tutorials/compare_two_systems", "book/06_compare"),
-    "gec-ngram diff": ("book/06_compare", "systems/differences"),
-    "gec-ngram agree": ("tutorials/does_your_metric_agree", "book/07_agreement"),
+    "gec-ngram compare": ("tutorials/compare_two_systems", "book/09_compare"),
+    "gec-ngram diff": ("book/09_compare", "systems/differences"),
+    "gec-ngram agree": ("tutorials/does_your_metric_agree", "book/10_people"),
     "gec-ngram data": ("tutorials/score_jfleg", "people/fetching"),
     "gec-ngram demo": ("install",),
     "gec-ngram explain": ("tutorials/your_own_sentence", "tutorials/read_a_green_table"),
     "gec-ngram lint": ("lint/findings", "text/alignment"),
     "gec-ngram m2-to-text": ("text/m2",),
     "gec-ngram merge": ("tutorials/hundred_million", "scale/cluster"),
-    "gec-ngram which-gleu": ("tutorials/which_gleu", "book/05_which_gleu"),
-    "gleu": ("tutorials/coming_from_gleu_and_green", "book/02_gleu"),
-    "green": ("tutorials/coming_from_gleu_and_green", "book/04_green"),
-    "bleu": ("book/01_bleu", "peers/adapters")}
+    "gec-ngram which-gleu": ("tutorials/which_gleu", "book/06_biography"),
+    "gleu": ("tutorials/coming_from_gleu_and_green", "book/04_gleu"),
+    "green": ("tutorials/coming_from_gleu_and_green", "book/07_green"),
+    "bleu": ("book/02_bleu", "peers/adapters")}
 
 SEARCHED = {  # words that must find a page first: the first of these pages that there is
     "install": ("install",), "pip": ("install",), "first score": ("install",),
-    "significance": ("tutorials/compare_two_systems",), "p-value": ("book/06_compare",),
+    "significance": ("tutorials/compare_two_systems",), "p-value": ("book/09_compare",),
     "confidence interval": ("tutorials/compare_two_systems",),
     "pandas": ("tutorials/data_frames",), "data frame": ("tutorials/data_frames",),
     "jfleg": ("tutorials/score_jfleg", "tutorials/score_your_system"),
     "tokenisation": ("tutorials/which_tokenisation", "text/tokens"),
     "tokenization": ("tutorials/which_tokenisation", "text/tokens"),
     "leaderboard": ("report/page", "tutorials/score_your_system"),
-    "sacrebleu": ("tutorials/coming_from_sacrebleu", "tutorials/coming_from_*", "book/01_bleu"),
+    "sacrebleu": ("tutorials/coming_from_sacrebleu", "tutorials/coming_from_*", "book/02_bleu"),
     "nltk": ("tutorials/coming_from_nltk", "tutorials/coming_from_*", "metrics/bleu"),
-    "gec-metrics": ("tutorials/coming_from_gec*", "tutorials/coming_from_*", "book/05_which_gleu"),
+    "gec-metrics": ("tutorials/coming_from_gec*", "tutorials/coming_from_*", "book/06_biography"),
     "training loop": ("tutorials/in_a_training_loop", "scale/accumulator"),
     "figures": ("gallery",), "venn": ("tutorials/your_own_sentence",),
-    "signature": ("metrics/settings",), "beta": ("book/04_green",), "windows": ("install",),
-    "latex": ("tutorials/score_your_system",), "bootstrap": ("book/06_compare",),
+    "signature": ("metrics/settings",), "beta": ("book/07_green",), "windows": ("install",),
+    "latex": ("tutorials/score_your_system",), "bootstrap": ("book/09_compare",),
     "cite": ("index",), "limits": ("exact",), "spark": ("tutorials/data_frames",),
     "dask": ("tutorials/hundred_million", "scale/cluster")}
 
@@ -126,10 +126,11 @@ def rooms(folder: str) -> list[str]:
 
 
 def book() -> dict[str, list[str]]:
-    "The chapters with the notation, and the definition in the order of reading."
-    pages = rooms("book")  # the chapters first, which the page of all rooms has not
-    chapters = [name for name in pages if not name.startswith("book/definition_")]
-    return {"": [*chapters, "notation"], "The definition": pages[len(chapters):]}
+    "The chapters in the order of reading, and the appendices with the notation."
+    pages = sorted(path.stem for path in (NBS / "book").glob("*.ipynb"))
+    chapters = [f"book/{name}" for name in pages if name[0].isdigit()]
+    appendices = [f"book/{name}" for name in pages if not name[0].isdigit()]
+    return {"": chapters, "Appendices": [*appendices, "notation"]}
 
 
 def house() -> dict[str, list[str]]:

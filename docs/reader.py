@@ -9,8 +9,8 @@ from gec_ngram.report.figures import mark
 from pages import DOCS
 
 SCREENS = DOCS / "_screens"
-SEARCHES = {"capped penalty": "book/02_gleu", "brevity penalty": "book/01_bleu",
-            "under-delete": "book/04_green"}
+SEARCHES = {"capped penalty": "book/04_gleu", "brevity penalty": "book/02_bleu",
+            "under-delete": "book/07_green"}
 FINISHED = "() => document.querySelector('.search-summary')?.innerText"
 HREFS = "links => links.map(link => link.href)"
 SHADE = """getComputedStyle(document.body).backgroundColor.match(/[0-9]+/g).slice(0, 3)
@@ -74,7 +74,7 @@ def legible(page, where: str) -> None:
 def read(page, address: str) -> None:
     "Headings differ in size, code is legible, and the page turns dark when a reader asks for it."
     page.set_viewport_size({"width": 1280, "height": 900})
-    page.goto(f"{address}book/04_green.html", wait_until="networkidle")
+    page.goto(f"{address}book/07_green.html", wait_until="networkidle")
     sizes = page.evaluate(SIZES, ["h1", "h2", "h3", "section > p"])
     check(all(big > 1.15 * small for big, small in zip(sizes, sizes[1:])),
           f"headings and text have sizes that hardly differ: {sizes}")
