@@ -19,6 +19,10 @@ TABLE_1 = {column: order.split() for column, order in {  # of arXiv 1605.02592, 
     "M2":    "CUUI CAMB AMU POST UMC NTHU PKU RAC SJTU UFC IPN IITB INPUT",
     "GLEU0": "CUUI AMU UFC CAMB INPUT IITB SJTU PKU UMC NTHU POST RAC IPN",
     "GLEU+": "CAMB CUUI AMU UMC PKU POST SJTU NTHU UFC IITB INPUT RAC IPN"}.items()}
+PEOPLE = {  # two groups who judged the same thirteen texts, and their orders, best first
+    "three": TABLE_1["human"],  # annotators of Napoles et al. (2015), by TrueSkill
+    "eight":  # judges of Grundkiewicz et al. (2015), by expected wins: their Table 3b
+        "AMU RAC CAMB CUUI POST UFC PKU UMC IITB SJTU INPUT NTHU IPN".split()}
 SYSTEMS = "AMU CAMB CUUI IITB INPUT IPN NTHU PKU POST RAC SJTU UFC UMC".split()
 
 
@@ -121,13 +125,13 @@ def golden(name: str) -> list[list[str]]:
     return [line.split() for line in text.splitlines()]
 
 
-def with_people(scores: dict[str, float]) -> tuple[float, float, float]:
-    """Spearman's correlation of the scores of SYSTEMS with the human column of Table 1, and the
-    ends of its interval of 95 % (Bonett and Wright 2000, for 13 systems drawn from many)."""
+def with_people(scores: dict[str, float], people: str = "three") -> tuple[float, float, float]:
+    """Spearman's correlation of the scores of SYSTEMS with the order in which people have them,
+    and the ends of its interval of 95 % (Bonett and Wright 2000, for systems drawn from many)."""
     from math import atanh, sqrt, tanh
 
-    S, order = len(SYSTEMS), sorted(SYSTEMS, key=scores.get, reverse=True)
-    squares = sum((order.index(name) - TABLE_1["human"].index(name))**2 for name in SYSTEMS)
+    S, order, wanted = len(SYSTEMS), sorted(SYSTEMS, key=scores.get, reverse=True), PEOPLE[people]
+    squares = sum((order.index(name) - wanted.index(name))**2 for name in SYSTEMS)
     rho = 1 - 6 * squares / (S * (S**2 - 1))
     reach = 1.96 * sqrt((1 + rho**2 / 2) / (S - 3))
     return rho, tanh(atanh(rho) - reach), tanh(atanh(rho) + reach)
