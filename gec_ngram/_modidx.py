@@ -396,6 +396,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                    'gec_ngram/definition/gleu.py'),
                                            'gec_ngram.definition.gleu.gleu_score': ( 'book/definition_gleu.html#gleu_score',
                                                                                      'gec_ngram/definition/gleu.py')},
+            'gec_ngram.definition.google': { 'gec_ngram.definition.google.google_row': ( 'book/appendix_other_gleus.html#google_row',
+                                                                                         'gec_ngram/definition/google.py')},
             'gec_ngram.definition.green': { 'gec_ngram.definition.green.f_score': ( 'book/definition_green.html#f_score',
                                                                                     'gec_ngram/definition/green.py'),
                                             'gec_ngram.definition.green.green_keys': ( 'book/definition_green.html#green_keys',
