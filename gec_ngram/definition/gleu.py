@@ -9,23 +9,23 @@ __all__ = ['FORMULAS', 'paper_penalty', 'program_penalty', 'gleu_row', 'gleu_par
 from gec_ngram.definition.bleu import brevity_penalty, geometric_mean
 from gec_ngram.definition.ngrams import absent, ngrams, ratio
 
-# %% ../../nbs/book/04_gleu.ipynb #b0b87eb9
+# %% ../../nbs/book/04_gleu.ipynb #dcf31cc4
 def paper_penalty(in_source, in_hypothesis, in_reference):
     "UD: what source and hypothesis share, less what the reference has."
     return ((in_source & in_hypothesis) - in_reference).total()
 
-# %% ../../nbs/book/04_gleu.ipynb #458856c6
+# %% ../../nbs/book/04_gleu.ipynb #3e1adae7
 def program_penalty(in_source, in_hypothesis, in_reference):
     "UD0: what the hypothesis has of the n-grams of the source that the reference does not have."
     return (in_hypothesis & absent(in_source, in_reference)).total()
 
-# %% ../../nbs/book/04_gleu.ipynb #416354d7
+# %% ../../nbs/book/04_gleu.ipynb #e3f37449
 FORMULAS = {  # which penalty, and whether it is cut at the match
     "official": (program_penalty, True), "2016-05": (program_penalty, True),
     "compare-mt": (paper_penalty, True), "paper": (paper_penalty, False),
     "uncut": (program_penalty, False)}  # the fourth
 
-# %% ../../nbs/book/04_gleu.ipynb #91325dd5
+# %% ../../nbs/book/04_gleu.ipynb #4239037e
 def gleu_row(source, hypothesis, reference, n, formula="official"):
     "Match, penalty, n-grams of the hypothesis, and the lengths of hypothesis and reference."
     in_source, in_hypothesis, in_reference = (
@@ -36,24 +36,25 @@ def gleu_row(source, hypothesis, reference, n, formula="official"):
     penalty = min(penalty, match) if cut else penalty
     return match, penalty, in_hypothesis.total(), len(hypothesis), len(reference)
 
-# %% ../../nbs/book/04_gleu.ipynb #1a2cf06c
+# %% ../../nbs/book/04_gleu.ipynb #64d41210
 def gleu_parts(table, formula="official", zero_order="one"):
     "The brevity penalty, and the precision of each order."
-    zero, undefined = int(zero_order == "smooth"), int(zero_order == "one")
-    precisions = [ratio(match - penalty or zero, total or zero, undefined)
+    instead = int(zero_order == "smooth")  # of any zero
+    without = int(zero_order == "one")  # any n-gram
+    precisions = [ratio(match - penalty or instead, total or instead, without)
                   for match, penalty, total, *_ in table]
-    lengths = [length or zero for length in table[0][-2:]]
+    lengths = [length or instead for length in table[0][-2:]]
     if formula in ("2016-05", "2016-03", "2015-06"):
         lengths = lengths[::-1]
     return brevity_penalty(*lengths), precisions
 
-# %% ../../nbs/book/04_gleu.ipynb #64d41210
+# %% ../../nbs/book/04_gleu.ipynb #62cab098
 def gleu_score(table, formula="official", zero_order="one"):
     "The brevity penalty times the geometric mean of the precisions, of a sentence or a corpus."
     penalty, precisions = gleu_parts(table, formula, zero_order)
     return penalty * geometric_mean(precisions)
 
-# %% ../../nbs/book/04_gleu.ipynb #62cab098
+
 def gleu_keys(table, formula="official", zero_order="one"):
     "What makes a reference better: its score; if that ties, its highest order; then the next; …"
     penalty, precisions = gleu_parts(table, formula, zero_order)
