@@ -11,6 +11,7 @@ def draw_ngrams(texts, reference):
     "Draw the n-grams of orders 1 to 4 of each named text as bars, a panel for each text."
     figure, panels = plt.subplots(len(texts), 1, figsize=(7.5, 2.9 * len(texts)),
                                   layout="constrained")
+    figure.get_layout_engine().set(hspace=0.08)
     for axes, (name, text) in zip(panels, texts.items()):
         words = tokenize(text)
         draw_text(axes, words, tokenize(reference))
