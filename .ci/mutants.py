@@ -198,7 +198,8 @@ def tests(module: str) -> list[Test]:
 
 def environment(folder: Path, data: bool) -> dict[str, str]:
     "In which a test runs with the package that is in a folder."
-    paths = os.pathsep.join(map(str, (folder, ROOT / "nbs", ROOT / ".ci")))
+    nbs = ROOT / "nbs"  # and in it what draws the figures of the book
+    paths = os.pathsep.join(map(str, (folder, nbs, nbs / "book", ROOT / ".ci")))
     found = {**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1", "MPLBACKEND": "Agg",
              "TMPDIR": str(folder), "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
     if not data:

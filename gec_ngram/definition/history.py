@@ -8,7 +8,7 @@ __all__ = ['merged_row', 'google_row']
 # %% ../../nbs/book/definition_history.ipynb #93a4703f
 from operator import sub
 
-from gec_ngram.definition.bleu import reference_length
+from gec_ngram.definition.smoothing import reference_length
 from gec_ngram.definition.ngrams import absent, ngrams, union
 
 # %% ../../nbs/book/definition_history.ipynb #7738bebf
