@@ -44,8 +44,8 @@ def best_references(tables, keys):
 # %% ../../nbs/book/05_two_teachers.ipynb #034e3715
 def draws(tables, iterations=500, python=2):
     "What the program draws: iteration j seeds the Mersenne Twister with 101 j."
-    each = each_reference(tables)
+    teachers = each_reference(tables)
     for j in range(iterations):
-        dice, R = Random(101 * j), len(each)
+        dice, R = Random(101 * j), len(teachers)
         throw = {2: lambda: int(dice.random() * R), 3: lambda: dice.randint(0, R - 1)}[python]
-        yield [each[throw()][d] for d in range(len(tables))]
+        yield [teachers[throw()][d] for d in range(len(tables))]
