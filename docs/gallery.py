@@ -13,7 +13,7 @@ CALL = re.compile(r"\b(plot_\w+)\(|\bfigure = (\w+\.plot(?:_\w+)?)\(")
 TEXT = """Every figure of this library is one call, which returns a matplotlib figure; `ax=` draws
 into axes of your own, and `figure.savefig("figure.pdf")` saves it. Beside each call stands the page
 that it is taken from, which says what its arguments are."""
-ALSO = """What the chapters draw to explain themselves, each by a function in `nbs/book/figures/`."""
+ALSO = "What the chapters draw to explain themselves, each by a function in `nbs/book/figures/`."
 
 
 def said_before(text: str) -> str:
