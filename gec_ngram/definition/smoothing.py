@@ -26,10 +26,8 @@ def _fill(matches, totals, guess, factor=ratio(1, 2), least=0):
 # %% ../../nbs/book/appendix_smoothing.ipynb #985c02f2
 def _averaged(precisions):
     "Each precision averaged with the average on its left and the precision on its right."
-    averages = [precisions[0] + 1]
-    for here, right in pairwise(precisions):
-        averages.append((averages[-1] + here + right) / 3)
-    return averages[1:]
+    left = precisions[0] + 1
+    return [left := (left + here + right) / 3 for here, right in pairwise(precisions)]
 
 # %% ../../nbs/book/appendix_smoothing.ipynb #f800c582
 def _extrapolated(matches, totals):
