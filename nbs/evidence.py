@@ -146,31 +146,3 @@ def refused(function, *args, saying: str, kind: type = ValueError, **settings) -
         print(error)
     else:
         raise AssertionError(f"{args} {settings} must be refused, and gave {result!r}")
-
-
-def so_far(chapter: int) -> dict[str, list[float]]:
-    """Print every metric of the chapters up to this one on the running example, times 100.
-
-    The columns are the uncorrected source, systems A and B, and the first teacher's correction.
-    """
-    from gec_ngram import BLEU, GLEU, GREEN
-    from gec_ngram.metrics.gleu import GoogleGLEU
-
-    one, both = [[REFERENCE]], [[REFERENCE], [SECOND]]
-    ways = {"mean of two teachers": "mean", "expectation over draws": "expected", "best": "best"}
-    rows = [(1, "BLEU", BLEU(), one),
-            (2, "GLEU, the program", GLEU(), one),
-            (2, "GLEU, the paper", GLEU(formula="paper"), one),
-            *((3, f"GLEU, {name}", GLEU(references=way), both) for name, way in ways.items()),
-            *((4, f"GREEN, β = {beta:g}", GREEN(beta=beta), one) for beta in (0.5, 1, 2)),
-            *((5, f"GLEU, the program of {month}", GLEU(formula=month), one)
-              for month in ("2016-05", "2016-03", "2015-06")),
-            (5, "Google's GLEU", GoogleGLEU(), one)]
-    print(f"{'':30}", *(f"{name:>10}" for name in OUTPUTS))
-    table = {}
-    for first, name, metric, references in rows:
-        if first <= chapter:
-            table[name] = [100 * metric.score_corpus([SOURCE], [text], references)
-                           for text in OUTPUTS.values()]
-            print(f"{name:30}", *(f"{value:10.2f}" for value in table[name]))
-    return table
