@@ -39,7 +39,7 @@ def green_row(source, hypothesis, reference, n):
 
 # %% ../../nbs/book/07_green.ipynb #6bce67c7
 def precision_recall(regions, zero_division="green"):
-    "What is right, of that and what is wrong; and of that and what is missing; of one order."
+    "Right ones among right and wrong, and among right and missing, of one order."
     TD, TI, TK, OD, OI, UD, UI = regions
     right, undefined = TD + TI + TK, int(zero_division == "gec-metrics")
     return ratio(right, right + OD + OI, 1), ratio(right, right + UD + UI, undefined)
