@@ -90,11 +90,11 @@ def about(path: Path) -> str:
 
 
 def reading_time(notebook) -> str:
-    "How long a chapter takes without its exercises: 150 words, or 15 lines of code, a minute."
+    "How long a chapter takes without its exercises: 200 words, or 20 lines of code, a minute."
     before = "\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown")
     words = len(before.partition("\n## Exercises\n")[0].split())
     lines = sum(len(cell.source.split("\n")) for cell in notebook.cells if cell.cell_type == "code")
-    minutes = max(5, 5 * round((words / 150 + lines / 15) / 5))
+    minutes = max(5, 5 * round((words / 200 + lines / 20) / 5))
     return f"*About {minutes} minutes.*"
 
 
