@@ -9,6 +9,11 @@ __all__ = ['FORMULAS', 'paper_penalty', 'program_penalty', 'gleu_row', 'gleu_par
 from gec_ngram.definition.bleu import brevity_penalty, geometric_mean
 from gec_ngram.definition.ngrams import absent, ngrams, ratio
 
+
+def as_read(lengths, formula):
+    "The lengths of hypothesis and reference, in the order in which the program reads them."
+    return lengths[::-1] if formula in ("2016-05", "2016-03", "2015-06") else lengths
+
 # %% ../../nbs/book/04_gleu.ipynb #dcf31cc4
 def paper_penalty(in_source, in_hypothesis, in_reference):
     "UD: what source and hypothesis share, less what the reference has."
@@ -44,18 +49,16 @@ def gleu_parts(table, formula="official", zero_order="one"):
     precisions = [ratio(match - penalty or instead, total or instead, without)
                   for match, penalty, total, *_ in table]
     lengths = [length or instead for length in table[0][-2:]]
-    if formula in ("2016-05", "2016-03", "2015-06"):
-        lengths = lengths[::-1]
-    return brevity_penalty(*lengths), precisions
+    return brevity_penalty(*as_read(lengths, formula)), precisions
 
 # %% ../../nbs/book/04_gleu.ipynb #62cab098
 def gleu_score(table, formula="official", zero_order="one"):
     "The brevity penalty times the geometric mean of the precisions, of a sentence or a corpus."
-    penalty, precisions = gleu_parts(table, formula, zero_order)
-    return penalty * geometric_mean(precisions)
+    brevity, precisions = gleu_parts(table, formula, zero_order)
+    return brevity * geometric_mean(precisions)
 
 
 def gleu_keys(table, formula="official", zero_order="one"):
     "What makes a reference better: its score; if that ties, its highest order; then the next; …"
-    penalty, precisions = gleu_parts(table, formula, zero_order)
-    return [penalty * p for p in (geometric_mean(precisions), *reversed(precisions))]
+    brevity, precisions = gleu_parts(table, formula, zero_order)
+    return [brevity * p for p in (geometric_mean(precisions), *reversed(precisions))]
