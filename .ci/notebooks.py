@@ -29,7 +29,8 @@ import rooms
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = sorted((ROOT / "nbs").rglob("[!.]*.ipynb"))
 EXPORTS = {"export": 0, "exports": 0, "exporti": 0}
-DIRECTIVES = {"default_exp": 1, "hide": 0, "code-fold:": 1, **EXPORTS}  # and how many words follow
+DIRECTIVES = {"default_exp": 1, "hide": 0, "slow": 0, "code-fold:": 1,  # how many words follow
+              **EXPORTS}
 BESIDE = 'sys.path.insert(0, "../..")'  # how evidence finds nbs/evidence.py
 PICTURES = "docs/pictures"  # of README.md
 FIGURE = ("The places of thirteen systems in the paper's table, against those by the programs of "
