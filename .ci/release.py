@@ -15,7 +15,6 @@ import subprocess
 import sys
 import tempfile
 import venv
-from configparser import ConfigParser
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
