@@ -226,6 +226,7 @@ def readme_files() -> dict[Path, bytes]:
         text = text.replace(f"![png]({name})", f"![{FIGURE}](../{PICTURES}/readme{k}.png)")
     beside = lambda link: f"]({os.path.normpath(os.path.join('nbs', link[1]))})"
     text = re.sub(r"\]\((?!https?:|#)([^)]+)\)", beside, text)
+    text = re.sub(r"[ \t]+\n", "\n", text)
     text = re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
     return {ROOT / "README.md": text.encode(), **pictures}
 
