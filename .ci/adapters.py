@@ -288,8 +288,9 @@ def tried(name: str, folder: Path) -> dict:
     "What a package prints of its own, after the adapter has been tried in it."
     known = {**os.environ, "PYTHONPATH": str(ROOT), "HF_HUB_OFFLINE": "1",
              "HF_HOME": str(folder / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run([environment(folder / name, NEEDED[name]), __file__, "--inside", name], env=known,
-                          stdout=subprocess.PIPE, text=True)
+    python = environment(folder / name, NEEDED[name])
+    done = subprocess.run([python, __file__, "--inside", name], env=known, stdout=subprocess.PIPE,
+                          text=True)
     if done.returncode:
         sys.exit(f"{name}: failed; what it said is above")
     return json.loads(done.stdout.splitlines()[-1])

@@ -151,7 +151,8 @@ def main(corpora: int) -> None:
                 expected.append(ours)
         os.chdir(ROOT)
         for run, ours, theirs in zip(runs, expected, peer_prints(python, runs), strict=True):
-            said = f"{run.command} {' '.join(run.words)} (in {Path(run.folder).relative_to(folder)})"
+            corpus = Path(run.folder).relative_to(folder)
+            said = f"{run.command} {' '.join(run.words)} (corpus {corpus})"
             if isinstance(ours, str):
                 if ours != theirs:
                     sys.exit(f"{said} rounds otherwise than gleu sent: {theirs}, and {ours} here")
