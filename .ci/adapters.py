@@ -267,16 +267,19 @@ def inside(name: str) -> None:
     print(json.dumps(found))
 
 
-def installed(name: str, folder: Path) -> Path:
-    "The Python of an environment with a package."
-    home = folder / name
+def environment(home: Path, wanted: list[str]) -> Path:
+    """The Python of a virtual environment with some packages, made if it is not there.
+
+    It has no pip, as this Python's can install into it, and nothing is compiled in advance: most of
+    what comes with a package is never imported here.
+    """
     python = home / ("Scripts" if os.name == "nt" else "bin") / "python"
     if not (home / "complete").exists():
-        venv.create(home, with_pip=True)
-        done = subprocess.run([python, "-m", "pip", "install", "--quiet", *NEEDED[name]],
-                              capture_output=True, text=True)
+        venv.create(home)
+        done = subprocess.run([sys.executable, "-m", "pip", "--python", python, "install",
+                               "--quiet", "--no-compile", *wanted], capture_output=True, text=True)
         if done.returncode:
-            sys.exit(f"NOT TRIED: {name} could not be installed:\n{done.stderr}")
+            sys.exit(f"NOT TRIED: {' '.join(wanted)} could not be installed:\n{done.stderr}")
         (home / "complete").touch()
     return python
 
@@ -285,8 +288,9 @@ def tried(name: str, folder: Path) -> dict:
     "What a package prints of its own, after the adapter has been tried in it."
     known = {**os.environ, "PYTHONPATH": str(ROOT), "HF_HUB_OFFLINE": "1",
              "HF_HOME": str(folder / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run([installed(name, folder), __file__, "--inside", name], env=known,
-                          stdout=subprocess.PIPE, text=True)
+    python = environment(folder / name, NEEDED[name])
+    done = subprocess.run([python, __file__, "--inside", name], env=known, stdout=subprocess.PIPE,
+                          text=True)
     if done.returncode:
         sys.exit(f"{name}: failed; what it said is above")
     return json.loads(done.stdout.splitlines()[-1])

