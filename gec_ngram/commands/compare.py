@@ -41,15 +41,14 @@ def compare_options(parser: Parser) -> None:
     two-sided test which exchanges the two outputs of a sentence with the chance 1/2; with few \
     sentences that differ all exchanges are tried. p (Holm) is adjusted for the number of pairs of \
     that metric, and decides: a pair is undecided if it is above 1 - level. References that are \
-    drawn count with the expectation over all draws. The metrics are those of gec-ngram score.
-
-    {files}
+    drawn count with the expectation over all draws.
     """
     add_texts(parser)
     add_metrics(parser)
-    parser.add_argument("--against", metavar="NAME",
-                        help="compare the others with this system only; its name, or its file if "
-                             "it has none")
+    parser.group("statistics").add_argument(
+        "--against", metavar="NAME",
+        help="compare the others with this system only; its name, or its file if it has none"
+    ).few = True
     add_resampling(parser)
     add_report(parser)
     add_table(parser, ("systems", "pairs"))
@@ -212,19 +211,20 @@ def diff_options(parser: Parser) -> None:
       gec-ngram diff -r official.m2 -o a.txt b.txt --metrics gleu,green --top 20 --format html \
           --output diff.html
           by two metrics, with the 20 sentences that contribute most, as a page
+      gec-ngram diff -r official.m2 -o a.txt b.txt --top 0
+          the orders and terms only
 
     What the sentences contribute adds up to the difference of the scores, and so do the cells of \
     the table of orders and terms; a positive number is for the first system. A sentence is equal \
     if it contributes nothing but rounding errors (1e-15). The words of one output that the other \
     one has not, or has elsewhere, are marked. The reference that is shown is the one that shares \
-    most words with both outputs. The metrics are those of gec-ngram score.
-
-    {files}
+    most words with both outputs.
     """
     add_texts(parser)
     add_metrics(parser, "gleu")
-    parser.add_argument("--top", type=integer(0), default=10, metavar="N",
-                        help="how many sentences are shown (default: 10)")
+    parser.group("output").add_argument(
+        "--top", type=integer(0), default=10, metavar="N",
+        help="how many sentences are shown (default: 10)").few = True
     add_report(parser, ("table", "json", "html"))
     add_processes(parser)
     parser.set_defaults(work=diff)

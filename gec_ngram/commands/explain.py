@@ -138,17 +138,20 @@ def explain_options(parser: Parser) -> None:
           what every metric makes of sentence 12, and why
       gec-ngram explain -r official.m2 -o a.txt b.txt --line 12 --metrics 'green|max_order:2'
           two systems, GREEN with words and bigrams only
+      gec-ngram explain -r official.m2 -o a.txt --line 12 -m gleu --all-references
+          against every reference
 
     N-grams are separated by a point between two spaces on either side, which no n-gram of words \
     has; ×2 behind one says that it stands there twice. References that are equal are shown once.
     """
     add_texts(parser)
     add_metrics(parser)
-    parser.add_argument("--line", type=integer(1), required=True, metavar="N",
-                        help="the line of the sentence, from 1")
-    parser.add_argument("--all-references", action="store_true",
-                        help="tables and n-grams for every reference, the best one first (default: "
-                             "for the best one by each metric)")
+    parser.group("input").add_argument("--line", type=integer(1), required=True, metavar="N",
+                                       help="the line of the sentence, from 1")
+    parser.group("output").add_argument(
+        "--all-references", action="store_true",
+        help="tables and n-grams for every reference, the best one first (default: for the best "
+             "one by each metric)").few = True
     parser.set_defaults(work=explain)
 
 

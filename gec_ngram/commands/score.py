@@ -44,57 +44,41 @@ def score_options(parser: Parser) -> None:
           scores --scheduler tcp://10.0.0.1:8786
           sentence scores by the workers of a Dask cluster, in a folder of Parquet files
 
-    A metric is its name, perhaps with settings: gleu:formula=paper,references=best. It can be \
-    given as its signature, too, in quotes: 'gleu|formula:paper|references:best'. Without a word \
-    about them the settings are
-      GLEU   formula=official, max_order=4, unit=word, references=sample, iterations=500, \
-      draws=python2, zero_order=one
-      GREEN  max_order=4, unit=word, beta=2, zero_division=green, tie_break=lower-orders
-      BLEU   max_order=4, unit=word, smoothing=none, reference_length=closest, weights=uniform, \
-      effective_order=no
-    and others are
-      GLEU   formula: paper compare-mt 2016-05 2016-03 2015-06 (the last two with weight=NUMBER); \
-      references: expected best mean; draws: python3 or a seed; zero_order: zero smooth
-      GREEN  beta: a number, or several with commas (the command green has 1 by default); \
-      zero_division: gec-metrics; tie_break: first
-      BLEU   smoothing: add-one lin-och add-k floor exp method1 … method7, with \
-      smoothing_value=NUMBER; reference_length: shortest average; weights: a number for each \
-      order, with commas; effective_order=yes
-      all    max_order: 1, 2, …; unit: char; tokenize: 13a intl zh char ascii; lowercase=yes
-
     Scores are points, from 0 to 100, in every format. With --human each reference is scored \
     against the others, on the sentences that both have; with --confidence a rank is an interval, \
     too.
-
-    {files}
     """
     add_texts(parser)
     add_metrics(parser)
-    rows = parser.add_mutually_exclusive_group()
-    rows.add_argument("--sentences", action="store_true",
-                      help="a row for each sentence and system instead of one for each system")
-    rows.add_argument("--confidence", action="store_true",
-                      help="an interval for each score, over resampled sentences, and the ranks "
-                           "that these leave each system")
-    rows.add_argument("--save-tally", metavar="FILE",
-                      help="also write what the scores are made of, which merge adds to that of "
-                           "other parts of the corpus")
-    parser.add_argument("--start", type=integer(0, 10**12), metavar="N",
-                        help="how many sentences of the corpus stand before these, with "
-                             "--save-tally; no scores are printed then; draws of python2 and "
-                             "python3 go through those sentences, half a minute a million")
+    output, large = parser.group("output"), parser.group("large corpora")
+    sentences = output.add_argument("--sentences", action="store_true",
+                                    help="a row for each sentence and system instead of one for "
+                                         "each system")
+    confidence = parser.group("statistics").add_argument(
+        "--confidence", action="store_true",
+        help="an interval for each score, over resampled sentences; and the ranks that these leave "
+             "each system")
+    confidence.few = True
+    tally = large.add_argument("--save-tally", metavar="FILE",
+                               help="also write what the scores are made of, which merge adds to "
+                                    "that of other parts of the corpus")
+    parser.exclude(sentences, confidence, tally)
+    large.add_argument("--start", type=integer(0, 10**12), metavar="N",
+                       help="how many sentences of the corpus stand before these, with "
+                            "--save-tally; no scores are printed then; draws of python2 and "
+                            "python3 go through those sentences, half a minute a million")
     add_sort(parser)
-    parser.add_argument("--baseline", action="store_true",
+    output.add_argument("--baseline", action="store_true",
                         help="a row for the source, as if it were a system's output")
-    parser.add_argument("--human", action="store_true",
+    output.add_argument("--human", action="store_true",
                         help="a row for each reference, scored against the others")
     add_digits(parser)
     add_report(parser, (*_FORMATS, "parquet"))
     add_resampling(parser, tests=False)
     add_processes(parser)
-    parser.add_argument("--scheduler", metavar="ADDRESS",
-                        help="let the workers of a Dask scheduler do the work, such as "
-                             "tcp://10.0.0.1:8786; local starts workers here")
+    large.add_argument("--scheduler", metavar="ADDRESS",
+                       help="let the workers of a Dask scheduler do the work, such as "
+                            "tcp://10.0.0.1:8786; local starts workers here")
     parser.set_defaults(work=score)
 
 # %% ../../nbs/commands/score.ipynb #79ad9a8b
@@ -220,9 +204,11 @@ def merge_options(parser: Parser) -> None:
     and the same names of systems (-o NAME=FILE). Say with --start where a part begins, to be told \
     if one is missing, and wherever references are drawn (GLEU's references:sample).
     """
-    add_files(parser, "tallies", metavar="FILE", help="a file of each part, in any order")
-    parser.add_argument("--save-tally", metavar="FILE",
-                        help="also write the sum to a new file, which may be merged with others")
+    add_files(parser.group("input"), "tallies", metavar="FILE",
+              help="a file of each part, in any order")
+    parser.group("large corpora").add_argument(
+        "--save-tally", metavar="FILE",
+        help="also write the sum to a new file, which may be merged with others")
     add_sort(parser)
     add_digits(parser)
     add_report(parser, _FORMATS, linted=False, allowed=False)
@@ -325,7 +311,11 @@ def demo_options(parser: Parser) -> None:
 
     examples:
       gec-ngram demo
+          the table, and what each row of it means
       gec-ngram demo | grep strong
+          the row of one system
+      gec-ngram demo > first.txt
+          the same in a file
     """
     parser.set_defaults(work=demo)
 
