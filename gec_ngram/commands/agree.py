@@ -185,7 +185,7 @@ def data_options(parser: Parser) -> None:
     Files come from pinned addresses and are checked by their SHA-256. GEC_NGRAM_MIRROR names \
     another server with the files DATASET/NAME.
     """
-    tasks = parser.add_subparsers(required=True, title="commands", metavar="TASK")
+    tasks = parser.add_subparsers(metavar="TASK")
     listing = tasks.add_parser("list", help="which data sets there are")
     listing.set_defaults(work=list_sets)
     fetching = tasks.add_parser("fetch", help="fetch data sets")

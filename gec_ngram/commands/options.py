@@ -68,6 +68,10 @@ class Parser(argparse.ArgumentParser):
         self._action_groups.sort(key=lambda group: [*TITLES, group.title].index(group.title))
         return found
 
+    def add_subparsers(self, **settings) -> argparse._SubParsersAction:
+        "Add commands, one of which must be given."
+        return super().add_subparsers(prog=self.prog, title="commands", required=True, **settings)
+
     def exclude(self, *actions: argparse.Action) -> None:
         "Refuse two of these options together, which may stand in several groups."
         self.add_mutually_exclusive_group()._group_actions.extend(actions)
@@ -136,7 +140,7 @@ class Parser(argparse.ArgumentParser):
         option, _, value = unknown[0].partition("=")
         values = [value, *(word for word in unknown[1:2] if word[:1] != "-"), "VALUE"]
         if "--metrics" in self._option_string_actions and option.startswith("-") and (
-                setting := _as_setting(option.lstrip("-"), next(filter(None, values)))):
+                setting := as_setting(option.lstrip("-"), next(filter(None, values)))):
             return f"; a setting of a metric is written -m {setting}"
         return did_you_mean(option, self._option_string_actions) if option[:2] == "--" else ""
 
@@ -146,7 +150,8 @@ class Parser(argparse.ArgumentParser):
             return
         near = did_you_mean(value, action.choices)
         if isinstance(action, argparse._SubParsersAction):
-            raise argparse.ArgumentError(None, f"there is no {action.metavar} {quoted(value)}{near}")
+            said = f"there is no {action.metavar} {quoted(value)}{near}"
+            raise argparse.ArgumentError(None, said)
         choices = ", ".join(map(repr, action.choices))
         raise argparse.ArgumentError(
             action, f"invalid choice: {quoted(value)} (choose from {choices}){near}")
@@ -177,7 +182,7 @@ class Parser(argparse.ArgumentParser):
             super()._print_message(message, file)
 
 
-def _as_setting(name: str, value: str) -> str:
+def as_setting(name: str, value: str) -> str:
     "A metric with a setting of this name, as it is written; empty if no metric has one."
     from dataclasses import fields
 
@@ -212,7 +217,7 @@ class _Help(argparse.RawDescriptionHelpFormatter):
 
     def _format_usage(self, usage: str, *_) -> str:
         "The line of use, which hangs if it is long."
-        return "\n".join([*_wrap(f"usage: {usage}", self._width, " " * 11, words=True), "", ""])
+        return "\n".join([*wrapped(f"usage: {usage}", self._width, " " * 11, words=True), "", ""])
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
         "Lines no wider than the terminal: a command goes on after a backslash, text below itself."
@@ -220,7 +225,7 @@ class _Help(argparse.RawDescriptionHelpFormatter):
         for line in text.splitlines():
             command = re.match(" +gec-ngram ", line)
             hang = " " * (6 if command else re.match(r" *(\w+( \w+)? {2,})?", line).end())
-            *parts, last = _wrap(f"{indent}{line}", width - 2 * bool(command), indent + hang,
+            *parts, last = wrapped(f"{indent}{line}", width - 2 * bool(command), indent + hang,
                                  words=True) or [""]
             lines += [*(f"{part} \\" if command else part for part in parts), last]
         return "\n".join(lines)
@@ -236,7 +241,7 @@ class _Help(argparse.RawDescriptionHelpFormatter):
         if action.metavar == action.dest:  # a command in the list of them
             return super()._format_action_invocation(action)
         names = action.option_strings[:1] if self.brief else action.option_strings
-        return "\n".join(_wrap(" ".join(filter(None, [", ".join(names), _value(action)])),
+        return "\n".join(wrapped(" ".join(filter(None, [", ".join(names), _value(action)])),
                                self._width - self._current_indent,
                                " " * (self._current_indent + 4), words=True))
 
@@ -247,10 +252,10 @@ class _Help(argparse.RawDescriptionHelpFormatter):
 
     def _split_lines(self, text: str, width: int) -> list[str]:
         "The lines of an option's help, in which gec-ngram stays one word."
-        return _wrap(" ".join(text.split()), width)
+        return wrapped(" ".join(text.split()), width)
 
 
-def _wrap(text: str, width: int, hang: str = "", words: bool = False) -> list[str]:
+def wrapped(text: str, width: int, hang: str = "", words: bool = False) -> list[str]:
     "The lines of a text, which all but the first hang; a word that is too long may stay whole."
     from textwrap import wrap  # here, so that commands start sooner
 

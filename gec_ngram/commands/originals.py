@@ -43,7 +43,7 @@ def add_program(parser: Parser, program: str, asked: str | None) -> None:
     if program == "bleu":
         add_options(parser)
         return
-    tasks = parser.add_subparsers(dest="task", required=True, title="commands", metavar="COMMAND")
+    tasks = parser.add_subparsers(dest="task", metavar="COMMAND")
     for name, (line, about) in _TASKS.items():
         task = tasks.add_parser(name, help=line)
         if asked in (None, name):

@@ -48,7 +48,7 @@ def parser_of(program: str, words: Sequence[str] | None = None) -> Parser:
         _of_room("originals", "add_program")(parser, program, said and said[0])
         return parser
     parser.describe(main.__doc__)
-    commands = parser.add_subparsers(required=True, title="commands", metavar="COMMAND")
+    commands = parser.add_subparsers(metavar="COMMAND")
     for name, (room, line) in COMMANDS.items():
         command = commands.add_parser(name, help=line)
         if said and said[0] != name:
