@@ -65,7 +65,6 @@ class Parser(argparse.ArgumentParser):
         known = {group.title: group for group in self._action_groups}
         found = known.get(title) or self.add_argument_group(title)
         found.description = text or found.description
-        self._action_groups.sort(key=lambda group: [*TITLES, group.title].index(group.title))
         return found
 
     def add_subparsers(self, **settings) -> argparse._SubParsersAction:
@@ -88,7 +87,9 @@ class Parser(argparse.ArgumentParser):
     def format_help(self) -> str:
         "What --help prints: all options in their groups, all examples, and the notes."
         return self._page([(group.title, group.description, group._group_actions)
-                           for group in self._action_groups], self.examples, self.notes)
+                           for title in (*TITLES, "commands", "help")
+                           for group in self._action_groups if group.title == title],
+                          self.examples, self.notes)
 
     def format_few(self) -> str:
         "What -h prints: one screen."
@@ -150,7 +151,7 @@ class Parser(argparse.ArgumentParser):
             return
         near = did_you_mean(value, action.choices)
         if isinstance(action, argparse._SubParsersAction):
-            said = f"there is no {action.metavar} {quoted(value)}{near}"
+            said = f"there is no {action.metavar.lower()} {quoted(value)}{near}"
             raise argparse.ArgumentError(None, said)
         choices = ", ".join(map(repr, action.choices))
         raise argparse.ArgumentError(

@@ -41,8 +41,9 @@ _FORMS = {"sgleu": ("gleu", "sent"), "mgleu": ("gleu", "mean"),
 def parser_of(program: str, words: Sequence[str] | None = None) -> Parser:
     "The parser of gec-ngram, gleu, green or bleu; with words only their command gets its options."
     parser = Parser(prog=program)
-    parser.add_argument("--version", action="version", version=f"gec_ngram {__version__}",
-                        help="that of the package")
+    version = {"action": "version", "version": f"gec_ngram {__version__}",
+               "help": "that of the package"}
+    parser.add_argument("--version", **version)
     said = None if words is None else [*(each for each in words if each[:1] != "-"), "", ""]
     if program != "gec-ngram":
         _of_room("originals", "add_program")(parser, program, said and said[0])
@@ -54,6 +55,7 @@ def parser_of(program: str, words: Sequence[str] | None = None) -> Parser:
         if said and said[0] != name:
             continue
         if room == "originals":
+            command.add_argument("--version", **version)
             _of_room(room, "add_program")(command, name, said and said[1])
             continue
         add_options = _of_room(room, f"{name.replace('-', '_')}_options")
