@@ -109,7 +109,9 @@ def _word(metric: type) -> str:
 def metric_lines(metric: type, known: Sequence[str] | None, width: int) -> Iterator[str]:
     "Yield the page of a metric; a short one if settings are `known`."
     whole = known is None
-    doc = cleandoc(metric.__doc__ or metric.__name__)
+    doc = cleandoc(vars(metric).get("__doc__") or "")
+    if not doc or doc.startswith(f"{metric.__name__}("):  # as a dataclass has it without one
+        doc = metric.__name__
     about, *more = doc.partition("\n\nParameters\n")[0].split("\n\n")
     yield from wrapped(_plain(f"{about} (-m {_word(metric)})"), width)
     for text in more if whole else ():
