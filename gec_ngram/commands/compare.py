@@ -89,7 +89,7 @@ def compare(against: str | None, resamples: int | None, seed: int | None, level:
         yield from page_head() if style == "html" else ()
         if style in ("html", "markdown", "latex"):  # which others read
             yield from (f"{remark(f'warning: {each.text}', style).strip()}\n"
-                        for each in given.findings)
+                        for each in given.moving)
         if style == "tsv":
             yield plain_table(result.pairs() if table == "pairs" else result.wide())
         else:
