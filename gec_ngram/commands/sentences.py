@@ -23,7 +23,7 @@ from gec_ngram.commands.printing import half_ups, remark
 from gec_ngram.commands.shell import all_written
 from gec_ngram.messages import counted, on_scale, optional, printable, scale_note, tsv_cell
 from gec_ngram.metrics import Metric
-from gec_ngram.report import page_head
+from gec_ngram.report import page_head, wide
 from gec_ngram.scale import block_scores, over_corpus, sentence_scores
 from gec_ngram.signals import cleared_at_end, signals_held
 from gec_ngram.tables import Table
@@ -173,8 +173,8 @@ def sentence_lines(metrics: Sequence[Metric], corpus: OpenCorpus, systems: Seque
         return
     names = ["line", "system", *labels]
     cells = [dict(zip(names, row)) for row in _sentence_cells(rows, systems, digits)]
-    yield from page_head() if style == "html" else ()
-    yield Table(cells, 2).written(style)
+    written = Table(cells, 2).written(style)
+    yield from [*page_head(), wide(written)] if style == "html" else [written]
     ends = [100 * end for each in rows.scores for end in (each.min(), each.max())]
     yield from (remark(line, style) for line in [scale_note(100, on_scale(ends)), *said])
 
