@@ -321,10 +321,11 @@ def add_table(parser: Parser, names: Sequence[str]) -> None:
         help=f"print this table only; tsv has one, {names[0]} unless this is given")
 
 
-def add_sort(parser: Parser) -> None:
-    "Add the option that says by which metric systems are sorted."
-    parser.group("output").add_argument("--sort", metavar="METRIC",
-                                        help="the best system first, by this metric").few = True
+def add_sort(parser: Parser, sentences: bool = False) -> None:
+    "Add the option that says by which metric systems are sorted, or `sentences`, too."
+    worst = " (with --sentences the worst sentence)" if sentences else ""
+    parser.group("output").add_argument(
+        "--sort", metavar="METRIC", help=f"the best system first{worst}, by this metric").few = True
 
 
 def add_digits(parser: Parser) -> None:

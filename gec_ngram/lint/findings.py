@@ -328,8 +328,12 @@ def warn_of_texts(metrics: Sequence[Any], sources: Sequence[str] | None,
     """
     if sources is None or len(sources) < _LEAST_SHOWN or look_transposed(sources, references):
         return
-    corpus = _as_corpus(sources, systems, references)
-    for finding in moving_findings(corpus, counted_as(metrics)):
+    warn_of(moving_findings(_as_corpus(sources, systems, references), counted_as(metrics)))
+
+
+def warn_of(found: Sequence[Finding]) -> None:
+    "Warn whoever called this package of findings."
+    for finding in found:
         what = "do not use these scores: " if finding.grave else ""
         warnings.warn(f"{what}{finding.text} (documentation: {_PAGE})", LintWarning,
                       stacklevel=outside())
