@@ -205,7 +205,8 @@ def spacing(seen: _Seen, fewest: int, advise: Callable[[], str] = str) -> str:
 # %% ../../nbs/lint/appearance.ipynb #fe40874f
 TOKENISE = ('tokenise all files alike, or let the metric do it (tokenize="{0}", for commands '
             "-tok {0})")
-_FITTED, _FITS, _BETTER = 200, 0.95, 0.02  # lines; shares that come back: enough, and more
+_FITTED, _FEWEST_FITTED = 200, 10  # lines
+_FITS, _POOR, _BETTER = 0.98, 0.9, 0.04  # shares of lines that come back; how many more
 
 
 def _as_written(line: str) -> str:
@@ -216,38 +217,37 @@ def _as_written(line: str) -> str:
 
 
 def fitting_tokeniser(sides: Sequence[tuple[str, Sequence[str | None]]]) -> tuple[str, str]:
-    "The tokeniser to advise, from the first of some texts whose tokens are separate; why, if known."
+    "The tokeniser to advise, by the first of some texts whose tokens are separate, and why."
     for called, text in sides:
         lines = [text[d] for d in spread(len(text), _FITTED) if (text[d] or "").split()]
         joined, apart = _stops(" \n ".join(["", *lines, ""]))
-        if apart > joined:
+        if apart > joined and len(lines) >= _FEWEST_FITTED:
             break
     else:
         return "13a", ""
-    shares, missing, written = {}, [], list(map(_as_written, lines))
+    best, why, shares, missing, written = "13a", "", {}, [], list(map(_as_written, lines))
     for name in "13a", *LIBRARIES:
         try:
-            cut = tokenised(written, name)
+            cuts = zip(tokenised(written, name), tokenised(lines, name), lines)
         except MissingPackage:
             missing += [LIBRARIES[name]] if name in LIBRARIES else []
             continue
-        shares[name] = sum(a.split() == b.split() for a, b in zip(cut, lines)) / len(lines)
+        shares[name] = sum(a.split() == b.split() == c.split() for a, b, c in cuts) / len(lines)
+        if shares[name] >= shares.get(best, 0) + _BETTER:
+            best = name
         if shares[name] >= _FITS:
             break
-    best, why = max(shares, key=shares.get, default="13a"), ""
-    if shares.get(best, 0) < shares.get("13a", 0) + _BETTER:
-        best = "13a"
-    elif best != "13a":
+    if best in LIBRARIES:
         beside = f", 13a {100 * shares['13a']:.0f} %" if "13a" in shares else ""
         why = (f", which gives back {100 * shares[best]:.0f} % of {counted(len(lines), 'line')} of "
                f"{called}{beside}")
-    if missing and max(shares.values(), default=0) < _FITS:
+    if missing and shares.get(best, 0) < _POOR:
         why += f"; not installed, and may fit better: {' and '.join(missing)}"
     return best, why
 
 
 def _advice(few: _Seen, fitting: Callable[[], tuple[str, str]]) -> str:
-    "What to do about another tokenisation; a tokeniser that does not mend it is for the files only."
+    "What to do about another tokenisation; what does not mend it is no tokeniser for the metric."
     name, why = fitting()
     said, lines = TOKENISE.format(name), [one for one in few.lines if _respaced(one)]
     try:
