@@ -8,7 +8,7 @@ here = Path(__file__).parent
 config = ConfigParser(delimiters=["="])
 config.read(here / "settings.ini", encoding="utf-8")
 settings = config["DEFAULT"]
-extras = {name: settings[f"{name}_requirements"].split() for name in ("dask", "pandas", "tokenize")}
+extras = {name: settings[f"{name}_requirements"].split() for name in ("dask", "pandas", "spacy", "tokenize")}
 
 setup(
     name=settings["lib_name"],
@@ -29,7 +29,8 @@ setup(
     packages=find_packages(include=["gec_ngram", "gec_ngram.*"]),
     package_data={"gec_ngram": ["py.typed", "demo/*", "data/*"]},
     install_requires=settings["requirements"].split(),
-    extras_require={**extras, "dev": sum(extras.values(), settings["dev_requirements"].split()),
+    extras_require={**extras, "dev": sum((extras[name] for name in extras if name != "spacy"),
+                                         settings["dev_requirements"].split()),
                     "docs": settings["docs_requirements"].split()},
     entry_points={"console_scripts": settings["console_scripts"].split(),
                   "nbdev": ["gec_ngram=gec_ngram._modidx:d"]},
