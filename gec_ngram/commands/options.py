@@ -399,10 +399,11 @@ def add_metrics(parser: Parser, default: str = "gleu,green,bleu") -> None:
                             "own, which runs module.py of the current folder, if no installed "
                             "module has this name").few = True
     group.add_argument("-tok", "--tokenize", metavar="NAME",
-                       choices=["13a", "intl", "zh", "char", "ascii", "none"],
-                       help="separate the words first, by a tokeniser of sacreBLEU: 13a, intl, zh "
-                            "or char; or by the white space of ASCII alone, as Python 2: ascii "
-                            "(default: none, as the files are tokenised)")
+                       choices=["13a", "intl", "zh", "char", "treebank", "spacy", "ascii", "none"],
+                       help="separate the words first, by a tokeniser of sacreBLEU (13a, intl, zh, "
+                            "char), NLTK (treebank) or spaCy; or by the white space of ASCII "
+                            "alone, as Python 2 (ascii) (default: none, as the files are "
+                            "tokenised)")
     group.add_argument("-lc", "--lowercase", action="store_true",
                        help="make all letters small first, for all metrics")
 

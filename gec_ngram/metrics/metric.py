@@ -97,9 +97,17 @@ class Metric(metaclass=Configured):
     unit : {"word", "char"}
         What counts as a token.
     tokenize : {"13a", "intl", "zh", "char", "treebank", "spacy", "ascii"}, optional
-        The tokeniser of sacreBLEU, NLTK (``"treebank"``) or spaCy that separates the words first;
-        ``"ascii"``: only the white space of ASCII does; default: white space does. The version of
-        NLTK or spaCy is kept with the name.
+        What separates the words first; default: white space. The version of NLTK or spaCy is
+        kept with the name.
+
+        - ``"none"``: white space
+        - ``"13a"``: sacreBLEU's default, as mteval-v13a
+        - ``"intl"``: sacreBLEU's by Unicode's kinds of characters, as mteval-v14
+        - ``"zh"``: sacreBLEU's for Chinese
+        - ``"char"``: sacreBLEU's, between all characters
+        - ``"treebank"``: NLTK's Treebank tokeniser, do n't
+        - ``"spacy"``: spaCy's for English, do n't
+        - ``"ascii"``: the white space of ASCII alone, as in Python 2
     lowercase : bool
         Whether letters become small ones before that.
 
