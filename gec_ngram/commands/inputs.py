@@ -51,7 +51,7 @@ def chosen_metrics(metrics: Sequence[Sequence[Metric]] | None, tokenize: str | N
     asked = {"tokenize": tokenize} if tokenize else {}
     given, found = asked | ({"lowercase": True} if lowercase else {}), []
     for metric in chain.from_iterable(metrics or map(metrics_named, default)):
-        if asked and metric.tokenize not in (None, tokenize):
+        if asked and metric.tokenize not in (None, replace(metric, **asked).tokenize):
             raise ValueError(f"{metric.label()} and --tokenize {tokenize} name two tokenisers: "
                              "leave one of them out")
         found.append(replace(metric, **given) if given else metric)

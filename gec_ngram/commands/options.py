@@ -274,10 +274,11 @@ def add_metrics(parser: Parser, default: str = "gleu,green,bleu") -> None:
                              "your own, which runs module.py of the current folder, if no "
                              f"installed module has this name (default: {default})")
     parser.add_argument("-tok", "--tokenize", metavar="NAME",
-                        choices=["13a", "intl", "zh", "char", "ascii", "none"],
+                        choices=["13a", "intl", "zh", "char", "treebank", "spacy", "ascii", "none"],
                         help="separate the words first, by a tokeniser of sacreBLEU: 13a, intl, "
-                             "zh or char; or by the white space of ASCII alone, as Python 2: "
-                             "ascii (default: none, as the files are tokenised)")
+                             "zh or char; of NLTK: treebank; spacy; or by the white space of "
+                             "ASCII alone, as Python 2: ascii (default: none, as the files are "
+                             "tokenised)")
     parser.add_argument("-lc", "--lowercase", action="store_true",
                         help="make all letters small first, for all metrics")
 
