@@ -8,7 +8,8 @@ here = Path(__file__).parent
 config = ConfigParser(delimiters=["="])
 config.read(here / "settings.ini", encoding="utf-8")
 settings = config["DEFAULT"]
-extras = {name: settings[f"{name}_requirements"].split() for name in ("dask", "pandas", "spacy", "tokenize")}
+extras = {name: settings[f"{name}_requirements"].split()
+          for name in ("dask", "pandas", "spacy", "tokenize")}
 
 setup(
     name=settings["lib_name"],
