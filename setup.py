@@ -9,7 +9,7 @@ config = ConfigParser(delimiters=["="])
 config.read(here / "settings.ini", encoding="utf-8")
 settings = config["DEFAULT"]
 extras = {name: settings[f"{name}_requirements"].split()
-          for name in ("pandas", "tokenize", "dask", "docs", "test", "dev")}
+          for name in ("pandas", "tokenize", "spacy", "dask", "docs", "test", "dev")}
 extras["test"] += extras["pandas"] + extras["tokenize"]
 extras["dev"] += extras["test"] + extras["dask"]  # what is slow to install, and its tests are
 

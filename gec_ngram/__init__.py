@@ -7,7 +7,7 @@ __version__ = "0.1.0"
 __all__ = ["Accumulator", "BLEU", "GLEU", "GREEN", "GoogleGLEU", "LintWarning", "Metric", "Score",
            "ScoreTable", "Tally", "agreement", "compare", "difference", "from_signature",
            "identify", "lint_texts", "load", "load_tallies", "save_tallies",
-           "score", "tally", "__version__"]
+           "score", "score_files", "tally", "__version__"]
 ROOMS = {
     "lint.findings": "LintWarning lint_texts",
     "metrics.bleu": "BLEU",
@@ -20,6 +20,7 @@ ROOMS = {
     "people.datasets": "load",
     "report.scores": "ScoreTable score tally",
     "scale.accumulator": "Accumulator",
+    "scale.files": "score_files",
     "scale.tallies": "load_tallies save_tallies",
     "systems.comparison": "compare",
     "systems.differences": "difference",

@@ -1,7 +1,7 @@
 """The installed commands, which start quickly.
 
-``python -m gec_ngram`` is ``gec-ngram``, and ``python -m gec_ngram gleu`` is ``gleu``, also where
-another package has taken its name.
+``python -m gec_ngram`` is ``gec-ngram``; ``gec-ngram gleu`` is ``gleu``, also where another package
+has taken its name.
 """
 
 import os
@@ -45,8 +45,6 @@ class _Early:
 
 def _command(program: str) -> int:
     "Run a program of `gec_ngram.commands.programs`; its exit status."
-    if program == "gec-ngram" and sys.argv[1:2] and sys.argv[1] in _NAMES:
-        program = sys.argv.pop(1)
     os.environ.setdefault("PYTHONSAFEPATH", "1")  # the same for processes that it starts
     _handle(early := _Early(program), signal.SIG_DFL, signal.default_int_handler)
     try:

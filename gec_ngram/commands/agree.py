@@ -40,37 +40,40 @@ def agree_options(parser: Parser) -> None:
     Accuracy with ties counts them, where a metric ties if its scores differ by epsilon at most. \
     The accuracy by name order is that of gec-metrics, where a metric's tie counts for the system \
     with the later name. Soft accuracy compares p-values of people and metric for all pairs of \
-    systems. The metrics are those of gec-ngram score.
+    systems.
 
     A folder my_set has outputs/NAME.txt (INPUT is the source), references.m2, judgments_NAME.xml \
     (from Appraise) or .tsv with the columns sentence, judge, system, and rank or score, and, if \
     there are any, published scores in human/METHOD_NAME.txt, a number a line, systems in \
     alphabetical order.
     """
-    parser.add_argument("dataset", metavar="DATASET",
-                        help="seeda or gjg15, once gec-ngram data has fetched it; or a folder with "
-                             "outputs/, references.m2 (or plain references_NAME.txt), "
-                             "judgments_NAME.xml (or .tsv, .csv), and published scores of systems "
-                             "in human/METHOD_NAME.txt, if there are any")
-    parser.add_argument("--systems", nargs="+", default=["base"], metavar="NAME",
-                        help="base (all but INPUT and the fluent ones, REF-F and GPT-3.5), +input, "
-                             "+fluency, all, or two names or more (default: base)")
-    parser.add_argument("--count-from", type=integer(0, 1), metavar="N",
-                        help="the number of the first sentence in a folder's judgments, 0 or 1 "
-                             "(default: 1)")
+    group, statistics = parser.group("input"), parser.group("statistics")
+    group.add_argument("dataset", metavar="DATASET",
+                       help="seeda or gjg15, once gec-ngram data has fetched it; or a folder with "
+                            "outputs/, references.m2 (or plain references_NAME.txt), "
+                            "judgments_NAME.xml (or .tsv, .csv), and published scores of systems "
+                            "in human/METHOD_NAME.txt, if there are any")
+    group.add_argument("--systems", nargs="+", default=["base"], metavar="NAME",
+                       help="base (all but INPUT and the fluent ones, REF-F and GPT-3.5), +input, "
+                            "+fluency, all, or two names or more (default: base)").few = True
+    group.add_argument("--count-from", type=integer(0, 1), metavar="N",
+                       help="the number of the first sentence in a folder's judgments, 0 or 1 "
+                            "(default: 1)")
     add_missing(parser)
     add_metrics(parser)
-    add_files(parser, "--scores", read=named_files, default=[], metavar="NAME=FILE",
-              help="metrics from elsewhere, by their scores: a file for each, with lines of a "
+    add_files(parser.group("metrics"), "--scores", read=named_files, default=[],
+              metavar="NAME=FILE",
+              help="metrics from elsewhere, by their scores; a file for each, with lines of a "
                    "system, a tab and its score, or of a sentence (from 1), a system and a score; "
-                   "with it, and without --metrics, none of ours")
-    parser.add_argument("--window", type=integer(2), metavar="N",
-                        help="print also how each metric correlates with people on N systems that "
-                             "follow each other in the order of people (JSON has it always, for "
-                             "4 systems unless N is given)")
-    parser.add_argument("--intervals", choices=["both", "systems", "sentences"], default="both",
-                        help="what is resampled for the intervals at the level of systems "
-                             "(default: both)")
+                   "with it, and without --metrics, none of ours").few = True
+    statistics.add_argument("--window", type=integer(2), metavar="N",
+                            help="print also how each metric correlates with people on N systems "
+                                 "that follow each other in the order of people (JSON has it "
+                                 "always, for 4 systems unless N is given)")
+    statistics.add_argument("--intervals", choices=["both", "systems", "sentences"],
+                            default="both",
+                            help="what is resampled for the intervals at the level of systems "
+                                 "(default: both)")
     add_resampling(parser, tests=False, usual=2000)
     add_report(parser, linted=False)
     add_table(parser, ("systems", "sentences", "tests", "windows"))
@@ -176,17 +179,21 @@ def data_options(parser: Parser) -> None:
           which data sets there are, and which are here
       gec-ngram data fetch seeda
           into the user's cache, or the folder that GEC_NGRAM_DATA names
+      gec-ngram data fetch jfleg-dev jfleg-test
+          several at once
 
     Files come from pinned addresses and are checked by their SHA-256. GEC_NGRAM_MIRROR names \
     another server with the files DATASET/NAME.
     """
-    tasks = parser.add_subparsers(required=True, metavar="TASK")
+    tasks = parser.add_subparsers(metavar="TASK")
     listing = tasks.add_parser("list", help="which data sets there are")
     listing.set_defaults(work=list_sets)
     fetching = tasks.add_parser("fetch", help="fetch data sets")
-    fetching.add_argument("names", nargs="+", metavar="NAME",
-                          help="a name that gec-ngram data list has")
+    fetching.group("input").add_argument("names", nargs="+", metavar="NAME",
+                                         help="a name that gec-ngram data list has")
     fetching.set_defaults(work=fetch_sets)
+    for task in listing, fetching:
+        task.describe(data_options.__doc__)
 
 
 def list_sets() -> None:

@@ -6,8 +6,9 @@
 __all__ = []
 
 # %% ../../nbs/commands/compare.ipynb #79f034a9
+from functools import partial
 from math import floor, log10
-from typing import TYPE_CHECKING, Callable, Iterable, Iterator, NamedTuple, Sequence
+from typing import TYPE_CHECKING, Iterable, Iterator, NamedTuple, Sequence
 
 from gec_ngram import __version__
 from gec_ngram.commands.options import (Parser, add_metrics, add_processes,
@@ -41,15 +42,14 @@ def compare_options(parser: Parser) -> None:
     two-sided test which exchanges the two outputs of a sentence with the chance 1/2; with few \
     sentences that differ all exchanges are tried. p (Holm) is adjusted for the number of pairs of \
     that metric, and decides: a pair is undecided if it is above 1 - level. References that are \
-    drawn count with the expectation over all draws. The metrics are those of gec-ngram score.
-
-    {files}
+    drawn count with the expectation over all draws.
     """
     add_texts(parser)
     add_metrics(parser)
-    parser.add_argument("--against", metavar="NAME",
-                        help="compare the others with this system only; its name, or its file if "
-                             "it has none")
+    parser.group("statistics").add_argument(
+        "--against", metavar="NAME",
+        help="compare the others with this system only; its name, or its file if it has none"
+    ).few = True
     add_resampling(parser)
     add_report(parser)
     add_table(parser, ("systems", "pairs"))
@@ -66,7 +66,7 @@ def compare(against: str | None, resamples: int | None, seed: int | None, level:
 
         from gec_ngram.commands import inputs
         from gec_ngram.commands.printing import check_table, plain_table, remark, signature_lines
-        from gec_ngram.report import page_head
+        from gec_ngram.report import page_head, wide
         from gec_ngram.scale import corpus_rows
         from gec_ngram.systems import compare_rows, system_pairs
 
@@ -89,12 +89,13 @@ def compare(against: str | None, resamples: int | None, seed: int | None, level:
         yield from page_head() if style == "html" else ()
         if style in ("html", "markdown", "latex"):  # which others read
             yield from (f"{remark(f'warning: {each.text}', style).strip()}\n"
-                        for each in given.findings)
+                        for each in given.moving)
         if style == "tsv":
             yield plain_table(result.pairs() if table == "pairs" else result.wide())
         else:
             one = {"pairs": result.pairs, "systems": result.table}
-            yield (one[table]() if table else result).written(style)
+            written = (one[table]() if table else result).written(style)
+            yield wide(written) if style == "html" else written
         if signature:  # else tsv has rows only, for programs; other tables say what they are
             said = signature_lines(signature, [one.signature for one in result.metrics], metrics)
             yield from (remark(line, style) for line in
@@ -103,21 +104,6 @@ def compare(against: str | None, resamples: int | None, seed: int | None, level:
     return given.write(lines(), output, allow)
 
 # %% ../../nbs/commands/compare.ipynb #749e0195
-def told_apart(a: str, b: str, unit: str, show: Callable[[str, bool], str]) -> tuple[str, str]:
-    "Two outputs, with the words that only one has at a place; `show(text, is_one)` says how."
-    from difflib import SequenceMatcher
-
-    words, join = [tokens_of(text, unit) for text in (a, b)], " " if unit == "word" else ""
-    shown: tuple[list[str], list[str]] = [], []
-    steps = SequenceMatcher(None, *words, autojunk=False).get_opcodes()
-    for step, *ends in steps:
-        for k, (start, end) in enumerate((ends[:2], ends[2:])):
-            if start < end:
-                part = printable(join.join(words[k][start:end]))
-                shown[k].append(show(part, step != "equal"))
-    return join.join(shown[0]), join.join(shown[1])
-
-
 def closest(outputs: Sequence[str], references: Sequence[str | None], unit: str) -> int:
     "The number, from 0, of the first reference that shares most words with some outputs."
     from difflib import SequenceMatcher
@@ -170,11 +156,10 @@ def _split_lines(names: Sequence[str], unit: str, split: "Split", top: Sequence[
     "Yield a split for people: as text, or as a part of a page."
     from html import escape
 
+    from gec_ngram.report import marked, texts_table, told_apart, wide
     from gec_ngram.tables import signed
 
-    escaped = escape if html else str
-    before, after = ("<mark>", "</mark>") if html else ("\033[7m", "\033[0m") if terminal else (
-        "**", "**")
+    kind = "html" if html else "terminal" if terminal else "table"
     a, b = names
     scores = "   ".join(f"{name} {half_up(score, 2)}" for name, score in zip(names, split.scores))
     counts = ", ".join(f"{how} in {count}" for how, count in split.counts._asdict().items())
@@ -185,19 +170,18 @@ def _split_lines(names: Sequence[str], unit: str, split: "Split", top: Sequence[
     yield f"<h2>{escape(head)}</h2>\n<p>{escape(about)}</p>" if html else f"{head}\n{about}"
     if not split.parts.any():
         return
-    yield _contributions(split).written("html" if html else "table")
+    table = _contributions(split)
+    yield wide(table.written("html")) if html else table.written()
     width = max(map(len, (*names, "source", *(each.reference_name for each in top))))
     digits = _digits_for(each.contribution for each in top)
     for each in top:
-        outputs = told_apart(each.a, each.b, unit, lambda text, on: before + escaped(text) + after
-                             if on else escaped(text))
+        show = partial(marked, kind)
+        outputs = told_apart(each.a, each.b, unit, show)
         title = f"line {each.line}: {signed(each.contribution, digits)}"
-        texts = [("source", escaped(printable(each.source))), *zip(names, outputs),
-                 (each.reference_name, escaped(printable(each.reference)))]
+        texts = [("source", show(printable(each.source))), *zip(names, outputs),
+                 (each.reference_name, show(printable(each.reference)))]
         if html:
-            rows = "\n".join(f"<tr><th style=\"text-align: left\">{escape(name)}</th>"
-                             f"<td>{text}</td></tr>" for name, text in texts)
-            yield f"<h3>{title}</h3>\n<table>\n{rows}\n</table>"
+            yield f"<h3>{title}</h3>\n{texts_table(texts)}"
         else:
             yield "\n".join([f"\n{title}", *(f"  {name:{width}}  {text}" for name, text in texts)])
 
@@ -212,19 +196,20 @@ def diff_options(parser: Parser) -> None:
       gec-ngram diff -r official.m2 -o a.txt b.txt --metrics gleu,green --top 20 --format html \
           --output diff.html
           by two metrics, with the 20 sentences that contribute most, as a page
+      gec-ngram diff -r official.m2 -o a.txt b.txt --top 0
+          the orders and terms only
 
     What the sentences contribute adds up to the difference of the scores, and so do the cells of \
     the table of orders and terms; a positive number is for the first system. A sentence is equal \
     if it contributes nothing but rounding errors (1e-15). The words of one output that the other \
     one has not, or has elsewhere, are marked. The reference that is shown is the one that shares \
-    most words with both outputs. The metrics are those of gec-ngram score.
-
-    {files}
+    most words with both outputs.
     """
     add_texts(parser)
     add_metrics(parser, "gleu")
-    parser.add_argument("--top", type=integer(0), default=10, metavar="N",
-                        help="how many sentences are shown (default: 10)")
+    parser.group("output").add_argument(
+        "--top", type=integer(0), default=10, metavar="N",
+        help="how many sentences are shown (default: 10)").few = True
     add_report(parser, ("table", "json", "html"))
     add_processes(parser)
     parser.set_defaults(work=diff)

@@ -9,13 +9,14 @@ __all__ = []
 from collections import Counter
 from typing import TYPE_CHECKING, Iterator, Sequence
 
-from gec_ngram.commands.options import Parser, add_metrics, add_texts, integer
+from gec_ngram.commands.options import Parser, add_metrics, add_report, add_texts, integer
 from gec_ngram.commands.shell import starting
 from gec_ngram.messages import counted, half_up, printable
 from gec_ngram.text import tokenize as tokens_of
 
 if TYPE_CHECKING:
     from gec_ngram.metrics import Metric, Score
+    from gec_ngram.tables import Table
     from gec_ngram.text import Corpus
 
 # %% ../../nbs/commands/explain.ipynb #7e5eba81
@@ -29,7 +30,8 @@ EFFECTS = {"TI": ("right, inserted", "+", "+", "+"),
            "OD": ("should not have been deleted", "", "-", "")}
 
 
-def region_lines(source: str, reference: str, hypothesis: str, n: int, unit: str) -> Iterator[str]:
+def region_rows(source: str, reference: str, hypothesis: str, n: int,
+                unit: str) -> Iterator[tuple[str, str, str, str]]:
     """Yield what each region that is not empty does to GLEU, GREEN and BLEU, and its n-grams.
 
     Between two n-grams stands a point with two spaces on either side, as in no n-gram of words;
@@ -47,20 +49,100 @@ def region_lines(source: str, reference: str, hypothesis: str, n: int, unit: str
         if bag := regions[name]:
             each = (show(x) + (f"  ×{count}" if count > 1 else "") for x, count in bag.items())
             those = counted(bag.total(), "n-gram") if name == "TK" else "  ·  ".join(each)
-            yield "  {:4} {:5} {:4}  {} {}: {}".format(*effects, name[:2], what, printable(those))
+            yield *effects, f"{name[:2]} {what}: {printable(those)}"
+
+# %% ../../nbs/commands/explain.ipynb #ba60c002
+class Lines:
+    "How an explanation is written as plain text."
+
+    def texts(self, source: tuple[str, str], output: tuple[str, str], references: dict[str, str],
+              best: str, unit: str) -> str:
+        "The source, an output of a system, and the references, with their names."
+        rows = [source, output, *references.items()]
+        width = max(len(name) for name, _ in rows)
+        return "\n".join(f"{name:{width}}  {printable(text)}" for name, text in rows)
+
+    def heading(self, text: str) -> str:
+        "What begins a part."
+        return f"\n{text}"
+
+    note = heading
+
+    def line(self, text: str) -> str:
+        "A line of a part."
+        return text
+
+    def table(self, table: "Table") -> str:
+        "A table of numbers."
+        return table.written()
+
+    def regions(self, head: str, rows: Sequence[tuple[str, str, str, str]]) -> str:
+        "The rows of `region_rows`, below a head."
+        lines = ("  {:4} {:5} {:4}  {}".format(*row) for row in rows)
+        return "\n".join([f"\n{head}", "  GLEU GREEN BLEU", *lines])
+
+
+class Page:
+    "How an explanation is written as HTML, with the methods of `Lines`."
+
+    def texts(self, source: tuple[str, str], output: tuple[str, str], references: dict[str, str],
+              best: str, unit: str) -> str:
+        from functools import partial
+
+        from gec_ngram.report import marked, texts_table, told_apart
+
+        show = partial(marked, "html")
+        rows = [(name, told_apart(text, references[best], unit, show)[0])
+                for name, text in (source, output)]
+        rows += [(name, told_apart(output[1], text, unit, show)[1])
+                 for name, text in references.items()]
+        which = (f"Marked: what {best} has not there, in {source[0]} and {output[0]}; and what "
+                 f"{output[0]} has not there, in each reference.")
+        return f"{self._in('h2', output[0])}\n{texts_table(rows)}\n{self.line(which)}"
+
+    def _in(self, tag: str, text: str) -> str:
+        "A text in a tag."
+        from html import escape
+
+        return f"<{tag}>{escape(text)}</{tag}>"
+
+    def heading(self, text: str) -> str:
+        return self._in("h3", text)
+
+    def line(self, text: str) -> str:
+        return self._in("p", text)
+
+    note = line
+
+    def table(self, table: "Table") -> str:
+        from gec_ngram.report import wide
+
+        return wide(table.written("html"))
+
+    def regions(self, head: str, rows: Sequence[tuple[str, str, str, str]]) -> str:
+        from gec_ngram.report import wide
+
+        shown = "\n".join(
+            "<tr>" + "".join(self._in("td", effect) for effect in effects)
+            + self._in("td", what).replace("<td>", '<td style="white-space: pre-wrap">', 1) + "</tr>"
+            for *effects, what in rows)  # two spaces stay two
+        names = "".join(self._in("th", name) for name in ("GLEU", "GREEN", "BLEU", "n-grams"))
+        table = wide(f"<table>\n<tr>{names}</tr>\n{shown}\n</table>")
+        return f"{self.heading(head)}\n{table}"
 
 # %% ../../nbs/commands/explain.ipynb #babcd411
-_SIGNS = ("\nSigns of today's GLEU, GREEN and BLEU, against one reference: "
+_SIGNS = ("Signs of today's GLEU, GREEN and BLEU, against one reference: "
           "+ a point, - none, -- one taken back")
 
 
 def explanation(metrics: "Sequence[Metric]", corpus: "Corpus", number: int,
-                every: bool = False) -> Iterator[str]:
+                every: bool = False, form: "Lines | Page | None" = None) -> Iterator[str]:
     "Yield what there is to say about a line, for each system, and for the best references or all."
     from gec_ngram.count import count_block
     from gec_ngram.metrics import Best
     from gec_ngram.text import Block, Roles
 
+    form = form or Lines()
     if number > len(corpus.sources):
         raise ValueError(f"there is no line {number}: the files have {len(corpus.sources)}")
     d = number - 1
@@ -76,11 +158,8 @@ def explanation(metrics: "Sequence[Metric]", corpus: "Corpus", number: int,
     kinds = dict.fromkeys(metric.tokenisation for metric in metrics)
     tables = {kind: count_block(block, max(each.counted_orders for each in metrics
                                            if each.tokenisation == kind), *kind) for kind in kinds}
-    width = max(map(len, [corpus.sources.name, *references, *(name for name, _ in systems)]))
     for k, (name, hypothesis) in enumerate(systems):
-        yield "\n".join(f"{called:{width}}  {printable(text)}" for called, text in
-                        [(corpus.sources.name, source), (name, hypothesis), *references.items()])
-        own, best = slice(1 + R + k, 2 + R + k), {}
+        own, best, said = slice(1 + R + k, 2 + R + k), {}, []
         for metric in metrics:
             table, label = tables[metric.tokenisation], metric.label()
             rows = metric.rows(table, Roles(0, slice(1, 1 + R), own))
@@ -95,15 +174,17 @@ def explanation(metrics: "Sequence[Metric]", corpus: "Corpus", number: int,
             over = "best of" if isinstance(metric.policy, Best) else "mean over"
             how = "" if R == 1 else (f" with its {R} references together" if merged
                                      else f", the {over} its {R} references")
-            yield f"\n{name}: {label} {half_up(100 * value, 2)}{how}"
+            said.append(form.heading(f"{name}: {label} {half_up(100 * value, 2)}{how}"))
             if R == 1 or merged:
-                yield from _tables_of(metric.scores_of_rows(rows)[0])
+                said += _tables_of(metric.scores_of_rows(rows)[0], form)
                 continue
             for place, (called, score) in enumerate(alone.items()):
                 whole = every or place == 0
-                yield f"\n{label} against {called}: {half_up(100 * score.value, 2)}"[not whole:]
-                yield from _tables_of(score) if whole else ()
-        yield _SIGNS
+                line = f"{label} against {called}: {half_up(100 * score.value, 2)}"
+                said += [form.note(line), *_tables_of(score, form)] if whole else [form.line(line)]
+        yield form.texts((corpus.sources.name, source), (name, hypothesis), references,
+                         next(iter(best)), metrics[0].unit)
+        yield from [*said, form.note(_SIGNS)]
         for called in best:
             for kind in kinds:
                 three = kind.lines((source, references[called], hypothesis))
@@ -112,22 +193,22 @@ def explanation(metrics: "Sequence[Metric]", corpus: "Corpus", number: int,
                         + ", lowercase" * kind.lowercase)
                 highest = max(each.max_order for each in metrics if each.tokenisation == kind)
                 for n in range(1, highest + 1):
-                    found = list(region_lines(*three, n, kind.unit))
-                    head = f"\n{name} against {called}, order {n}{what}"
-                    yield "\n".join([head, "  GLEU GREEN BLEU", *found] if found
-                                    else [f"{head}: no n-grams"])
+                    found = list(region_rows(*three, n, kind.unit))
+                    head = f"{name} against {called}, order {n}{what}"
+                    yield form.regions(head, found) if found else form.note(f"{head}: no n-grams")
         if left := len(references) - len(best):
-            yield f"\nwith --all-references the same for {counted(left, 'more reference')}"
+            yield form.note(f"with --all-references the same for {counted(left, 'more reference')}")
 
 
-def _tables_of(score: "Score") -> Iterator[str]:
+def _tables_of(score: "Score", form: "Lines | Page") -> Iterator[str]:
     "Yield the table of a score, and its totals, as far as its metric has them."
     from gec_ngram.tables import Table, number_text
 
     if score.orders:
-        yield Table(list(score.orders), digits=4).written()
+        yield form.table(Table(list(score.orders), digits=4))
     if score.totals:
-        yield ", ".join(f"{total} {number_text(value)}" for total, value in score.totals.items())
+        yield form.line(", ".join(f"{total} {number_text(value)}"
+                                  for total, value in score.totals.items()))
 
 # %% ../../nbs/commands/explain.ipynb #babcd413
 def explain_options(parser: Parser) -> None:
@@ -138,27 +219,44 @@ def explain_options(parser: Parser) -> None:
           what every metric makes of sentence 12, and why
       gec-ngram explain -r official.m2 -o a.txt b.txt --line 12 --metrics 'green|max_order:2'
           two systems, GREEN with words and bigrams only
+      gec-ngram explain -s source.txt -r ref0.txt ref1.txt -o a.txt --line 12 --format html \
+          --output line12.html
+          a page in which the words that differ are marked
 
     N-grams are separated by a point between two spaces on either side, which no n-gram of words \
     has; ×2 behind one says that it stands there twice. References that are equal are shown once.
     """
     add_texts(parser)
     add_metrics(parser)
-    parser.add_argument("--line", type=integer(1), required=True, metavar="N",
-                        help="the line of the sentence, from 1")
-    parser.add_argument("--all-references", action="store_true",
-                        help="tables and n-grams for every reference, the best one first (default: "
-                             "for the best one by each metric)")
+    parser.group("input").add_argument("--line", type=integer(1), required=True, metavar="N",
+                                       help="the line of the sentence, from 1")
+    parser.group("output").add_argument(
+        "--all-references", action="store_true",
+        help="tables and n-grams for every reference, the best one first (default: for the best "
+             "one by each metric)").few = True
+    add_report(parser, ("table", "html"), linted=False, allowed=False)
     parser.set_defaults(work=explain)
 
 
-def explain(line: int, all_references: bool, **files: object) -> None:
-    "Run the command ``gec-ngram explain``."
+def explain(line: int, all_references: bool, style: str, signature: str | None, output: str | None,
+            quiet: bool, **files: object) -> None:
+    "Run the command ``gec-ngram explain``, which has nothing to be quiet about."
     with starting():
         from gec_ngram.commands.inputs import asked_for
-        from gec_ngram.commands.printing import write_lines
+        from gec_ngram.commands.printing import remark, signature_lines, write_lines
+        from gec_ngram.report import page_head
         from gec_ngram.text import open_corpus
 
     names, paths, metrics, files = asked_for(**files)
-    texts = open_corpus(systems=paths, **files).whole().renamed(names)
-    write_lines(None, explanation(metrics, texts, line, all_references))
+    corpus = open_corpus(systems=paths, **files)
+    texts, page = corpus.whole().renamed(names), style == "html"
+
+    def lines() -> Iterator[str]:
+        yield from page_head(f"Line {line}") if page else ()
+        yield from explanation(metrics, texts, line, all_references, Page() if page else None)
+        if signature:
+            said = [metric.signature(**corpus.facts) for metric in metrics]
+            yield from (remark(each, style) for each in signature_lines(signature, said, metrics))
+
+    read = [files["source"], *files["references"], *paths]
+    write_lines(output, lines(), filter(None, read))

@@ -6,37 +6,22 @@
 __all__ = []
 
 # %% ../../nbs/commands/inputs.ipynb #c0e3bc44
-import os
 import sys
-from dataclasses import fields, replace
+from dataclasses import replace
 from itertools import chain
-from typing import Iterable, Iterator, NamedTuple, Sequence
+from typing import Iterable, Iterator, Sequence
 
 from gec_ngram.commands.printing import write_lines
 from gec_ngram.commands.shell import VOID, progress
-from gec_ngram.lint import Finding, counted_as, lint
+from gec_ngram.lint import Finding
 from gec_ngram.messages import counted
 from gec_ngram.metrics import Metric, metrics_named
 from gec_ngram.report import DEFAULT
+from gec_ngram.scale import Files, NamedFile, named_systems, open_files
 from gec_ngram.statistics import Resampling
-from gec_ngram.text import Block, Corpus, OpenCorpus, display_name, is_m2, open_corpus, text_hash
+from gec_ngram.text import Block
 
 # %% ../../nbs/commands/inputs.ipynb #c0e3bc46
-NamedFile = tuple[str | None, str]  # the name of a system, if it has one, and its file
-
-
-def named_systems(systems: Sequence[NamedFile]) -> tuple[list[str], list[str]]:
-    "The names of systems and their files; a ValueError if two have the same name."
-    for name_of in os.path.basename, str:
-        names = [display_name(name_of(path)) if name is None else name for name, path in systems]
-        if len(set(names)) == len(names):
-            break
-    for k, name in enumerate(names):
-        if name in names[:k]:
-            raise ValueError(f"two systems are called {name}: give each a name of its own")
-    return names, [path for _, path in systems]
-
-
 def asked_for(systems: Sequence[NamedFile], metrics: Sequence[Sequence[Metric]] | None,
               tokenize: str | None, lowercase: bool, default: Sequence[str] = DEFAULT,
               **files: object) -> tuple[list[str], list[str], list[Metric], dict[str, object]]:
@@ -51,7 +36,7 @@ def chosen_metrics(metrics: Sequence[Sequence[Metric]] | None, tokenize: str | N
     asked = {"tokenize": tokenize} if tokenize else {}
     given, found = asked | ({"lowercase": True} if lowercase else {}), []
     for metric in chain.from_iterable(metrics or map(metrics_named, default)):
-        if asked and metric.tokenize not in (None, tokenize):
+        if asked and metric.tokenize not in (None, replace(metric, **asked).tokenize):
             raise ValueError(f"{metric.label()} and --tokenize {tokenize} name two tokenisers: "
                              "leave one of them out")
         found.append(replace(metric, **given) if given else metric)
@@ -63,35 +48,23 @@ def settings_of(**given: float | None) -> Resampling:
     return Resampling(**{name: value for name, value in given.items() if value is not None})
 
 # %% ../../nbs/commands/inputs.ipynb #c0e3bc49
-_CONVENTIONS = {"zero_order", "zero_division"}  # settings that say what short sentences score
-
-
 def warnings_in(found: Sequence[Finding]) -> str:
     "How many findings are warnings, in words; empty if none is."
     count = sum(finding.kind == "warning" for finding in found)
     return counted(count, "warning") if count else ""
 
 
-def say_findings(metrics: Sequence[Metric], texts: Corpus, complete: bool, strict: bool,
-                 quiet: bool) -> list[Finding]:
-    """Print on standard error what the linter finds in the lines that were read, if not `quiet`.
-
-    The findings that move scores are returned; `strict`: a warning is a ValueError.
-    """
-    named = {f"{metric.printed_name()}: {each.name}": metric.max_order
-             for metric in metrics if metric.unit == "word"
-             for each in fields(metric) if each.name in _CONVENTIONS}
-    found = lint(texts, max(named.values(), default=0), list(named), counted_as(metrics))
-    said = [f"{finding.kind}: {finding.text}" for finding in found]
-    if not complete:
-        lines = counted(len(texts.sources), "line")
+def say_findings(files: Files, strict: bool, quiet: bool) -> None:
+    "Print on standard error what the linter has found, if not `quiet`; `strict`: refuse warnings."
+    said = [f"{finding.kind}: {finding.text}" for finding in files.findings]
+    if not files.complete and files.texts.sources is not None:
+        lines = counted(len(files.texts.sources), "line")
         said.insert(0, f"note: the corpus is large; the linter looks at its first {lines} only")
     for line in () if quiet else said:
         print(f"gec-ngram: {line}", file=sys.stderr)
-    if strict and (warnings := warnings_in(found)):
+    if strict and (warnings := warnings_in(files.findings)):
         raise ValueError(f"{warnings}, and --strict: nothing was scored; mend the files or leave "
                          "--strict out")
-    return [finding for finding in found if finding.moves]
 
 
 def say_grave(grave: Sequence[str], program: str = "gec-ngram", numbers: str = "scores",
@@ -103,24 +76,15 @@ def say_grave(grave: Sequence[str], program: str = "gec-ngram", numbers: str = "
     return VOID if grave and not allow else 0
 
 # %% ../../nbs/commands/inputs.ipynb #8b600941
-class Given(NamedTuple):
+class Given(Files):
     "The files that a command was given."
-    corpus: OpenCorpus
-    texts: Corpus  # the lines read first, or all, or none; its sources are None if none are given
-    paths: list[str | None]  # of the files that are read
-    findings: Sequence[Finding]  # what moves the scores by more than they say
-    hashed: str | None  # the hash of the references, if signatures are to have it
-
-    @property
-    def facts(self) -> dict[str, str | None]:
-        "What signatures say of the data."
-        return {**self.corpus.facts, "hash": self.hashed}
+    __slots__ = ()
 
     @property
     def origin(self) -> dict[str, object]:
         "The names of the source, None if there is none, and of the references; and any warnings."
         sources = self.texts.sources
-        found = {"warnings": [each.text for each in self.findings]} if self.findings else {}
+        found = {"warnings": [each.text for each in self.moving]} if self.moving else {}
         return {"source": None if sources is None else sources.name,
                 "references": [text.name for text in self.texts.references], **found}
 
@@ -141,36 +105,14 @@ def opened(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[str]
 
     `whole`: all lines are needed; `needs`: what wants a source, even if no metric does.
     """
-    sourceless = source is None and not any(map(is_m2, references))
-    if sourceless:
-        labels = [metric.label() for metric in metrics if metric.needs_source]
-        if strict or needs or labels:
-            needs = "the linter (--strict)" if strict else needs
-            look = "looks" if needs or len(labels) == 1 else "look"
-            raise ValueError("no source: give it with -s, or references in an M2 file, which has "
-                             f"its source; {needs or ' and '.join(labels)} {look} at it")
-        source = references[0]  # nothing is compared with it then
-    corpus = open_corpus(source, references, paths, missing_annotator)
-    hashes = signature == "hash"
-    texts = corpus.whole() if whole or hashes else corpus.head_corpus(not sourceless)
-    texts, findings = texts.renamed(names), []
-    if sourceless:
-        texts = texts._replace(sources=None)
-    else:
-        complete = corpus.complete or whole or hashes
-        findings = say_findings(metrics, texts, complete, strict, quiet)
+    files = Given(*open_files(metrics, names, paths, source, references, missing_annotator,
+                              whole=whole, hashed=signature == "hash",
+                              needs="the linter (--strict)" if strict else needs))
+    say_findings(files, strict, quiet)
+    corpus = files.corpus
     if not corpus.complete:
         corpus = corpus._replace(head=[], rest=_with_bar(corpus.blocks(), quiet))
-    return Given(corpus, texts, [source, *references, *paths], findings,
-                 text_hash(texts.references) if hashes else None)
-
-
-def with_source(corpus: OpenCorpus) -> OpenCorpus:
-    "The same corpus, in which the source is one more output, the last."
-    roles, rows = corpus.roles, range(len(corpus.names))
-    outputs = roles.hypotheses
-    outputs = list(rows[outputs]) if isinstance(outputs, slice) else outputs
-    return corpus._replace(roles=roles._replace(hypotheses=[*outputs, roles.source]))
+    return files._replace(corpus=corpus)
 
 
 def _with_bar(blocks: Iterable[Block], quiet: bool) -> Iterator[Block]:

@@ -20,11 +20,15 @@ def lint_options(parser: Parser) -> None:
 
     examples:
       gec-ngram lint -s source.txt -r ref0.txt ref1.txt -o system.txt
+          what is suspicious in these files
       gec-ngram lint -r official.m2 -o a.txt b.txt --strict
+          two systems; a script stops if there is a warning
+      gec-ngram lint -s source.txt -r ref.txt -o 'out/*.txt'
+          all systems of a folder
     """
     add_texts(parser)
-    parser.add_argument("--strict", action="store_true",
-                        help="exit status 2 if there is a warning")
+    parser.group("output").add_argument("--strict", action="store_true",
+                                        help="exit status 2 if there is a warning").few = True
     parser.set_defaults(work=lint)
 
 
@@ -47,17 +51,23 @@ def m2_to_text_options(parser: Parser) -> None:
     r"""Write source.txt, ref0.txt, ref1.txt, … from an M2 file, and print their names.
 
     examples:
+      gec-ngram m2-to-text official.m2
+          here
       gec-ngram m2-to-text official.m2 --into conll14
+          in a folder, which is made if it is not there
       gec-ngram m2-to-text official.m2.gz --missing-annotator source --force
+          an annotator without a line changed nothing; files that are there are replaced
     """
-    parser.add_argument("file", metavar="FILE", type=one_file,
-                        help="an M2 file, plain or compressed; - is standard input")
-    parser.add_argument("--into", default=".", metavar="FOLDER",
-                        help="where to write (default: here)")
-    parser.add_argument("--force", action="store_true", help="replace files that are there")
-    parser.add_argument("--missing-annotator", choices=["first", "source"], default="first",
-                        help="what an annotator without a line means: the first annotator's "
-                             "correction, or no change (default: first)")
+    group, output = parser.group("input"), parser.group("output")
+    group.add_argument("file", metavar="FILE", type=one_file,
+                       help="an M2 file, plain or compressed; - is standard input")
+    group.add_argument("--missing-annotator", choices=["first", "source"], default="first",
+                       help="what an annotator without a line means: the first annotator's "
+                            "correction, or no change (default: first)").few = True
+    output.add_argument("--into", default=".", metavar="FOLDER",
+                        help="where to write (default: here)").few = True
+    output.add_argument("--force", action="store_true",
+                        help="replace files that are there").few = True
     parser.set_defaults(work=m2_to_text)
 
 

@@ -11,7 +11,7 @@ import os
 import re
 import sys
 from itertools import chain
-from typing import TYPE_CHECKING, Callable, Sequence, TextIO
+from typing import TYPE_CHECKING, Callable, Iterable, Sequence, TextIO
 
 from gec_ngram.messages import (LEAST_RESAMPLES, LONGEST, MOST_RESAMPLES, did_you_mean,
                                 in_one_line, listed, printable, quoted)
@@ -21,9 +21,7 @@ if TYPE_CHECKING:
     from gec_ngram.metrics import Metric
 
 # %% ../../nbs/commands/options.ipynb #d8a637cd
-_FILES = ("The files are plain text in UTF-8, one tokenised sentence a line, or the same "
-          "compressed with gzip, bzip2 or xz; - is standard input. References may be an M2 file "
-          "(name.m2), which has its source, too. Line d of each is the same sentence.")
+TITLES = "input", "metrics", "output", "statistics", "large corpora"  # groups of options
 
 
 class _Once(argparse.Action):
@@ -37,20 +35,96 @@ class _Once(argparse.Action):
         setattr(namespace, self.dest, values)
 
 
+class _Few(argparse.Action):
+    "The option -h: one screen of the options that nearly everybody needs."
+
+    def __call__(self, parser: argparse.ArgumentParser, *_) -> None:
+        parser._print_message(parser.format_few(), sys.stdout)
+        parser.exit()
+
+
 class Parser(argparse.ArgumentParser):
-    "A parser whose complaint is one line, and which takes no option that is stored twice."
+    """A parser with the same groups of options everywhere; its complaint is one line.
+
+    -h shows what must be given and the actions whose attribute `few` is true; --help shows all. No
+    option that is stored is taken twice.
+    """
 
     def __init__(self, *args, **settings) -> None:
-        super().__init__(*args, **{"formatter_class": _Help, **settings})
+        super().__init__(*args, **{"formatter_class": _Help, "add_help": False, **settings})
         for name in None, "store":  # the names of the usual action
             self.register("action", name, _Once)
+        self.examples, self.notes = [], ""
+        self._optionals.title = "help"
+        self.add_argument("-h", action=_Few, nargs=0, dest=argparse.SUPPRESS,
+                          default=argparse.SUPPRESS, help="the few that nearly everybody needs")
+        self.add_argument("--help", action="help", help="all of them")
+
+    def group(self, title: str, text: str | None = None) -> argparse._ArgumentGroup:
+        "The group of options with one of the `TITLES`, which a text may explain."
+        known = {group.title: group for group in self._action_groups}
+        found = known.get(title) or self.add_argument_group(title)
+        found.description = text or found.description
+        return found
+
+    def add_subparsers(self, **settings) -> argparse._SubParsersAction:
+        "Add commands, one of which must be given."
+        return super().add_subparsers(prog=self.prog, title="commands", required=True, **settings)
+
+    def exclude(self, *actions: argparse.Action) -> None:
+        "Refuse two of these options together, which may stand in several groups."
+        self.add_mutually_exclusive_group()._group_actions.extend(actions)
 
     def describe(self, text: str | None) -> None:
-        "Take description and examples from a docstring; python -OO leaves none."
-        text = re.sub(r" *\\\n *", " ", text or "").replace("{files}", _FILES)
-        self.description, _, examples = text.partition("\n\n")
-        margin = re.match(" *", examples)[0]
-        self.epilog = f"\n{examples.rstrip()}".replace(f"\n{margin}", "\n").strip("\n")
+        "Take description, examples and notes from a docstring; python -OO leaves none."
+        text = re.sub(r" *\\\n *", " ", text or "").rstrip()
+        self.description, _, text = text.partition("\n\n")
+        margin = re.match(" *", text)[0]  # Python 3.13 has none
+        text = f"\n{text}".replace(f"\n{margin}", "\n")
+        examples, _, self.notes = text.partition("\n\n")
+        self.examples = re.findall(r"(?m)^  \S.*(?:\n {3}.*)*", examples)
+
+    def format_help(self) -> str:
+        "What --help prints: all options in their groups, all examples, and the notes."
+        return self._page([(group.title, group.description, group._group_actions)
+                           for title in (*TITLES, "commands", "help")
+                           for group in self._action_groups if group.title == title],
+                          self.examples, self.notes)
+
+    def format_few(self) -> str:
+        "What -h prints: one screen."
+        page = "; `gec-ngram metrics` has all metrics"
+        return self._page(
+            [(None, None, [each for each in self._actions if _is_few(each)])], self.examples[:3],
+            f"`--help` has all options{page if self._names_metrics() else ''}", brief=True)
+
+    def _page(self, sections: Iterable[tuple], examples: Sequence[str], last: str,
+              brief: bool = False) -> str:
+        "The use, the description, sections (title, text, actions), examples and a last text."
+        formatter = self._get_formatter()
+        formatter.brief = brief
+        formatter.add_usage(self.format_usage(), [], [])
+        formatter.add_text(self.description)
+        for title, text, actions in sections:
+            formatter.start_section(title)
+            formatter.add_text(text)
+            formatter.add_arguments(actions)
+            formatter.end_section()
+        formatter.add_text("\n".join(["examples:", *examples] if examples else []))
+        formatter.add_text(last)
+        return formatter.format_help()
+
+    def format_usage(self) -> str:
+        "The line of use: what must be given, and what input may be; the options are only named."
+        shown = [each for each in self._actions if each.required
+                 or _is_few(each) and each in self.group("input")._group_actions]
+        words = [f"{' '.join([*each.option_strings[:1], _value(each)])}" for each in shown]
+        words = [word if each.required else f"[{word}]" for word, each in zip(words, shown)]
+        return " ".join([self.prog, *words, "..." if self._subparsers else "[options]"])
+
+    def _names_metrics(self) -> bool:
+        "Whether metrics are named here, or by a command of this one."
+        return "--metrics" in self._option_string_actions or self.prog == "gec-ngram"
 
     def parse_known_args(self, args: Sequence[str] | None = None,
                          namespace: argparse.Namespace | None = None) -> tuple:
@@ -67,22 +141,39 @@ class Parser(argparse.ArgumentParser):
         option, _, value = unknown[0].partition("=")
         values = [value, *(word for word in unknown[1:2] if word[:1] != "-"), "VALUE"]
         if "--metrics" in self._option_string_actions and option.startswith("-") and (
-                setting := _as_setting(option.lstrip("-"), next(filter(None, values)))):
+                setting := as_setting(option.lstrip("-"), next(filter(None, values)))):
             return f"; a setting of a metric is written -m {setting}"
         return did_you_mean(option, self._option_string_actions) if option[:2] == "--" else ""
 
     def _check_value(self, action: argparse.Action, value: object) -> None:
         "Refuse what is none of the choices; argparse calls this."
-        if action.choices is not None and value not in action.choices:
-            choices = ", ".join(map(repr, action.choices))
-            raise argparse.ArgumentError(action, f"invalid choice: {quoted(value)} (choose from "
-                                                 f"{choices}){did_you_mean(value, action.choices)}")
+        if action.choices is None or value in action.choices:
+            return
+        near = did_you_mean(value, action.choices)
+        if isinstance(action, argparse._SubParsersAction):
+            said = f"there is no {action.metavar.lower()} {quoted(value)}{near}"
+            raise argparse.ArgumentError(None, said)
+        choices = ", ".join(map(repr, action.choices))
+        raise argparse.ArgumentError(
+            action, f"invalid choice: {quoted(value)} (choose from {choices}){near}")
 
     def error(self, message: str) -> None:
-        "Say it as `complain` does, with the program's name first, and exit with status 2."
-        program, end = self.prog.partition(" ")[0], f" (see {self.prog} --help)"
+        "Say it as `complain` does, and in which group of the help to look; exit with status 2."
+        program, title = self.prog.partition(" ")[0], self._group_said(message)
+        page = "gec-ngram metrics, and " if title == "metrics" and self._names_metrics() else ""
+        end = f" (see {page}'{title}' in {self.prog} --help)" if title else f" (see {self.prog} -h)"
         room = LONGEST - len(f"{program}: {end}")
         self.exit(2, f"{program}: {in_one_line(message, room)}{end}\n")
+
+    def _group_said(self, message: str) -> str | None:
+        "The title of the group of the option that a complaint names first; None if it names none."
+        found = []
+        for group in self._action_groups:
+            for action in group._group_actions if group.title in TITLES else ():
+                for name in "/".join(action.option_strings), *action.option_strings, action.metavar:
+                    place = re.search(rf"(?<![\w/-]){re.escape(name or '-')}(?![\w/-])", message)
+                    found += [(place.start(), group.title)] if name and place else []
+        return min(found, default=(0, None))[1]
 
     def _print_message(self, message: str, file: TextIO | None = None) -> None:
         "Print help or a complaint; that help cannot be printed is an error, which argparse hides."
@@ -92,7 +183,7 @@ class Parser(argparse.ArgumentParser):
             super()._print_message(message, file)
 
 
-def _as_setting(name: str, value: str) -> str:
+def as_setting(name: str, value: str) -> str:
     "A metric with a setting of this name, as it is written; empty if no metric has one."
     from dataclasses import fields
 
@@ -105,40 +196,67 @@ def _as_setting(name: str, value: str) -> str:
     return ""
 
 
+def _is_few(action: argparse.Action) -> bool:
+    "Whether -h shows an option: it must be given, or is marked."
+    return action.required or getattr(action, "few", False)
+
+
+def _value(action: argparse.Action) -> str:
+    "The value of an option as help names it; empty if it takes none."
+    if action.nargs == 0:
+        return ""
+    value = action.metavar or "{" + ",".join(map(str, action.choices)) + "}"
+    return {"+": f"{value} ...", "*": f"[{value} ...]", "?": f"[{value}]"}.get(action.nargs, value)
+
+
 class _Help(argparse.RawDescriptionHelpFormatter):
-    "Help that names the value of an option once, behind all its spellings, and fits the terminal."
+    """Help that fits the terminal, and names the value of an option once, behind all spellings.
+
+    Where it is `brief`, an option has its first spelling only, and the first part of its text.
+    """
+    brief = False
+
+    def _format_usage(self, usage: str, *_) -> str:
+        "The line of use, which hangs if it is long."
+        return "\n".join([*wrapped(f"usage: {usage}", self._width, " " * 11, words=True), "", ""])
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
         "Lines no wider than the terminal: a command goes on after a backslash, text below itself."
         lines = []
         for line in text.splitlines():
-            command = re.match(" +(gec-ngram|gleu|green|bleu) ", line)
+            command = re.match(" +gec-ngram ", line)
             hang = " " * (6 if command else re.match(r" *(\w+( \w+)? {2,})?", line).end())
-            *parts, last = _wrap(line, width - 2 * bool(command), hang, words=True) or [""]
+            *parts, last = wrapped(f"{indent}{line}", width - 2 * bool(command), indent + hang,
+                                 words=True) or [""]
             lines += [*(f"{part} \\" if command else part for part in parts), last]
         return "\n".join(lines)
 
+    def _format_action(self, action: argparse.Action) -> str:
+        "An option and its text; of commands, what each is for."
+        if isinstance(action, argparse._SubParsersAction):
+            return "".join(map(self._format_action, action._choices_actions))
+        return super()._format_action(action)
+
     def _format_action_invocation(self, action: argparse.Action) -> str:
         "The spellings of an option and its value."
-        if not action.option_strings or action.nargs == 0:
+        if action.metavar == action.dest:  # a command in the list of them
             return super()._format_action_invocation(action)
-        value = action.metavar or "{" + ",".join(map(str, action.choices)) + "}"
-        value = {"+": f"{value} ...", "?": f"[{value}]"}.get(action.nargs, value)
-        return "\n".join(_wrap(f"{', '.join(action.option_strings)} {value}",
+        names = action.option_strings[:1] if self.brief else action.option_strings
+        return "\n".join(wrapped(" ".join(filter(None, [", ".join(names), _value(action)])),
                                self._width - self._current_indent,
                                " " * (self._current_indent + 4), words=True))
 
-    def _format_args(self, action: argparse.Action, default_metavar: str) -> str:
-        "The value of an option in the usage; a list of choices that fills a line stands below."
-        text = super()._format_args(action, default_metavar)
-        return default_metavar if action.option_strings and len(text) > 40 else text
+    def _expand_help(self, action: argparse.Action) -> str:
+        "The text of an option, or the part of it before a semicolon."
+        text = super()._expand_help(action)
+        return text.partition("; ")[0] if self.brief else text
 
     def _split_lines(self, text: str, width: int) -> list[str]:
         "The lines of an option's help, in which gec-ngram stays one word."
-        return _wrap(" ".join(text.split()), width)
+        return wrapped(" ".join(text.split()), width)
 
 
-def _wrap(text: str, width: int, hang: str = "", words: bool = False) -> list[str]:
+def wrapped(text: str, width: int, hang: str = "", words: bool = False) -> list[str]:
     "The lines of a text, which all but the first hang; a word that is too long may stay whole."
     from textwrap import wrap  # here, so that commands start sooner
 
@@ -176,41 +294,45 @@ def percentage(word: str) -> float:
 # %% ../../nbs/commands/options.ipynb #a23cf606
 def add_processes(parser: Parser) -> None:
     "Add the option that says how many processes work."
-    parser.add_argument("-p", "--proc", "--processes", dest="processes", metavar="P",
-                        type=integer(1, _MOST_PROCESSES),
-                        help="how many processes work (default: one for a small corpus, all cores "
-                             "for a large one); the output is the same")
+    parser.group("large corpora").add_argument(
+        "-p", "--proc", "--processes", dest="processes", metavar="P",
+        type=integer(1, _MOST_PROCESSES),
+        help="how many processes work (default: one for a small corpus, all cores for a large "
+             "one); the output is the same")
 
 
 def add_resampling(parser: Parser, tests: bool = True, usual: int | None = None) -> None:
     "Add the options that say how scores are resampled, and tested; None where nothing is said."
     flips = ", and how often a test exchanges outputs" if tests else ""
-    parser.add_argument("--resamples", type=integer(LEAST_RESAMPLES, MOST_RESAMPLES), metavar="N",
-                        default=usual, help=f"how many test sets are resampled{flips} (default: "
-                                            f"{usual or 10000})")
-    parser.add_argument("--seed", type=integer(0), metavar="S",
-                        help="seed of what is drawn (default: 0)")
-    parser.add_argument("--level", type=percentage, metavar="PERCENT",
-                        help="how often an interval is to hold the true score (default: 95)")
+    group = parser.group("statistics")
+    group.add_argument("--resamples", type=integer(LEAST_RESAMPLES, MOST_RESAMPLES), metavar="N",
+                       default=usual, help=f"how many test sets are resampled{flips} (default: "
+                                           f"{usual or 10000})")
+    group.add_argument("--seed", type=integer(0), metavar="S",
+                       help="seed of what is drawn (default: 0)")
+    group.add_argument("--level", type=percentage, metavar="PERCENT",
+                       help="how often an interval is to hold the true score (default: 95)")
 
 
 def add_table(parser: Parser, names: Sequence[str]) -> None:
     "Add the option that picks one of several tables; the first is that of tsv."
-    parser.add_argument("--table", choices=names,
-                        help=f"print this table only; tsv has one, {names[0]} unless this is given")
+    parser.group("output").add_argument(
+        "--table", choices=names,
+        help=f"print this table only; tsv has one, {names[0]} unless this is given")
 
 
-def add_sort(parser: Parser) -> None:
-    "Add the option that says by which metric systems are sorted."
-    parser.add_argument("--sort", metavar="METRIC",
-                        help="the best system first, by this metric")
+def add_sort(parser: Parser, sentences: bool = False) -> None:
+    "Add the option that says by which metric systems are sorted, or `sentences`, too."
+    worst = " (with --sentences the worst sentence)" if sentences else ""
+    parser.group("output").add_argument(
+        "--sort", metavar="METRIC", help=f"the best system first{worst}, by this metric").few = True
 
 
 def add_digits(parser: Parser) -> None:
     "Add the option for decimal places."
-    parser.add_argument("-w", "--width", "--digits", dest="digits", default=2, metavar="D",
-                        type=integer(0, MOST_DIGITS),
-                        help="decimal places of scores times 100 (default: 2)")
+    parser.group("output").add_argument(
+        "-w", "--width", "--digits", dest="digits", default=2, metavar="D",
+        type=integer(0, MOST_DIGITS), help="decimal places of scores times 100 (default: 2)")
 
 
 TABLE_FORMATS = "table", "json", "tsv", "markdown", "latex", "html"  # of what has several tables
@@ -223,9 +345,10 @@ def add_report(parser: Parser, formats: Sequence[str] = TABLE_FORMATS, linted: b
     The linter reads the texts if they are given as files, and then a signature may have a hash of
     the references; `allowed`: the numbers may be found to say nothing.
     """
-    ways = parser.add_mutually_exclusive_group()
+    group = parser.group("output")
+    ways = group.add_mutually_exclusive_group()
     ways.add_argument("--format", choices=formats, default="table",
-                      help="how to print (default: table)")
+                      help="how to print (default: table)").few = True
     if "numbers" in formats:
         ways.add_argument("-b", "--score-only", dest="format", action="store_const",
                           const="numbers", default=argparse.SUPPRESS,
@@ -233,21 +356,20 @@ def add_report(parser: Parser, formats: Sequence[str] = TABLE_FORMATS, linted: b
                                "nothing else")
     which = ("all of it, what is not default, or with a hash of the references too" if linted
              else "all of it, or what is not default")
-    parser.add_argument("--signature", nargs="?", const="long",
-                        choices=["long", "short", "hash"] if linted else ["long", "short"],
-                        help=f"print what the numbers depend on: {which}")
-    parser.add_argument("--output", metavar="FILE",
-                        help="write to this file, whole or not at all")
+    group.add_argument("--signature", nargs="?", const="long",
+                       choices=["long", "short", "hash"] if linted else ["long", "short"],
+                       help=f"print what the numbers depend on: {which}")
+    group.add_argument("--output", metavar="FILE", help="write to this file, whole or not at all")
     if linted:
-        parser.add_argument("--strict", action="store_true",
-                            help="refuse files that the linter warns about")
+        group.add_argument("--strict", action="store_true",
+                           help="refuse files that the linter warns about")
     if allowed:
-        parser.add_argument("--allow", action="store_true",
-                            help="exit status 0, and not 3, if the numbers say nothing, because "
-                                 "lines do not belong together or files are exchanged")
-    parser.add_argument("--quiet", action="store_true",
-                        help="print neither progress nor warnings; only that the scores mean "
-                             "nothing is said all the same")
+        group.add_argument("--allow", action="store_true",
+                           help="exit status 0, and not 3, if the numbers say nothing, because "
+                                "lines do not belong together or files are exchanged")
+    group.add_argument("--quiet", action="store_true",
+                       help="print neither progress nor warnings; only that the scores mean "
+                            "nothing is said all the same")
 
 # %% ../../nbs/commands/options.ipynb #6a1eb682
 def metrics_of(word: str) -> "list[Metric]":
@@ -268,18 +390,22 @@ def metrics_of(word: str) -> "list[Metric]":
 
 def add_metrics(parser: Parser, default: str = "gleu,green,bleu") -> None:
     "Add the options that name the metrics, and their tokens."
-    parser.add_argument("-m", "--metric", "--metrics", dest="metrics", type=metrics_of, nargs="+",
-                        metavar="METRIC", action="extend",
-                        help="names, with settings or without, signatures, or module:Class of "
-                             "your own, which runs module.py of the current folder, if no "
-                             f"installed module has this name (default: {default})")
-    parser.add_argument("-tok", "--tokenize", metavar="NAME",
-                        choices=["13a", "intl", "zh", "char", "ascii", "none"],
-                        help="separate the words first, by a tokeniser of sacreBLEU: 13a, intl, "
-                             "zh or char; or by the white space of ASCII alone, as Python 2: "
-                             "ascii (default: none, as the files are tokenised)")
-    parser.add_argument("-lc", "--lowercase", action="store_true",
-                        help="make all letters small first, for all metrics")
+    group = parser.group("metrics")
+    group.add_argument("-m", "--metric", "--metrics", dest="metrics", type=metrics_of, nargs="+",
+                       metavar="METRIC", action="extend",
+                       help="names, perhaps with settings, such as gleu:formula=paper or "
+                            f"green:beta=0.5,2 (default: {default}); gec-ngram metrics has all; a "
+                            "signature in quotes is a name, too, and so is module:Class of your "
+                            "own, which runs module.py of the current folder, if no installed "
+                            "module has this name").few = True
+    group.add_argument("-tok", "--tokenize", metavar="NAME",
+                       choices=["13a", "intl", "zh", "char", "treebank", "spacy", "ascii", "none"],
+                       help="separate the words first, by a tokeniser of sacreBLEU (13a, intl, zh, "
+                            "char), NLTK (treebank) or spaCy; or by the white space of ASCII "
+                            "alone, as Python 2 (ascii) (default: none, as the files are "
+                            "tokenised)")
+    group.add_argument("-lc", "--lowercase", action="store_true",
+                       help="make all letters small first, for all metrics")
 
 # %% ../../nbs/commands/options.ipynb #68ff2b24
 def files_of(word: str) -> list[str]:
@@ -331,42 +457,45 @@ class _Gathered(argparse.Action):
         setattr(namespace, self.dest, [*before, *chain.from_iterable(values)])
 
 
-def add_files(parser: Parser, *names: str, read: Callable[[str], list] = files_of,
-              **settings) -> None:
+def add_files(group: argparse._ArgumentGroup, *names: str,
+              read: Callable[[str], list] = files_of, **settings) -> argparse.Action:
     "Add an option, or an argument, for one file or more, which may have names (`named_files`)."
-    parser.add_argument(*names, type=read, action=_Gathered, nargs="+", **settings)
+    return group.add_argument(*names, type=read, action=_Gathered, nargs="+", **settings)
 
 # %% ../../nbs/commands/options.ipynb #a7900cdf
+_FILES = ("The files are plain text in UTF-8, one tokenised sentence a line, or the same "
+          "compressed with gzip, bzip2 or xz; - is standard input. Line d of each is the same "
+          "sentence.")
 _OUTPUTS = "-o", "--out", "--outputs"
 _SYNONYMS = "--hyp", "--hyps", "--hypotheses", "-i", "--input"
 
 
 def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = _OUTPUTS) -> None:
     "Add source, references, and outputs: `systems`, with names; `hypotheses`; or a `hypothesis`."
-    parser.add_argument("-s", "--src", "--source", dest="source", metavar="FILE", type=one_file,
-                        help="what the learners wrote (may be left out if a reference is an "
-                             "M2 file)")
-    add_files(parser, "-r", "--ref", "--refs", "--references", dest="references",
+    group = parser.group("input", _FILES)
+    group.add_argument("-s", "--src", "--source", dest="source", metavar="FILE", type=one_file,
+                       help="what the learners wrote (an M2 file of references has it, too)"
+                       ).few = True
+    add_files(group, "-r", "--ref", "--refs", "--references", dest="references",
               metavar="FILE", required=True,
-              help="its corrections by people, a file for each reference, or an M2 file")
+              help="its corrections by people, a file for each reference, or an M2 file (name.m2)")
     if what == "systems":
-        add_files(parser, *spellings, *_SYNONYMS, read=named_files, dest=what, metavar="NAME=FILE",
+        add_files(group, *spellings, *_SYNONYMS, read=named_files, dest=what, metavar="NAME=FILE",
                   required=True,
-                  help="its corrections by systems, a file for each system; the name, if there is "
-                       "one, stands in the tables instead of the file")
+                  help="its corrections by systems, a file for each system, with a name or without "
+                       "(a.txt); the name stands in the tables instead of the file")
     elif what == "hypotheses":
-        add_files(parser, *spellings, dest=what, metavar="FILE", required=True,
+        add_files(group, *spellings, dest=what, metavar="FILE", required=True,
                   help="its corrections by systems, a file for each system")
     else:
-        parser.add_argument(*spellings, *_SYNONYMS, dest=what, metavar="FILE", type=one_file,
-                            help="its corrections by the system")
+        group.add_argument(*spellings, *_SYNONYMS, dest=what, metavar="FILE", type=one_file,
+                           help="its corrections by the system").few = True
     add_missing(parser)
 
 
 def add_missing(parser: Parser) -> None:
     "Add the option that says what an absent annotator means."
-    parser.add_argument("--missing-annotator", choices=["first", "source", "drop"],
-                        default="first",
-                        help="what an M2 file means by an annotator without a line for a "
-                             "sentence: the first annotator's correction, no change, or no "
-                             "reference (default: first)")
+    parser.group("input").add_argument(
+        "--missing-annotator", choices=["first", "source", "drop"], default="first",
+        help="what an M2 file means by an annotator without a line for a sentence: the first "
+             "annotator's correction, no change, or no reference (default: first)")

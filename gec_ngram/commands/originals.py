@@ -43,24 +43,26 @@ def add_program(parser: Parser, program: str, asked: str | None) -> None:
     if program == "bleu":
         add_options(parser)
         return
-    tasks = parser.add_subparsers(dest="task", required=True, metavar="COMMAND")
+    tasks = parser.add_subparsers(dest="task", metavar="COMMAND")
     for name, (line, about) in _TASKS.items():
         task = tasks.add_parser(name, help=line)
         if asked in (None, name):
             task.describe(add_options.__doc__)
-            task.description = about[program]
+            task.description += f"\n\n{about[program]}"
             add_options(task)
 
 
 def _add_tokens(parser: Parser) -> None:
     "Add the options of both programs: orders, tokens, digits and processes."
-    parser.add_argument("-n", dest="order", type=integer(1, MOST_ORDERS), default=4, metavar="N",
-                        help="highest order of n-grams (default: 4)")
-    parser.add_argument("-t", "--token", "--tokenize", "--tokenization", dest="unit",
-                        choices=["word", "char"], default="word",
-                        help="what a token is (default: word)")
-    parser.add_argument("-d", "--digit", dest="digits", default=2, metavar="D",
-                        type=integer(0, MOST_DIGITS), help="decimal places (default: 2)")
+    group = parser.group("metrics")
+    group.add_argument("-n", dest="order", type=integer(1, MOST_ORDERS), default=4, metavar="N",
+                       help="highest order of n-grams (default: 4)").few = True
+    group.add_argument("-t", "--token", "--tokenize", "--tokenization", dest="unit",
+                       choices=["word", "char"], default="word",
+                       help="what a token is (default: word)").few = True
+    parser.group("output").add_argument("-d", "--digit", dest="digits", default=2, metavar="D",
+                                        type=integer(0, MOST_DIGITS),
+                                        help="decimal places (default: 2)").few = True
     add_processes(parser)
 
 # %% ../../nbs/commands/originals.ipynb #34a6eb0a
@@ -118,36 +120,37 @@ def draws_kind(word: str) -> str | int:
 
 
 def gleu_options(parser: Parser) -> None:
-    r"""GLEU for grammatical error correction, as the official program computes it.
+    r"""This is gec_ngram's gleu, a drop-in for the command of the package gleu: GLEU for \
+    grammatical error correction, as the official program computes it.
 
     examples:
-      gleu corpus -s source.txt -r ref0.txt ref1.txt -o system.txt -f -d 4
+      gec-ngram gleu corpus -s source.txt -r ref0.txt ref1.txt -o system.txt -f -d 4
           the number that the official program prints for system.txt (times 100)
-      gleu corpus -s source.txt -r ref0.txt ref1.txt -o a.txt b.txt -t char -n 6 --draws 1
+      gec-ngram gleu corpus -s source.txt -r ref0.txt -o a.txt b.txt -t char -n 6 --draws 1
           character 6-grams of two systems, references drawn with seed 1
-      gleu sent -s source.txt -r ref0.txt ref1.txt -o system.txt -v
+      gec-ngram gleu sent -s source.txt -r ref0.txt ref1.txt -o system.txt -v
           each sentence against each reference, with the counts of each order
-
-    {files}
 
     The package gleu has commands of the same names (gleu, sgleu, mgleu). Of two packages that are \
     both installed the one installed last has the names, and uninstalling either deletes them.
-    python -m gec_ngram gleu ... is this command in any case.
+    gec-ngram gleu ... is this command in any case.
     """
     add_texts(parser, "hypotheses")
-    parser.add_argument("-i", "--iter", dest="iterations", default=500, metavar="I",
-                        type=integer(1, MOST_DRAWS),
-                        help="number of reference draws (default: 500)")
-    seeds = parser.add_mutually_exclusive_group()
+    group = parser.group("metrics")
+    group.add_argument("-i", "--iter", dest="iterations", default=500, metavar="I",
+                       type=integer(1, MOST_DRAWS),
+                       help="number of reference draws (default: 500)")
+    seeds = group.add_mutually_exclusive_group()
     seeds.add_argument("-f", "--fix", "--fix-seed", dest="draws", action="store_const",
-                       const="python2", help="draw the references that the official program draws")
+                       const="python2", help="draw the references that the official program draws"
+                       ).few = True
     seeds.add_argument("--draws", type=draws_kind, metavar="KIND",
                        help="python2 (as -f), python3 (the same program under Python 3), or a "
                             "seed (default: a fresh one)")
-    parser.add_argument("-m", "--max", dest="best", action="store_true",
-                        help="the best reference of each sentence instead of drawn ones")
-    parser.add_argument("-v", "--verbose", action="store_true",
-                        help="tables of counts (corpus with -m, and sent)")
+    group.add_argument("-m", "--max", dest="best", action="store_true",
+                       help="the best reference of each sentence instead of drawn ones").few = True
+    parser.group("output").add_argument("-v", "--verbose", action="store_true",
+                                        help="tables of counts (corpus with -m, and sent)")
     _add_tokens(parser)
     parser.set_defaults(work=gleu)
 
@@ -261,33 +264,34 @@ def beta_value(word: str) -> float:
 
 
 def green_options(parser: Parser) -> None:
-    r"""GREEN, the n-gram F-score for grammatical error correction.
+    r"""This is gec_ngram's green, a drop-in for the program of GREEN's authors, and no test \
+    runner: GREEN, the n-gram F-score for grammatical error correction.
 
     examples:
-      green -s source.txt -r ref0.txt ref1.txt -c system.txt
+      gec-ngram green -s source.txt -r ref0.txt ref1.txt -c system.txt
           F1 of n-grams up to order 4, times 100
-      green corpus -s source.txt -r ref0.txt ref1.txt -c a.txt b.txt -b 0.5 1 2 -v
+      gec-ngram green corpus -s source.txt -r ref0.txt ref1.txt -c a.txt b.txt -b 0.5 1 2 -v
           two systems, three betas, a table of the seven regions for each
-      green sent -s source.txt -r ref0.txt ref1.txt -c system.txt -d 4
+      gec-ngram green sent -s source.txt -r ref0.txt ref1.txt -c system.txt -d 4
           each sentence with its best reference
 
-    Files are as for gleu: plain, compressed, standard input (-), or M2 for the references. As in \
-    the authors' program beta is 1 if none is given; in gec-ngram score, and in the library, GREEN \
-    has 2.
+    As in the authors' program beta is 1 if none is given; in gec-ngram score, and in the library, \
+    GREEN has 2.
 
     The authors' package has commands of the same names (green, sgreen, mgreen), and so has the \
     test runner green on PyPI (green). Of two packages that are both installed the one installed \
     last has the names, and uninstalling either deletes the commands.
-    python -m gec_ngram green ... is this command in any case.
+    gec-ngram green ... is this command in any case.
     """
     add_texts(parser, "hypotheses", _CORRECTED)
-    parser.add_argument("-b", "--beta", dest="betas", type=beta_value, nargs="+", default=[1.0],
-                        metavar="B",
-                        help="how many times as important recall is as precision; several give a "
-                             "score each (default: 1; GREEN in gec-ngram score has 2)")
-    parser.add_argument("-v", "--verbose", action="store_true",
-                        help="tables of the seven regions (corpus and sent)")
-    parser.add_argument("-l", "--line-verbose", dest="in_lines", action="store_true",
+    output = parser.group("output")
+    parser.group("metrics").add_argument(
+        "-b", "--beta", dest="betas", type=beta_value, nargs="+", default=[1.0], metavar="B",
+        help="how many times as important recall is as precision (default: 1; GREEN in gec-ngram "
+             "score has 2); several give a score each").few = True
+    output.add_argument("-v", "--verbose", action="store_true",
+                        help="tables of the seven regions (corpus and sent)").few = True
+    output.add_argument("-l", "--line-verbose", dest="in_lines", action="store_true",
                         help="with -v, for each system and beta a line with alpha, beta, P, R, F "
                              "instead of a table (corpus); nothing without -v")
     _add_tokens(parser)
@@ -374,22 +378,29 @@ def _regions_table(regions: "np.ndarray", beta: float, digits: int) -> str:
 
 # %% ../../nbs/commands/originals.ipynb #acc82310
 def bleu_options(parser: Parser) -> None:
-    r"""BLEU of a corpus, as tensorflow/nmt computes it.
+    r"""This is gec_ngram's bleu, a drop-in for bleu.py of tensorflow/nmt: BLEU of a corpus.
 
     examples:
-      bleu system.txt ref0.txt ref1.txt
+      gec-ngram bleu system.txt ref0.txt ref1.txt
           corpus BLEU, between 0 and 1
-      bleu -s -n 2 sentence.txt ref.txt
+      gec-ngram bleu system.txt official.m2
+          against the references of an M2 file
+      gec-ngram bleu -s -n 2 sentence.txt ref.txt
           with words and bigrams only, smoothed: for a single sentence
+
+    Other packages have a command of this name, too. Of two packages that are both installed the \
+    one installed last has the name, and uninstalling either deletes it. gec-ngram bleu ... is \
+    this command in any case.
     """
-    parser.add_argument("hypotheses", metavar="TRANSLATION", type=one_file,
-                        help="what the system wrote, one tokenised sentence a line")
-    add_files(parser, "references", metavar="REFERENCE",
+    group, metric = parser.group("input"), parser.group("metrics")
+    group.add_argument("hypotheses", metavar="TRANSLATION", type=one_file,
+                       help="what the system wrote, one tokenised sentence a line")
+    add_files(group, "references", metavar="REFERENCE",
               help="what people wrote, a file for each reference, or an M2 file")
-    parser.add_argument("-s", "--smooth", action="store_true",
-                        help="add one to all matches and totals")
-    parser.add_argument("-n", "--max-order", dest="order", type=integer(1, MOST_ORDERS), default=4,
-                        metavar="N", help="highest order of n-grams (default: 4)")
+    metric.add_argument("-s", "--smooth", action="store_true",
+                        help="add one to all matches and totals").few = True
+    metric.add_argument("-n", "--max-order", dest="order", type=integer(1, MOST_ORDERS), default=4,
+                        metavar="N", help="highest order of n-grams (default: 4)").few = True
     parser.set_defaults(work=bleu)
 
 

@@ -26,10 +26,14 @@ COMMANDS = {  # the room and one line of each
     "explain": ("explain", "what every metric makes of one sentence, and why"),
     "lint": ("lint", "look for what is suspicious in the files, and score nothing"),
     "m2-to-text": ("lint", "write the source and the references of an M2 file as plain files"),
-    "completion": ("programs", "print a script that completes commands and options in a shell"),
     "which-gleu": ("which_gleu", "which GLEU is a reported number, or a table of them?"),
     "agree": ("agree", "do metrics prefer what people prefer? correlations with intervals"),
-    "data": ("agree", "list and fetch public data sets")}
+    "data": ("agree", "list and fetch public data sets"),
+    "metrics": ("metrics", "all metrics, their settings, and those that other programs have"),
+    "completion": ("programs", "print a script that completes commands and options in a shell"),
+    "gleu": ("originals", "corpus, sent, mean: as the package gleu, with its flags and output"),
+    "green": ("originals", "corpus, sent, mean: as the program of GREEN's authors"),
+    "bleu": ("originals", "as bleu.py of tensorflow/nmt")}
 _FORMS = {"sgleu": ("gleu", "sent"), "mgleu": ("gleu", "mean"),
           "sgreen": ("green", "sent"), "mgreen": ("green", "mean")}
 
@@ -37,19 +41,26 @@ _FORMS = {"sgleu": ("gleu", "sent"), "mgleu": ("gleu", "mean"),
 def parser_of(program: str, words: Sequence[str] | None = None) -> Parser:
     "The parser of gec-ngram, gleu, green or bleu; with words only their command gets its options."
     parser = Parser(prog=program)
-    parser.add_argument("--version", action="version", version=f"gec_ngram {__version__}")
-    asked = None if words is None else next((each for each in words if each[:1] != "-"), "")
+    version = {"action": "version", "version": f"gec_ngram {__version__}",
+               "help": "that of the package"}
+    parser.add_argument("--version", **version)
+    said = None if words is None else [*(each for each in words if each[:1] != "-"), "", ""]
     if program != "gec-ngram":
-        _of_room("originals", "add_program")(parser, program, asked)
+        _of_room("originals", "add_program")(parser, program, said and said[0])
         return parser
     parser.describe(main.__doc__)
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    commands = parser.add_subparsers(metavar="COMMAND")
     for name, (room, line) in COMMANDS.items():
         command = commands.add_parser(name, help=line)
-        if asked in (None, name):
-            add_options = _of_room(room, f"{name.replace('-', '_')}_options")
-            command.describe(add_options.__doc__)
-            add_options(command)
+        if said and said[0] != name:
+            continue
+        if room == "originals":
+            command.add_argument("--version", **version)
+            _of_room(room, "add_program")(command, name, said and said[1])
+            continue
+        add_options = _of_room(room, f"{name.replace('-', '_')}_options")
+        command.describe(add_options.__doc__)
+        add_options(command)
     return parser
 
 
@@ -61,15 +72,21 @@ def _of_room(room: str, name: str) -> Callable:
 
 def _run_words(program: str, argv: Sequence[str] | None = None) -> int:
     "Do what the words of a command line say, by default those of this process; the exit status."
-    words = sys.argv[1:] if argv is None else list(argv)
+    words, top = sys.argv[1:] if argv is None else list(argv), program
+    if words and words[0] in PROGRAMS and words[0] != program == "gec-ngram":
+        program, *words = words
     if program in _FORMS:
         program, task = _FORMS[program]
         words = [task, *words]
     elif program in ("gleu", "green") and words and words[0][:1] == "-" and words[0] not in (
             "-h", "--help", "--version"):
         words = ["corpus", *words]  # as in the first versions of these programs
+    if top == "gec-ngram" != program:
+        words = [program, *words]
+    else:
+        top = program
     try:
-        options = vars(parser_of(program, words).parse_args(words))
+        options = vars(parser_of(top, words).parse_args(words))
     except NotStarted as error:
         return complain(program, str(error))
     if "format" in options:
@@ -92,9 +109,10 @@ def main(argv: Sequence[str] | None = None) -> int:
       gec-ngram explain -s source.txt -r ref0.txt ref1.txt -o a.txt --line 12
           which n-grams of sentence 12 gained or lost points
 
-    Commands with the flags and the output of other programs: gleu, sgleu, mgleu, green, sgreen, \
-    mgreen, bleu; each has --help. Where another package has taken these names, python -m \
-    gec_ngram gleu ... runs them.
+    Each command has -h, one screen, and --help, all of it. The last three have the flags and the \
+    output of other programs; they are installed under their own names, too (gleu, sgleu, mgleu, \
+    green, sgreen, mgreen, bleu), unless another package has taken these. python -m gec_ngram is \
+    gec-ngram.
     """
     return _run_words("gec-ngram", argv)
 
@@ -112,8 +130,10 @@ def completion_options(parser: Parser) -> None:
     examples:
       gec-ngram completion bash > ~/.local/share/bash-completion/completions/gec-ngram
       gec-ngram completion zsh > ~/.zfunc/_gec-ngram
+      gec-ngram completion tcsh > ~/.gec-ngram.csh
     """
-    parser.add_argument("shell", choices=["bash", "zsh", "tcsh"], help="which shell")
+    parser.group("input").add_argument("shell", choices=["bash", "zsh", "tcsh"],
+                                       help="which shell")
     parser.set_defaults(work=completion)
 
 

@@ -40,66 +40,57 @@ def score_options(parser: Parser) -> None:
           what sacreBLEU prints for untokenised text; BLEU needs no source
       gec-ngram score -s source.7 -r ref0.7 ref1.7 -o A=a.7 -m green --save-tally 7.npz
           one part of a large corpus, for gec-ngram merge
+      gec-ngram score -s source.txt -r ref0.txt -o A=a.txt B=b.txt --sentences --sort gleu \
+          --top 20
+          the 20 sentences with the lowest GLEU, by either system
       gec-ngram score -s source.txt -r ref0.txt -o a.txt --sentences --format parquet --output \
           scores --scheduler tcp://10.0.0.1:8786
           sentence scores by the workers of a Dask cluster, in a folder of Parquet files
 
-    A metric is its name, perhaps with settings: gleu:formula=paper,references=best. It can be \
-    given as its signature, too, in quotes: 'gleu|formula:paper|references:best'. Without a word \
-    about them the settings are
-      GLEU   formula=official, max_order=4, unit=word, references=sample, iterations=500, \
-      draws=python2, zero_order=one
-      GREEN  max_order=4, unit=word, beta=2, zero_division=green, tie_break=lower-orders
-      BLEU   max_order=4, unit=word, smoothing=none, reference_length=closest, weights=uniform, \
-      effective_order=no
-    and others are
-      GLEU   formula: paper compare-mt 2016-05 2016-03 2015-06 (the last two with weight=NUMBER); \
-      references: expected best mean; draws: python3 or a seed; zero_order: zero smooth
-      GREEN  beta: a number, or several with commas (the command green has 1 by default); \
-      zero_division: gec-metrics; tie_break: first
-      BLEU   smoothing: add-one lin-och add-k floor exp method1 … method7, with \
-      smoothing_value=NUMBER; reference_length: shortest average; weights: a number for each \
-      order, with commas; effective_order=yes
-      all    max_order: 1, 2, …; unit: char; tokenize: 13a intl zh char ascii; lowercase=yes
-
     Scores are points, from 0 to 100, in every format. With --human each reference is scored \
     against the others, on the sentences that both have; with --confidence a rank is an interval, \
     too.
-
-    {files}
     """
     add_texts(parser)
     add_metrics(parser)
-    rows = parser.add_mutually_exclusive_group()
-    rows.add_argument("--sentences", action="store_true",
-                      help="a row for each sentence and system instead of one for each system")
-    rows.add_argument("--confidence", action="store_true",
-                      help="an interval for each score, over resampled sentences, and the ranks "
-                           "that these leave each system")
-    rows.add_argument("--save-tally", metavar="FILE",
-                      help="also write what the scores are made of, which merge adds to that of "
-                           "other parts of the corpus")
-    parser.add_argument("--start", type=integer(0, 10**12), metavar="N",
-                        help="how many sentences of the corpus stand before these, with "
-                             "--save-tally; no scores are printed then; draws of python2 and "
-                             "python3 go through those sentences, half a minute a million")
-    add_sort(parser)
-    parser.add_argument("--baseline", action="store_true",
+    output, large = parser.group("output"), parser.group("large corpora")
+    sentences = output.add_argument("--sentences", action="store_true",
+                                    help="a row for each sentence and system instead of one for "
+                                         "each system")
+    sentences.few = True
+    confidence = parser.group("statistics").add_argument(
+        "--confidence", action="store_true",
+        help="an interval for each score, over resampled sentences; and the ranks that these leave "
+             "each system")
+    confidence.few = True
+    tally = large.add_argument("--save-tally", metavar="FILE",
+                               help="also write what the scores are made of, which merge adds to "
+                                    "that of other parts of the corpus")
+    parser.exclude(sentences, confidence, tally)
+    large.add_argument("--start", type=integer(0, 10**12), metavar="N",
+                       help="how many sentences of the corpus stand before these, with "
+                            "--save-tally; no scores are printed then; draws of python2 and "
+                            "python3 go through those sentences, half a minute a million")
+    add_sort(parser, sentences=True)
+    output.add_argument("--top", type=integer(1), metavar="N",
+                        help="with --sentences and --sort, so many of the worst rows only, which "
+                             "takes little memory on a large corpus")
+    output.add_argument("--baseline", action="store_true",
                         help="a row for the source, as if it were a system's output")
-    parser.add_argument("--human", action="store_true",
+    output.add_argument("--human", action="store_true",
                         help="a row for each reference, scored against the others")
     add_digits(parser)
     add_report(parser, (*_FORMATS, "parquet"))
     add_resampling(parser, tests=False)
     add_processes(parser)
-    parser.add_argument("--scheduler", metavar="ADDRESS",
-                        help="let the workers of a Dask scheduler do the work, such as "
-                             "tcp://10.0.0.1:8786; local starts workers here")
+    large.add_argument("--scheduler", metavar="ADDRESS",
+                       help="let the workers of a Dask scheduler do the work, such as "
+                            "tcp://10.0.0.1:8786; local starts workers here")
     parser.set_defaults(work=score)
 
 # %% ../../nbs/commands/score.ipynb #79ad9a8b
 def score(sentences: bool, confidence: bool, save_tally: str | None, start: int | None,
-          sort: str | None, baseline: bool, human: bool, digits: int, style: str,
+          sort: str | None, top: int | None, baseline: bool, human: bool, digits: int, style: str,
           signature: str | None, output: str | None, allow: bool, quiet: bool,
           resamples: int | None, seed: int | None, level: float | None, processes: int | None,
           scheduler: str | None, **files: object) -> int:
@@ -108,16 +99,19 @@ def score(sentences: bool, confidence: bool, save_tally: str | None, start: int 
         from gec_ngram.commands import inputs
         from gec_ngram.commands.printing import check_places, stands_alone, table_lines
         from gec_ngram.commands.sentences import check_folder, sentence_lines, write_parquet
-        from gec_ngram.report import column_named, person_counts, row_tallies, score_table
-        from gec_ngram.scale import corpus_rows, corpus_tallies, tally_bytes
+        from gec_ngram.report import column_named
+        from gec_ngram.scale import (check_row_names, corpus_tallies, file_table, tally_bytes,
+                                     with_source)
         from gec_ngram.text import text_hash
 
-    about_rows = [name for name, said in (("human", human), ("baseline", baseline), ("sort", sort))
-                  if said]
+    about_rows = [name for name, said in (("human", human), ("baseline", baseline)) if said]
     if sentences and (about_rows or style == "numbers"):
         raise ValueError(f"--{(about_rows or ['format numbers'])[0]} is about the rows of systems: "
                          "leave out --sentences")
-    if save_tally is not None and set(about_rows) - {"sort"}:
+    if top is not None and not (sentences and sort):
+        raise ValueError("--top says how many of the worst sentences are shown: give --sentences "
+                         "and --sort METRIC, too")
+    if save_tally is not None and about_rows:
         raise ValueError("--save-tally writes what the systems add up to: leave out "
                          f"--{about_rows[0]}")
     if not confidence and (resamples, seed, level) != (None, None, None):
@@ -133,28 +127,27 @@ def score(sentences: bool, confidence: bool, save_tally: str | None, start: int 
         raise ValueError("--format parquet writes sentence scores to a folder: give --sentences "
                          "and --output FOLDER, too")
     names, paths, metrics, files = inputs.asked_for(**files)
-    _check_names(names, ["source"] if baseline else [], "--baseline")
+    own_name = ", such as -o NAME=FILE"
+    check_row_names(names, ["source"] if baseline else [], "--baseline", own_name)
     if style == "parquet":
         check_folder(output)
-    alone = stands_alone(style, sort)
+    alone = not sentences and stands_alone(style, sort)
     signature = signature or ("hash" if alone else None)
     if sort is not None:
         sort = column_named([metric.label() for metric in metrics], sort)
     given = inputs.opened(metrics, names, paths, **files, signature=signature, quiet=quiet,
                           whole=human, needs="--baseline" if baseline else "")
-    corpus, texts, facts = given.corpus, given.texts, given.facts
+    texts = given.texts
     people = distinct_names([text.name for text in texts.references]) if human else []
     if len(people) == 1:
         raise ValueError("--human scores each reference against the others, and there is only one")
-    _check_names(names, people, "--human")
+    check_row_names(names, people, "--human", own_name)
     if baseline:
-        corpus, names = inputs.with_source(corpus), [*names, "source"]
+        given, names = given._replace(corpus=with_source(given.corpus)), [*names, "source"]
 
     def tallies() -> "list[Tally]":
-        if save_tally is None:
-            return corpus_tallies(metrics, corpus, names, processes, executor)
         with whole_file(save_tally, given.paths, binary=True) as file:  # a bad name is said first
-            found = corpus_tallies(metrics, corpus, names, processes, executor, start or 0)
+            found = corpus_tallies(metrics, given.corpus, names, processes, executor, start or 0)
             file.write(tally_bytes([each.unplaced() for each in found] if start is None else found))
         return found
 
@@ -164,18 +157,12 @@ def score(sentences: bool, confidence: bool, save_tally: str | None, start: int 
             yield (f"{printable(save_tally)}: sentences {part.start + 1} to {part.stop}; "
                    "gec-ngram merge prints the scores of all parts")
             return
-        settings = rows = None
-        if confidence:
-            settings = inputs.settings_of(resamples=resamples, seed=seed, level=level)
-            rows = corpus_rows(metrics, corpus, processes, executor)
-        limits = [int(number) for number in facts["references"].split("-")]
-        counts = tallies() if rows is None else row_tallies(
-            metrics, rows, names, (limits[0], limits[-1]), facts["missing"])
-        others = person_counts(metrics, texts.sources, texts.references, people,
-                               facts["missing"]) if human else ()
+        settings = inputs.settings_of(resamples=resamples, seed=seed,
+                                      level=level) if confidence else None
         bar = partial(progress, "test sets", settings.resamples, quiet) if settings else None
-        table = score_table(counts, rows, settings, others, baseline=baseline, bar=bar,
-                            hashed=given.hashed, digits=digits, sort=sort)
+        table = file_table(metrics, names, given, settings, human=human, people=people,
+                           processes=processes, sums=None if save_tally is None else tallies,
+                           executor=executor, baseline=baseline, bar=bar, digits=digits, sort=sort)
         origin = given.origin
         if signature == "hash":
             hashed = None if texts.sources is None else text_hash([texts.sources])
@@ -190,18 +177,11 @@ def score(sentences: bool, confidence: bool, save_tally: str | None, start: int 
 
             executor = hired.enter_context(open_cluster(scheduler, processes))
         if style == "parquet":
-            write_parquet(output, metrics, corpus, names, processes, executor)
+            write_parquet(output, metrics, given.corpus, names, processes, executor, sort, top)
             return given.told(allow)
-        return given.write(sentence_lines(metrics, corpus, names, style, digits, processes,
-                                          executor) if sentences else lines(), output, allow)
-
-
-def _check_names(names: Sequence[str], taken: Sequence[str], option: str) -> None:
-    "Raise a ValueError if a system is called as a row is that an option adds."
-    for name in names:
-        if name in taken:
-            raise ValueError(f"a system is called {name}, as a row of {option} is: give it another "
-                             f"name, such as -o NAME=FILE, or leave out {option}")
+        return given.write(sentence_lines(metrics, given.corpus, names, style, digits, processes,
+                                          executor, sort, top) if sentences else lines(), output,
+                           allow)
 
 # %% ../../nbs/commands/score.ipynb #9fefe6b5
 def merge_options(parser: Parser) -> None:
@@ -220,9 +200,11 @@ def merge_options(parser: Parser) -> None:
     and the same names of systems (-o NAME=FILE). Say with --start where a part begins, to be told \
     if one is missing, and wherever references are drawn (GLEU's references:sample).
     """
-    add_files(parser, "tallies", metavar="FILE", help="a file of each part, in any order")
-    parser.add_argument("--save-tally", metavar="FILE",
-                        help="also write the sum to a new file, which may be merged with others")
+    add_files(parser.group("input"), "tallies", metavar="FILE",
+              help="a file of each part, in any order")
+    parser.group("large corpora").add_argument(
+        "--save-tally", metavar="FILE",
+        help="also write the sum to a new file, which may be merged with others")
     add_sort(parser)
     add_digits(parser)
     add_report(parser, _FORMATS, linted=False, allowed=False)
@@ -325,7 +307,11 @@ def demo_options(parser: Parser) -> None:
 
     examples:
       gec-ngram demo
+          the table, and what each row of it means
       gec-ngram demo | grep strong
+          the row of one system
+      gec-ngram demo > first.txt
+          the same in a file
     """
     parser.set_defaults(work=demo)
 

@@ -14,16 +14,16 @@ import shutil
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Callable, Iterable, Iterator, NamedTuple, Sequence
 
 import numpy as np
 
 from gec_ngram import __version__
 from gec_ngram.commands.printing import half_ups, remark
 from gec_ngram.commands.shell import all_written
-from gec_ngram.messages import on_scale, optional, printable, scale_note, tsv_cell
+from gec_ngram.messages import counted, on_scale, optional, printable, scale_note, tsv_cell
 from gec_ngram.metrics import Metric
-from gec_ngram.report import page_head
+from gec_ngram.report import page_head, wide
 from gec_ngram.scale import block_scores, over_corpus, sentence_scores
 from gec_ngram.signals import cleared_at_end, signals_held
 from gec_ngram.tables import Table
@@ -34,21 +34,77 @@ if TYPE_CHECKING:
     from pyarrow import RecordBatch
 
 # %% ../../nbs/commands/sentences.ipynb #06cd0e8f
-def _sentence_cells(before: int, systems: Sequence[str], scores: Sequence[np.ndarray],
-                    digits: int) -> Iterator[tuple[str, ...]]:
-    "Yield line, system and scores of each sentence and system as text, from (S, d) of each metric."
+class ScoredRows(NamedTuple):
+    "Rows of a sentence and a system each: lines from 1 (r,), systems from 0 (r,), scores (M, r)."
+    lines: np.ndarray
+    systems: np.ndarray
+    scores: np.ndarray
+
+    @property
+    def bytes(self) -> int:
+        "How much memory the rows take."
+        return sum(each.nbytes for each in self)
+
+    def taken(self, which: np.ndarray | slice) -> "ScoredRows":
+        "Return some of the rows, in this order."
+        return ScoredRows(self.lines[which], self.systems[which], self.scores[:, which])
+
+
+def rows_of(before: int, scores: Sequence[np.ndarray]) -> ScoredRows:
+    "The rows of a block, before which some sentences stand, from the (S, d) of each metric."
     S, d = scores[0].shape
-    lines = np.repeat(np.arange(before + 1, before + d + 1), S).tolist()
-    shown = (half_ups(each.T.ravel(), digits) for each in scores)
-    return zip(map(str, lines), list(systems) * d, *shown)
+    lines = np.repeat(np.arange(before + 1, before + d + 1, dtype=np.int64), S)
+    places = np.tile(np.arange(S, dtype=np.int32), d)
+    return ScoredRows(lines, places, np.array([each.T.ravel() for each in scores]))
 
 
-def _objects(before: int, systems: Sequence[str], scores: Sequence[np.ndarray],
+def joined(parts: Sequence[ScoredRows]) -> ScoredRows:
+    "Return the rows of several parts, one after the other."
+    return ScoredRows(*(np.concatenate(each, axis=-1) for each in zip(*parts)))
+
+# %% ../../nbs/commands/sentences.ipynb #9e150002
+SORT_BYTES = 2**31  # of rows that are held, to be sorted
+_SORTED_ROWS = 2**16  # which are written at a time; so many more than are wanted are held
+
+
+def worst_first(blocks: Iterable[ScoredRows], column: int,
+                top: int | None = None) -> tuple[ScoredRows, int]:
+    """The rows of all blocks, or so many of them, lowest score first; and how many there were.
+
+    Scores that differ by rounding are equal, and equal ones stay in the order in which they come.
+    """
+    def sorted_rows(parts: Sequence[ScoredRows]) -> ScoredRows:
+        rows = joined(parts)
+        return rows.taken(np.argsort(rows.scores[column].round(12), kind="stable")[:top])
+
+    held, seen, size = [], 0, 0
+    for rows in blocks:
+        held.append(rows)
+        seen, size = seen + len(rows.lines), size + rows.bytes
+        if top is not None and sum(len(each.lines) for each in held) > top + _SORTED_ROWS:
+            held = [sorted_rows(held)]
+            size = held[0].bytes
+        if size > SORT_BYTES:
+            raise ValueError(f"more than {SORT_BYTES >> 20} MB of sentence scores cannot be sorted "
+                             f"at once ({seen} rows so far): give --top N, which keeps the N worst "
+                             "and is enough to look at, or leave out --sort")
+    return sorted_rows(held), seen
+
+# %% ../../nbs/commands/sentences.ipynb #9e150004
+def _sentence_cells(rows: ScoredRows, systems: Sequence[str],
+                    digits: int) -> Iterator[tuple[str, ...]]:
+    "Yield line, system and scores of each row as text."
+    names = (systems[place] for place in rows.systems.tolist())
+    return zip(map(str, rows.lines.tolist()), names,
+               *(half_ups(each, digits) for each in rows.scores))
+
+
+def _objects(rows: ScoredRows, systems: Sequence[str],
              labels: Sequence[str]) -> Iterator[dict[str, object]]:
-    "Yield line, system and scores of each sentence and system as objects, from (S, d) each."
-    for i, values in enumerate(zip(*((100 * each.T).ravel().tolist() for each in scores))):
-        yield {"line": before + i // len(systems) + 1, "system": systems[i % len(systems)],
-               **dict(zip(labels, values))}
+    "Yield line, system and scores of each row as objects."
+    for line, place, *values in zip(rows.lines.tolist(), rows.systems.tolist(),
+                                    *(100 * rows.scores).tolist()):
+        yield {"line": line, "system": systems[place], **dict(zip(labels, values))}
 
 
 @dataclass(frozen=True)
@@ -59,52 +115,83 @@ class SentenceLines:
     digits: int | None
 
     def __call__(self, block: Block, rows: Sequence[np.ndarray]) -> str:
-        scores = block_scores(self.metrics, block, rows)
+        return self.text(rows_of(block.start, block_scores(self.metrics, block, rows)))
+
+    def text(self, rows: ScoredRows) -> str:
+        "Return rows as lines."
         if self.digits is None:
-            labels = [metric.label() for metric in self.metrics]
-            found = _objects(block.start, self.systems, scores, labels)
+            found = _objects(rows, self.systems, [metric.label() for metric in self.metrics])
             return "\n".join(json.dumps({**row, "scale": 100}, ensure_ascii=False) for row in found)
-        shown = _sentence_cells(block.start, self.systems, scores, self.digits)
+        shown = _sentence_cells(rows, self.systems, self.digits)
         return "\n".join("\t".join([*row, "100"]) for row in shown)
 
 
+def _blocks_of_rows(metrics: Sequence[Metric], corpus: OpenCorpus, processes: int | None,
+                    executor: "Executor | None") -> Iterator[ScoredRows]:
+    "Yield the rows of each block."
+    before = 0
+    for scores in sentence_scores(metrics, corpus, processes, executor):
+        yield rows_of(before, scores)
+        before += scores[0].shape[1]
+
+
+def _parts(rows: ScoredRows) -> Iterator[ScoredRows]:
+    "Yield rows that are held, some at a time."
+    for start in range(0, len(rows.lines), _SORTED_ROWS):
+        yield rows.taken(slice(start, start + _SORTED_ROWS))
+
+
 def sentence_lines(metrics: Sequence[Metric], corpus: OpenCorpus, systems: Sequence[str],
-                   style: str, digits: int, processes: int | None,
-                   executor: "Executor | None") -> Iterator[str]:
-    "Yield the scores of sentences in a format: tsv and jsonl block by block."
+                   style: str, digits: int, processes: int | None, executor: "Executor | None",
+                   sort: str | None = None, top: int | None = None) -> Iterator[str]:
+    """Yield the scores of sentences in a format: tsv and jsonl block by block.
+
+    The lowest score first by the metric with the heading `sort`, if there is one, or `top` of them.
+    """
     labels, tsv = [metric.label() for metric in metrics], style == "tsv"
+    blocks, said = partial(_blocks_of_rows, metrics, corpus, processes, executor), []
+    if sort is not None:
+        rows, seen = worst_first(blocks(), labels.index(sort), top)
+        some = "" if top is None else f"{counted(len(rows.lines), 'row')} of {seen}, "
+        said = [f"{some}the lowest {sort} first; a row is a sentence of a system"]
     if style in ("tsv", "jsonl"):
         if tsv:
             yield "\t".join(["line", "system", *labels, "scale"])
             systems = list(map(tsv_cell, systems))
         work = SentenceLines(metrics, systems, digits if tsv else None)
-        yield from over_corpus(metrics, corpus, work, processes, executor)
+        yield from over_corpus(metrics, corpus, work, processes, executor) if sort is None else (
+            map(work.text, _parts(rows)))
         return
-    blocks = sentence_scores(metrics, corpus, processes, executor)
-    scores = [np.concatenate(part, axis=1) for part in zip(*blocks)]
+    if sort is None:
+        rows = joined(list(blocks()))
     if style == "json":
         signatures = {label: metric.signature(**corpus.facts)
                       for label, metric in zip(labels, metrics)}
         head = {"format": 2, "version": __version__, "scale": 100, "signatures": signatures}
-        objects = list(_objects(0, systems, scores, labels))
+        objects = list(_objects(rows, systems, labels))
         yield json.dumps({**head, "sentences": objects}, ensure_ascii=False, indent=1)
         return
     names = ["line", "system", *labels]
-    rows = [dict(zip(names, row)) for row in _sentence_cells(0, systems, scores, digits)]
-    yield from page_head() if style == "html" else ()
-    yield Table(rows, 2).written(style)
-    ends = [100 * end for each in scores for end in (each.min(), each.max())]
-    yield remark(scale_note(100, on_scale(ends)), style)
+    cells = [dict(zip(names, row)) for row in _sentence_cells(rows, systems, digits)]
+    written = Table(cells, 2).written(style)
+    yield from [*page_head(), wide(written)] if style == "html" else [written]
+    ends = [100 * end for each in rows.scores for end in (each.min(), each.max())]
+    yield from (remark(line, style) for line in [scale_note(100, on_scale(ends)), *said])
 
 # %% ../../nbs/commands/sentences.ipynb #4efe0f65
 FILE_ROWS = 2**20  # after which a new file is begun
 
 
 def write_parquet(path: str, metrics: Sequence[Metric], corpus: OpenCorpus, systems: Sequence[str],
-                  processes: int | None, executor: "Executor | None") -> None:
-    "Write the scores of sentences to a folder, all of them or nothing."
+                  processes: int | None, executor: "Executor | None", sort: str | None = None,
+                  top: int | None = None) -> None:
+    "Write the scores of sentences, sorted or not, to a folder, all of them or nothing."
     writer = optional("pyarrow.parquet", "Parquet", "'gec-ngram[dask]'").ParquetWriter
-    batches, number = _batches(metrics, corpus, systems, processes, executor), 0
+    labels = [metric.label() for metric in metrics]
+    blocks, number = _blocks_of_rows(metrics, corpus, processes, executor), 0
+    if sort is not None:
+        blocks = _parts(worst_first(blocks, labels.index(sort), top)[0])
+    batches = _batches(blocks, labels, systems)
     written = all_written()
     batch: "RecordBatch | None" = next(batches)  # what cannot be read is said before all else
     with _whole_folder(path, written) as folder:
@@ -117,21 +204,17 @@ def write_parquet(path: str, metrics: Sequence[Metric], corpus: OpenCorpus, syst
             number += 1
 
 
-def _batches(metrics: Sequence[Metric], corpus: OpenCorpus, systems: Sequence[str],
-             processes: int | None, executor: "Executor | None") -> "Iterator[RecordBatch]":
-    "Yield the scores of each block in points: line, system, and a column for each metric."
+def _batches(blocks: Iterable[ScoredRows], labels: Sequence[str],
+             systems: Sequence[str]) -> "Iterator[RecordBatch]":
+    "Yield rows in points: line, system, and a column for each metric."
     from pyarrow import DictionaryArray, RecordBatch, array
 
-    names, start = array(systems), 0
-    for scores in sentence_scores(metrics, corpus, processes, executor):
-        S, d = scores[0].shape
-        lines = np.repeat(np.arange(start + 1, start + d + 1, dtype=np.int64), S)
-        places = np.tile(np.arange(S, dtype=np.int32), d)
-        columns = {"line": array(lines), "system": DictionaryArray.from_arrays(places, names),
-                   **{metric.label(): array((100 * each.T).ravel())
-                      for metric, each in zip(metrics, scores)}}
+    names = array(systems)
+    for rows in blocks:
+        columns = {"line": array(rows.lines),
+                   "system": DictionaryArray.from_arrays(rows.systems, names),
+                   **{label: array(100 * each) for label, each in zip(labels, rows.scores)}}
         yield RecordBatch.from_pydict(columns, metadata={"scale": "100"})
-        start += d
 
 # %% ../../nbs/commands/sentences.ipynb #85cf0342
 @contextmanager

@@ -59,12 +59,13 @@ def which_gleu_options(parser: Parser) -> None:
     means of sentence scores, every convention for short and empty lines; and Google's GLEU. All \
     of them count words.
     """
-    given = parser.add_mutually_exclusive_group(required=True)
+    given = parser.group("input").add_mutually_exclusive_group(required=True)
     given.add_argument("number", type=reported_number, metavar="NUMBER", nargs="?",
-                       help="as reported, with all its digits; -o is the system's file")
+                       help="as reported, with all its digits; -o is the system's file").few = True
     given.add_argument("--table", metavar="FILE",
                        help="lines of a system's file, a tab and its number; the files are looked "
-                            "for in the current folder, then in the table's; - is standard input")
+                            "for in the current folder, then in the table's; - is standard input"
+                       ).few = True
     add_texts(parser, "hypothesis")
     parser.set_defaults(work=which_gleu)
 

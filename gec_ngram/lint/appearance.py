@@ -8,11 +8,12 @@ __all__ = []
 # %% ../../nbs/lint/appearance.ipynb #c619c76c
 import re
 from collections import Counter
+from functools import lru_cache, partial
 from os.path import commonprefix
 from typing import Callable, Iterator, NamedTuple, Sequence
 
-from gec_ngram.messages import counted
-from gec_ngram.text import MOST_LINES, Text, sampled, strangers
+from gec_ngram.messages import MissingPackage, counted
+from gec_ngram.text import LIBRARIES, MOST_LINES, Text, sampled, strangers, tokenised
 
 # %% ../../nbs/lint/appearance.ipynb #a6f0c276
 class Message(str):
@@ -180,15 +181,17 @@ def _cut(seen: _Seen, fewest: int) -> str:
                    f"{longest} words", found, seen.total, "let the system write longer lines")
 
 # %% ../../nbs/lint/appearance.ipynb #edeb0d75
-TOKENISE = ('tokenise all files alike, or let the metric do it (tokenize="13a", for commands '
-            "-tok 13a)")
 _SPACING = 0.3  # the share of lines with the source's characters that have them in other words
 
 
-def spacing(seen: _Seen, fewest: int) -> str:
+def _respaced(one: _Line) -> bool:
+    "Whether a line has the characters of its source, in other words."
+    return one.words != one.given and one.line.replace(" ", "") == one.source.replace(" ", "")
+
+
+def spacing(seen: _Seen, fewest: int, advise: Callable[[], str] = str) -> str:
     "A message if lines with the characters of their source often have other words."
-    found = [one for one in seen.lines if one.words != one.given
-             and one.line.replace(" ", "") == one.source.replace(" ", "")]
+    found = [*filter(_respaced, seen.lines)]
     if len(found) < max(fewest, _SPACING * (len(seen.same) + len(found))):
         return ""
     shown = Counter()
@@ -197,7 +200,65 @@ def spacing(seen: _Seen, fewest: int) -> str:
         shown[" ".join(one.given[k:k + 2]), " ".join(one.words[k:k + 2])] += 1
     [((given, words), _)] = shown.most_common(1)
     return _phrase(f"lines differ from the source in white space only ({words!r} for {given!r})",
-                   found, seen.total, TOKENISE)
+                   found, seen.total, advise())
+
+# %% ../../nbs/lint/appearance.ipynb #fe40874f
+TOKENISE = ('tokenise all files alike, or let the metric do it (tokenize="{0}", for commands '
+            "-tok {0})")
+_FITTED, _FEWEST_FITTED = 200, 10  # lines
+_FITS, _POOR, _BETTER = 0.98, 0.9, 0.04  # shares of lines that come back; how many more
+
+
+def _as_written(line: str) -> str:
+    "A line with its marks, brackets, contractions and hyphens joined to words, as people write."
+    line = re.sub(r"(?<=[^\W\d_]) - (?=[^\W\d_])", "-", line)
+    line = re.sub(r" (n['’]t|['’](?:s|m|re|ve|ll|d))(?!\S)", r"\1", line)
+    return re.sub(r"([(\[]) ", r"\1", re.sub(r" ([.,!?;:%)\]])", r"\1", line))
+
+
+def fitting_tokeniser(sides: Sequence[tuple[str, Sequence[str | None]]]) -> tuple[str, str]:
+    "The tokeniser to advise, by the first of some texts whose tokens are separate, and why."
+    for called, text in sides:
+        lines = [text[d] for d in spread(len(text), _FITTED) if (text[d] or "").split()]
+        joined, apart = _stops(" \n ".join(["", *lines, ""]))
+        if apart > joined and len(lines) >= _FEWEST_FITTED:
+            break
+    else:
+        return "13a", ""
+    best, why, shares, missing, written = "13a", "", {}, [], list(map(_as_written, lines))
+    for name in "13a", *LIBRARIES:
+        try:
+            cuts = zip(tokenised(written, name), tokenised(lines, name), lines)
+        except MissingPackage:
+            missing += [LIBRARIES[name]] if name in LIBRARIES else []
+            continue
+        shares[name] = sum(a.split() == b.split() == c.split() for a, b, c in cuts) / len(lines)
+        if shares[name] >= shares.get(best, 0) + _BETTER:
+            best = name
+        if shares[name] >= _FITS:
+            break
+    if best in LIBRARIES:
+        beside = f", 13a {100 * shares['13a']:.0f} %" if "13a" in shares else ""
+        why = (f", which gives back {100 * shares[best]:.0f} % of {counted(len(lines), 'line')} of "
+               f"{called}{beside}")
+    if missing and shares.get(best, 0) < _POOR:
+        why += f"; not installed, and may fit better: {' and '.join(missing)}"
+    return best, why
+
+
+def _advice(few: _Seen, fitting: Callable[[], tuple[str, str]]) -> str:
+    "What to do about another tokenisation; what does not mend it is no tokeniser for the metric."
+    name, why = fitting()
+    said, lines = TOKENISE.format(name), [one for one in few.lines if _respaced(one)]
+    try:
+        given, found = (tokenised(each, name) for each in ([one.source for one in lines],
+                                                           [one.line for one in lines]))
+    except MissingPackage:
+        return said + why
+    mended = sum(a.split() == b.split() for a, b in zip(given, found))
+    if 2 * mended < len(lines):
+        said = "tokenise all files alike" + (f", as {name} does" if why.startswith(",") else "")
+    return said + why
 
 # %% ../../nbs/lint/appearance.ipynb #4d39c1b0
 _TRACES = (  # what is looked for first, which is fast; the pattern; what it is; what to do
@@ -314,8 +375,8 @@ def _joined_otherwise(given: _Punctuation, found: _Punctuation) -> Iterator[tupl
                          f"of {marks}"), by > 0.5
 
 
-def _say_otherwise(sources: Sequence[str], text: Sequence[str | None],
-                   given: _Punctuation) -> list[Message]:
+def _say_otherwise(sources: Sequence[str], text: Sequence[str | None], given: _Punctuation,
+                   advise: Callable[[], str]) -> list[Message]:
     "Messages about the marks of a text that are not as those of the source."
     places, found, said = sampled(len(sources)), _punctuated(text), []
     lines = [line for line in text if line is not None]
@@ -331,7 +392,7 @@ def _say_otherwise(sources: Sequence[str], text: Sequence[str | None],
                      f"line {those[0] + 1})")
             share = max(of, share)
         if where or far:
-            said.append(Message(f"{what}{where}; {TOKENISE}", share))
+            said.append(Message(f"{what}{where}; {advise()}", share))
             break
     return said + [Message(what, sum(any(mark in line for mark in marks) for line in lines)
                            / len(lines)) for what, marks in _quotation(given, found)]
@@ -340,17 +401,21 @@ def _say_otherwise(sources: Sequence[str], text: Sequence[str | None],
 _SOME = 512  # lines; only if these differ are the marks of all lines counted
 
 
-def forms(sources: Sequence[str], texts: Sequence[Text]) -> dict[str, list[str]]:
+def forms(sources: Sequence[str], texts: Sequence[Text],
+          references: Sequence[Sequence[str | None]] = ()) -> dict[str, list[str]]:
     "What is wrong with the form of texts beside that of their source, by their names."
     some, whole, found = sampled(len(sources), _SOME), None, {}
     given = _punctuated([sources[d] for d in some])
+    sides = [*(("the references", each) for each in references), ("the source", sources)]
+    fitting = lru_cache(lambda: fitting_tokeniser([*sides, *(("it", each) for each in texts)]))
     for text in texts:
         few, said = seen_lines(sources, text, spread(len(sources), _SAMPLE)), []
+        advise = partial(_advice, few, fitting)
         if _otherwise(given, _punctuated([text[d] for d in some])):
             whole = whole or _punctuated(sources)
-            said = _say_otherwise(sources, text, whole)
-        found[text.name] = [*(said or _looked([spacing], few, sources, text)),
-                            *appearance(sources, text, few)]
+            said = _say_otherwise(sources, text, whole, advise)
+        found[text.name] = [*(said or _looked([partial(spacing, advise=advise)], few, sources,
+                                              text)), *appearance(sources, text, few)]
     return found
 
 

@@ -215,19 +215,22 @@ def _warnings(corpus: Corpus, counted_as: Callable | None = None,
     def fit(texts: Sequence[Text]) -> list[Text]:
         return [text for text in texts if text.name not in misplaced]
 
-    def as_counted(text: Text) -> Text:
-        return Text(text.name, counted_as(text)) if counted_as else text
+    def as_counted(texts: Sequence[Text]) -> list[Text]:
+        return [known[id(text)] for text in fit(texts)]
 
+    every = [corpus.sources, *corpus.references, *corpus.systems]
+    known = {id(text): Text(text.name, counted_as(text)) if counted_as else text for text in every}
     sources, lines = corpus.sources, len(corpus.sources)
     references, systems = ([text for text in texts if names is None or text.name in names]
                            for texts in (corpus.references, corpus.systems))
     transposed = look_transposed(sources, corpus.references)
     one_cause = transposed or corpus.annotated  # which is said once
     found, misplaced = _misplaced(corpus, systems if one_cause else [*references, *systems])
-    said = forms(as_counted(sources), list(map(as_counted, fit([*references, *systems]))))
+    said = forms(known[id(sources)], as_counted([*references, *systems]),
+                 as_counted(corpus.references))
     formal = {name for name, messages in said.items() if messages}
-    exchanged = _exchanged(sources, fit(systems), fit(references), fit(corpus.references),
-                           bool(found), bool(formal))
+    exchanged = _exchanged(known[id(sources)], *map(as_counted, (systems, references,
+                           corpus.references)), bool(found), bool(formal))
     turned = [f"the {len(corpus.references)} references look transposed: line d of every file "
               "should be a correction of sentence d"] if transposed else []
     found += [Finding("warning", printable(each), True, True) for each in (*turned, *exchanged)]
@@ -253,16 +256,17 @@ def suspects(corpus: Corpus, counted_as: Callable | None = None) -> set[str]:
     every = [*corpus.references, *corpus.systems]
     places = spread(len(corpus.sources), _SEEN if len(corpus.systems) == 1 else _SEEN_OF_MANY)
     sources, texts = some(corpus.sources), list(map(some, every))
-    references = texts[:len(corpus.references)]
-    distances = (reference_distances(sources, text, [each for each in references
-                                                     if each is not text], _COMPARED)
-                 for text in texts)
+    given, *cut = map(counted_as or list, (sources, *texts))
+    references = cut[:len(corpus.references)]
+    distances = (reference_distances(given, text, [each for each in references
+                                                   if each is not text], _COMPARED)
+                 for text in cut)
     if (any(own > 2 * given for given, own in distances)
             or look_transposed(corpus.sources, corpus.references)):
         return {text.name for text in every}  # as all are compared then
-    found, as_counted, size = set(), counted_as or list, sum(map(len, sources))
-    glances = doubted(as_counted(sources), list(map(as_counted, texts)))
-    for k, (text, whole, (form, spelling)) in enumerate(zip(texts, every, glances)):
+    found, size = set(), sum(map(len, sources))
+    for k, (text, whole, (form, spelling)) in enumerate(zip(texts, every,
+                                                            doubted(given, cut))):
         joined = "".join(filter(None, text))
         if (form or spelling and spelling_reversed(corpus.sources, whole)[0]
                 or 50 * whole.count("") >= len(whole) or not joined.isprintable()
@@ -328,8 +332,12 @@ def warn_of_texts(metrics: Sequence[Any], sources: Sequence[str] | None,
     """
     if sources is None or len(sources) < _LEAST_SHOWN or look_transposed(sources, references):
         return
-    corpus = _as_corpus(sources, systems, references)
-    for finding in moving_findings(corpus, counted_as(metrics)):
+    warn_of(moving_findings(_as_corpus(sources, systems, references), counted_as(metrics)))
+
+
+def warn_of(found: Sequence[Finding]) -> None:
+    "Warn whoever called this package of findings."
+    for finding in found:
         what = "do not use these scores: " if finding.grave else ""
         warnings.warn(f"{what}{finding.text} (documentation: {_PAGE})", LintWarning,
                       stacklevel=outside())

@@ -5,12 +5,13 @@ from gec_ngram import front_door
 __all__ = ["BLEU", "GLEU", "GREEN", "GoogleGLEU", "Metric", "Score", "Tally", "from_signature"]
 ROOMS = {
     "bleu": "BLEU",
+    "conventions": "programs",
     "draws": "KEPT Expected Kept",
     "gleu": "GLEU GoogleGLEU by_order length_penalty precisions rows_by_reference",
     "green": "GREEN REGIONS occurrence_regions order_table region_ngrams",
     "metric": "Metric geometric_mean over_blocks text_rows whole_rows",
     "prices": "path_prices",
-    "settings": "checked_metrics from_signature metric_named metrics_named names_class",
+    "settings": "checked_metrics from_signature metric_named metric_names metrics_named names_class",
     "sums": "TIE UNITS Additive Best Choices ExactSum Part Policy Score Tally at_least "
             "exact_total sum_rows",
 }

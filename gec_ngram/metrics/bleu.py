@@ -233,15 +233,32 @@ class BLEU(Metric):
     tokenize, lowercase
         What is done to the lines first, as for `Metric`.
     smoothing : str
-        ``"none"``; ``"add-one"`` at all orders (tensorflow/nmt); ``"lin-och"``, add one above order
-        1; ``"add-k"``, ``"floor"``, ``"exp"`` as in sacreBLEU; ``"method1"`` to ``"method7"`` of
-        Chen and Cherry, as in NLTK, of which 5 and 7 can exceed 1.
+        What is done about precisions of 0. The seven methods are those of Chen and Cherry, as in
+        NLTK.
+
+        - ``"none"``: nothing
+        - ``"add-one"``: a match and an n-gram more at all orders, as in tensorflow/nmt
+        - ``"lin-och"``: a match and an n-gram more at the orders above 1
+        - ``"add-k"``: k of both more at the orders above 1, as in sacreBLEU
+        - ``"floor"``: so many matches, below 1, where there is none, as in sacreBLEU
+        - ``"exp"``: half a match at the first order without one, then a quarter, …, as in sacreBLEU
+        - ``"method1"``: a tenth of a match where there is none
+        - ``"method2"``: a match and an n-gram more at the orders above 1
+        - ``"method3"``: half a match at the first order without one, then a quarter, …
+        - ``"method4"``: that of method3, times ln(length) / 5
+        - ``"method5"``: the mean with the neighbouring orders, which can exceed 1
+        - ``"method6"``: five n-grams more above order 2, with the matches that orders below suggest
+        - ``"method7"``: method4, and then method5, which can exceed 1
     smoothing_value : float, optional
         k of ``"add-k"`` (default 1) or the matches of ``"floor"`` (default 0.1); with 0, neither
         smooths.
     reference_length : {"closest", "first-closest", "shortest", "average"}
-        Which reference's length counts for the brevity penalty, as for `choose_length`. With the
-        average, rows are floats.
+        Which reference's length counts for the brevity penalty, as for `choose_length`.
+
+        - ``"closest"``: that which is closest to the hypothesis's, on a tie the shorter one
+        - ``"first-closest"``: that which is closest, on a tie that of the first reference
+        - ``"shortest"``: the shortest
+        - ``"average"``: the mean; rows are floats
     weights : N floats, optional
         The weight of each order in the geometric mean; default: 1/N.
     effective_order : bool

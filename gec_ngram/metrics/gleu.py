@@ -182,22 +182,37 @@ class GLEU(Metric):
     tokenize, lowercase
         What is done to the lines first, as for `Metric`.
     formula : {"official", "2016-05", "2016-03", "2015-06", "paper", "compare-mt"}
-        The program of June 2017, which is today's; the three before it, by the month in which they
-        came; the formula printed in the paper of May 2016; that formula with its numerator cut at
-        zero for each sentence, as the program compare-mt has it. compare-mt itself takes one
-        reference; here several count as `references` says.
+        Whose formula it is. compare-mt itself takes one reference; here several count as
+        `references` says.
+
+        - ``"official"``: the program since June 2017, which is today's
+        - ``"2016-05"``: the program of May 2016, in which the two lengths change places
+        - ``"2016-03"``: the program of March 2016, which merges the references
+        - ``"2015-06"``: the program of June 2015, the first, which merges them, too
+        - ``"paper"``: what is printed in the paper of May 2016
+        - ``"compare-mt"``: the paper's, its numerator cut at zero for each sentence
     references : {"sample", "expected", "best", "mean"}
-        Draw a reference for each sentence, score the corpus, repeat, average; the expectation of
-        that; the best reference of each sentence; each reference for the whole corpus, averaged.
-        None for ``"2016-03"`` and ``"2015-06"``, which merge references instead.
+        How several references count. None for ``"2016-03"`` and ``"2015-06"``, which merge
+        references instead.
+
+        - ``"sample"``: draw one for each sentence, score the corpus, repeat, average
+        - ``"expected"``: the expectation of that
+        - ``"best"``: the best reference of each sentence
+        - ``"mean"``: each reference for the whole corpus, averaged
     iterations : int
         How many draws are averaged, at least 1; default 500. None where nothing is drawn.
     draws : {"python2", "python3"} or int
-        The official program's draws (the default); those of the same program run under Python 3;
-        the seed of numpy's PCG64. None where nothing is drawn.
+        Whose draws. None where nothing is drawn.
+
+        - ``"python2"``: the official program's
+        - ``"python3"``: those of the same program run under Python 3
+        - an integer: those of numpy's PCG64 with this seed
     zero_order : {"one", "zero", "smooth"}
-        The precision of an order of which the hypothesis has no n-gram: 1; 0; or every zero counts
-        as one.
+        The precision of an order of which the hypothesis has no n-gram.
+
+        - ``"one"``: 1
+        - ``"zero"``: 0
+        - ``"smooth"``: 1, as every zero counts as one, also among matches and lengths
     weight : float, optional
         λ, the weight of the penalty in ``"2016-03"`` and ``"2015-06"``; default 0, as there.
 

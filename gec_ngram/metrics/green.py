@@ -168,11 +168,15 @@ class GREEN(Metric):
         How many times as important recall is as precision, from 0 to infinity; the authors'
         program takes 1 unless told otherwise. Metrics that differ only in it share their rows.
     zero_division : {"green", "gec-metrics"}
-        The recall where it is 0/0: 0 as in the authors' program, or 1 as in gec-metrics. The
-        precision is 1 there.
+        The recall where it is 0/0. The precision is 1 there.
+
+        - ``"green"``: 0, as in the authors' program
+        - ``"gec-metrics"``: 1, as in gec-metrics
     tie_break : {"lower-orders", "first"}
-        Which reference is taken if several give a sentence the same F: the one that is best at
-        lower orders, and if these tie as well, the first; or the first at once.
+        Which reference is taken if several give a sentence the same F.
+
+        - ``"lower-orders"``: the best one at lower orders, and if these tie as well, the first
+        - ``"first"``: the first at once
 
     Raises
     ------

@@ -18,9 +18,10 @@ from gec_ngram.messages import MOST_ORDERS, check_start, printable
 from gec_ngram.metrics.settings import (Configured, register, setting, settle, signature_line,
                                         written_settings)
 from gec_ngram.metrics.sums import Additive, Best, Outcomes, Part, Policy, Score, Tally
-from gec_ngram.text import (ASCII, TOKENISERS, UNITS, Block, Roles, check_list, check_parallel,
-                            check_tokens, even_number, missing_numbers, reference_count,
-                            reference_range, text_blocks, text_hash, tokenised)
+from gec_ngram.text import (ASCII, LIBRARIES, TOKENISERS, UNITS, Block, Roles, Tokenisers,
+                            check_list, check_parallel, check_tokens, even_number,
+                            missing_numbers, reference_count, reference_range, text_blocks,
+                            text_hash, tokenised, with_version)
 
 # %% ../../nbs/metrics/metric.ipynb #8a0bab23
 class Tokenisation(NamedTuple):
@@ -35,8 +36,8 @@ class Tokenisation(NamedTuple):
 
 
 def _kept_tokeniser(metric: "Metric", name: str) -> str | None:
-    "Return a tokeniser as it is kept: there is none where it cuts nothing."
-    return None if name == "none" or (name, metric.unit) == (ASCII, "char") else name
+    "Return a tokeniser as it is kept, with its version; there is none where it cuts nothing."
+    return None if name == "none" or (name, metric.unit) == (ASCII, "char") else with_version(name)
 
 
 class Product(NamedTuple):
@@ -95,9 +96,18 @@ class Metric(metaclass=Configured):
         The highest order N of n-grams, from 1 to 100.
     unit : {"word", "char"}
         What counts as a token.
-    tokenize : {"13a", "intl", "zh", "char", "ascii"}, optional
-        The tokeniser of sacreBLEU that separates the words first; ``"ascii"``: only the white
-        space of ASCII does; default: white space does.
+    tokenize : {"13a", "intl", "zh", "char", "treebank", "spacy", "ascii"}, optional
+        What separates the words first; default: white space. The version of NLTK or spaCy is
+        kept with the name.
+
+        - ``"none"``: white space
+        - ``"13a"``: sacreBLEU's default, as mteval-v13a
+        - ``"intl"``: sacreBLEU's by Unicode's kinds of characters, as mteval-v14
+        - ``"zh"``: sacreBLEU's for Chinese
+        - ``"char"``: sacreBLEU's, between all characters
+        - ``"treebank"``: NLTK's Treebank tokeniser, do n't
+        - ``"spacy"``: spaCy's for English, do n't
+        - ``"ascii"``: the white space of ASCII alone, as in Python 2
     lowercase : bool
         Whether letters become small ones before that.
 
@@ -109,7 +119,8 @@ class Metric(metaclass=Configured):
     max_order: int = setting(4, place="counts", choices=range(1, MOST_ORDERS + 1))
     unit: str = setting("word", place="counts", choices=UNITS)
     tokenize: str | None = setting(None, read=str, place="counts", check=_kept_tokeniser,
-                                   choices=(None, "none", *TOKENISERS, ASCII))
+                                   choices=Tokenisers((None, "none", *TOKENISERS, *LIBRARIES,
+                                                       ASCII)))
     lowercase: bool = setting(False, place="counts", quiet=True, choices=(False, True))
 
     needs_source: ClassVar[bool] = True  # may the sources not be None?

@@ -5,8 +5,8 @@ from gec_ngram import front_door
 __all__ = ["ScoreTable", "score", "tally", "plot_venn"]
 ROOMS = {
     "figures": "plot_lines plot_scatter plot_venn",
-    "page": "leaderboard page_head",
+    "page": "leaderboard marked page_head texts_table told_apart wide",
     "scores": "DEFAULT ScoreRow ScoreTable column_named joint_signature people person_counts "
-              "plot_scores row_tallies score score_table system_rows tally",
+              "person_sentences plot_scores row_tallies score score_table system_rows tally",
 }
 __getattr__, __dir__ = front_door(__name__, ROOMS)

@@ -7,11 +7,12 @@ __all__ = []
 
 # %% ../../nbs/report/page.ipynb #b72930bf
 from html import escape
-from typing import Iterator, Sequence
+from typing import Callable, Iterable, Iterator, Sequence
 
-from gec_ngram.messages import counted, half_up, rank_text
+from gec_ngram.messages import counted, half_up, printable, rank_text
 from gec_ngram.metrics import at_least
 from gec_ngram.report.scores import ScoreTable
+from gec_ngram.text import tokenize
 
 # %% ../../nbs/report/page.ipynb #7d54c9ac
 def _data(name: str) -> str:
@@ -26,6 +27,43 @@ def page_head(title: str = "gec-ngram") -> list[str]:
     return ["<!doctype html>", '<html lang="en">', '<meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<title>{escape(title)}</title>", f"<style>\n{_data('leaderboard.css')}</style>"]
+
+# %% ../../nbs/report/page.ipynb #7d54c9b1
+def told_apart(a: str, b: str, unit: str, show: Callable[[str, bool], str]) -> tuple[str, str]:
+    "Two outputs, with the words that only one has at a place; `show(text, is_one)` says how."
+    from difflib import SequenceMatcher
+
+    words, join = [tokenize(text, unit) for text in (a, b)], " " if unit == "word" else ""
+    shown: tuple[list[str], list[str]] = [], []
+    steps = SequenceMatcher(None, *words, autojunk=False).get_opcodes()
+    for step, *ends in steps:
+        for k, (start, end) in enumerate((ends[:2], ends[2:])):
+            if start < end:
+                part = printable(join.join(words[k][start:end]))
+                shown[k].append(show(part, step != "equal"))
+    return join.join(shown[0]), join.join(shown[1])
+
+
+_MARKED = {"html": ("<mark>", "</mark>"), "terminal": ("\033[7m", "\033[0m"),
+           "table": ("**", "**")}
+
+
+def marked(style: str, text: str, on: bool = False) -> str:
+    "A text, marked or not, as html, on a terminal, or in a plain table."
+    before, after = _MARKED[style] if on else ("", "")
+    return before + (escape(text) if style == "html" else text) + after
+
+
+def wide(table: str) -> str:
+    "HTML that moves sideways where the screen is too narrow for it."
+    return f'<div class="wide" tabindex="0">{table}</div>'
+
+
+def texts_table(rows: Iterable[tuple[str, str]]) -> str:
+    "The HTML table of names and texts, of which the texts are HTML."
+    shown = "\n".join(f"<tr><th style=\"text-align: left\">{escape(name)}</th>"
+                      f"<td>{text}</td></tr>" for name, text in rows)
+    return wide(f"<table>\n{shown}\n</table>")
 
 # %% ../../nbs/report/page.ipynb #fc1d6e65
 def ranks(table: ScoreTable, label: str) -> list[str]:

@@ -559,7 +559,15 @@ def _scores_of_sentences(metrics: Sequence[Metric], sources: Texts | None,
                        for metric, rows in zip(metrics, every)])
     places = np.arange(scores.shape[2])
     found = {name: (places, scores[:, s]) for s, name in enumerate(systems)}
-    for one in people(sources, references) if human else ():
+    return found | person_sentences(metrics, sources, references) if human else found
+
+
+def person_sentences(metrics: Sequence[Metric], sources: Texts | None,
+                     references: Sequence[Sequence[str | None]]
+                     ) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+    "The numbers (d,) and the scores (M, d) of each person's sentences."
+    found = {}
+    for one in people(sources, references):
         rows = text_rows(metrics, one.sources, {one.name: one.hypotheses}, one.references)
         each = [metric.sentence_scores_of_rows(own)[0] for metric, own in zip(metrics, rows)]
         found[one.name] = np.array(one.places), np.array(each)

@@ -14,7 +14,7 @@ ROOMS = {
     "parallel": "FILL_LIMIT check_labels check_list check_parallel check_tokens even_number "
                 "fill_references look_transposed missing_numbers outside reference_count "
                 "reference_range text_hash",
-    "tokens": "ASCII TOKENISERS UNITS from_tokens references_from_tokens tokenised tokenize "
-              "words_up_to_two",
+    "tokens": "ASCII LIBRARIES TOKENISERS UNITS Tokenisers from_tokens references_from_tokens "
+              "tokenised tokenize with_version words_up_to_two",
 }
 __getattr__, __dir__ = front_door(__name__, ROOMS)

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import zip_longest
 from typing import Callable, Mapping, Sequence
 
-from gec_ngram.messages import optional, quoted
+from gec_ngram.messages import MissingPackage, optional, quoted
 
 # %% ../../nbs/text/tokens.ipynb #43128dec
 UNITS = ("word", "char")
@@ -26,12 +26,63 @@ def tokenize(line: str, unit: str = "word") -> list[str]:
 # %% ../../nbs/text/tokens.ipynb #71221223
 TOKENISERS = {"13a": "Tokenizer13a", "intl": "TokenizerV14International", "zh": "TokenizerZh",
               "char": "TokenizerChar"}  # and their classes in sacreBLEU
+LIBRARIES = {"treebank": "nltk", "spacy": "spacy"}  # tokenisers that change with their library
 ASCII = "ascii"  # which needs no package
+_KEPT = 2**16  # lines
+_EXTRA = {"nltk": "'gec-ngram[tokenize]'", "spacy": "'gec-ngram[spacy]'"}
+_VERSIONED = re.compile(r"(treebank)-nltk-([0-9][\w.+!]*)|(spacy)-([0-9][\w.+!]*)")
+
+
+class Tokenisers(tuple):
+    "Names of tokenisers; those of `LIBRARIES` may also have a version, as signatures write it."
+
+    def __contains__(self, name: object) -> bool:
+        return super().__contains__(name) or isinstance(name, str) and bool(
+            _VERSIONED.fullmatch(name))
+
+
+def with_version(name: str) -> str:
+    "Return a tokeniser's name as signatures have it: with its library and version if these count."
+    if name not in LIBRARIES:
+        return name
+    from importlib.metadata import PackageNotFoundError, version  # few ask
+
+    library = LIBRARIES[name]
+    try:
+        return f"{name}-{version(library)}" if name == library else (
+            f"{name}-{library}-{version(library)}")
+    except PackageNotFoundError:
+        raise MissingPackage(f'tokenize="{name}" needs {library}, which is not installed: '
+                             f"pip install {_EXTRA[library]}") from None
+
+
+def _of_library(name: str) -> Callable[[str], str]:
+    "Return a tokeniser of `LIBRARIES`, without a version, or with that which is installed."
+    plain, version = filter(None, _VERSIONED.fullmatch(name).groups()) \
+        if name not in LIBRARIES else (name, None)
+    library = LIBRARIES[plain]
+    if version and name != (here := with_version(plain)):
+        raise MissingPackage(f'tokenize="{name}" is not {here}, which is installed: pip install '
+                             f"{library}=={version}, or ask for {plain} and score everything again")
+    what, extra = f'tokenize="{plain}"', _EXTRA[library]
+    if library == "spacy":
+        tokens = optional("spacy.lang.en", what, extra).English().tokenizer
+        return lambda line: " ".join("\n".join(token.text for token in tokens(line)).split())
+    cut = optional("nltk.tokenize.treebank", what, extra).TreebankWordTokenizer().tokenize
+
+    @lru_cache(_KEPT)  # as it takes three times as long as 13a, which keeps as many
+    def with_quotes(line: str) -> str:  # NLTK writes `` and '' for ", and few corpora do
+        quotes = iter(re.findall("``|''|\"", line))
+        return " ".join(next(quotes) if token in ("``", "''") else token for token in cut(line))
+
+    return with_quotes
 
 
 @lru_cache
 def _tokeniser(name: str) -> Callable[[str], str]:
-    "Return one of sacreBLEU's tokenisers, if that is installed; or that of Python 2."
+    "Return a tokeniser of sacreBLEU, NLTK or spaCy, if that is installed; or that of Python 2."
+    if name not in (ASCII, *TOKENISERS):
+        return _of_library(name)
     if name == ASCII:  # other white space stands in its word by its code, as ␣a0␣, and ␣ as ␣␣
         space = re.compile(r"[^\S \t\n\v\f\r]|␣")
         return lambda line: space.sub(lambda found: "␣␣" if found[0] == "␣" else
