@@ -8,7 +8,10 @@ here = Path(__file__).parent
 config = ConfigParser(delimiters=["="])
 config.read(here / "settings.ini", encoding="utf-8")
 settings = config["DEFAULT"]
-extras = {name: settings[f"{name}_requirements"].split() for name in ("dask", "pandas", "tokenize")}
+extras = {name: settings[f"{name}_requirements"].split()
+          for name in ("pandas", "tokenize", "dask", "docs", "test", "dev")}
+extras["test"] += extras["pandas"] + extras["tokenize"]
+extras["dev"] += extras["test"] + extras["dask"]  # what is slow to install, and its tests are
 
 setup(
     name=settings["lib_name"],
@@ -29,8 +32,7 @@ setup(
     packages=find_packages(include=["gec_ngram", "gec_ngram.*"]),
     package_data={"gec_ngram": ["py.typed", "demo/*", "data/*"]},
     install_requires=settings["requirements"].split(),
-    extras_require={**extras, "dev": sum(extras.values(), settings["dev_requirements"].split()),
-                    "docs": settings["docs_requirements"].split()},
+    extras_require=extras,
     entry_points={"console_scripts": settings["console_scripts"].split(),
                   "nbdev": ["gec_ngram=gec_ngram._modidx:d"]},
     zip_safe=False,

@@ -1,5 +1,8 @@
 """Keep notebooks, exported modules and README.md in step, and check that they are.
 
+    python .ci/notebooks.py test       run all notebooks but for cells that say #| slow
+    python .ci/notebooks.py test PATH… those in these folders, or these notebooks
+    python .ci/notebooks.py slow PATH… with the slow cells, too; without a path: all
     python .ci/notebooks.py sync       after editing: export, run all notebooks, write README.md
     python .ci/notebooks.py sync FILE… the same, but run these notebooks only
     python .ci/notebooks.py lint       directives, cell ids, imports, rooms, the form of the book
@@ -18,13 +21,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Callable, Iterator
+from typing import Iterator
 
 import nbformat
 
 import rooms
+from running import Failed, apart, for_each, run_fresh, run_here, text_outputs
 
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = sorted((ROOT / "nbs").rglob("[!.]*.ipynb"))
@@ -35,8 +38,6 @@ BESIDE = 'sys.path.insert(0, "../..")'  # how evidence finds nbs/evidence.py
 PICTURES = "docs/pictures"  # of README.md
 FIGURE = ("The places of thirteen systems in the paper's table, against those by the programs of "
           "2015, 2016 and today and by the paper's equation")  # what README.md's picture shows
-WORKERS = os.cpu_count()  # notebooks that run at a time, as nbdev_test does
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # its threads would wait for the other notebook
 
 
 def fail(message: str) -> None:
@@ -172,42 +173,42 @@ def wrong_chapter(path: Path) -> Iterator[str]:
             yield f"code cell {number}: a line of {width} characters is printed, at most 100 may be"
 
 
-def run_fresh(notebook, folder: Path):
-    "The notebook, executed in a new kernel that starts in a folder."
-    from nbclient import NotebookClient
-    drawing = {key: value for key, value in os.environ.items() if key != "MPLBACKEND"}
-    client = NotebookClient(notebook, timeout=600, kernel_name="python3", coalesce_streams=True,
-                            extra_arguments=["--IPKernelApp.log_level=40"],
-                            resources={"metadata": {"path": str(folder)}})
-    client.execute(env=drawing)
-    return notebook
+def test(*only: str, slow: bool = False) -> None:
+    "Run notebooks as they stand, each in a process of its own, and say how many passed."
+    places = [Path(name) for name in only] or [ROOT]
+    if missing := [str(place) for place in places if not place.exists()]:
+        fail(f"there is no {', '.join(missing)}")
+    paths = [path for path in NOTEBOOKS if any(path.is_relative_to(place) for place in places)]
+    failed, left_out, start = [], [], time.perf_counter()
 
-
-def for_each(work: Callable[[Path], str | None], paths: list[Path]) -> None:
-    "Call it for several notebooks at a time; print what each returns, and its time, in order."
-    def timed(path: Path) -> str:
-        start = time.perf_counter()
-        said = work(path)
-        return f"{time.perf_counter() - start:5.1f} s  {said}"
-
-    with ThreadPoolExecutor(WORKERS) as pool:
+    def run(path: Path) -> str:
+        name, notebook = path.relative_to(ROOT), nbformat.read(path, 4)
+        if not slow:
+            left_out.extend(cell for cell in notebook.cells if is_slow(cell))
+            notebook.cells = [cell for cell in notebook.cells if not is_slow(cell)]
         try:
-            for said in pool.map(timed, paths):
-                print(said, flush=True)
-        except BaseException:
-            pool.shutdown(wait=True, cancel_futures=True)
-            raise
+            apart(run_here, notebook, path)
+        except Failed as error:
+            failed.append(str(name))
+            return f"FAILED {name}\n{error}"
+        return str(name)
+
+    for_each(run, paths)
+    minutes, seconds = divmod(round(time.perf_counter() - start), 60)
+    passed = f"{len(paths) - len(failed)} of {len(paths)} notebooks passed"
+    print(f"{passed} in {minutes} min {seconds} s")
+    if left_out:
+        print(f"left out: {len(left_out)} slow cells; python .ci/notebooks.py slow runs them, too")
+    if failed:
+        fail("failed: " + ", ".join(failed))
 
 
-def text_outputs(notebook) -> list[tuple[str, str]]:
-    "What each code cell shows as text: stream by stream, joined."
-    shown = []
-    for cell in notebook.cells:
-        if cell.cell_type == "code":
-            texts = [output.get("text") or output.get("data", {}).get("text/plain", "")
-                     for output in cell.outputs]
-            shown.append((cell.source, "".join(texts)))
-    return shown
+def slow(*only: str) -> None:
+    test(*only, slow=True)
+
+
+def is_slow(cell) -> bool:
+    return cell.cell_type == "code" and ["slow"] in directives(cell.source)
 
 
 def readme_files() -> dict[Path, bytes]:
@@ -225,6 +226,7 @@ def readme_files() -> dict[Path, bytes]:
         text = text.replace(f"![png]({name})", f"![{FIGURE}](../{PICTURES}/readme{k}.png)")
     beside = lambda link: f"]({os.path.normpath(os.path.join('nbs', link[1]))})"
     text = re.sub(r"\]\((?!https?:|#)([^)]+)\)", beside, text)
+    text = re.sub(r"[ \t]+\n", "\n", text)
     text = re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
     return {ROOT / "README.md": text.encode(), **pictures}
 
@@ -276,12 +278,6 @@ patch = subprocess
 QUICK = (3, 12) <= sys.version_info < (3, 14)  # lines are seen at little cost, branches are not
 if QUICK:
     os.environ.setdefault("COVERAGE_CORE", "sysmon")
-BEFORE = """import coverage
-measured = coverage.Coverage(config_file={settings!r})
-measured.start()
-del coverage"""
-AFTER = "measured.stop(); measured.save()"
-
 
 def exported() -> None:
     with tempfile.TemporaryDirectory() as name:
@@ -299,46 +295,66 @@ def exported() -> None:
 
 def run_exported(path: Path, settings: Path) -> str:
     "Run a notebook against the exported module, and compare what it shows with what is committed."
-    name, notebook = path.relative_to(ROOT), against_modules(path)
-    first, last = (nbformat.v4.new_code_cell(source)
-                   for source in (BEFORE.format(settings=str(settings)), AFTER))
-    notebook.cells = [first, *notebook.cells, last]
+    name = path.relative_to(ROOT)
     try:
-        run_fresh(notebook, path.parent)
-    except Exception as error:
+        shown = apart(measured, path, str(settings))
+    except Failed as error:
         fail(f"{name} fails against the exported modules; is a helper missing its #| export?\n"
              f"{error}")
-    notebook.cells = notebook.cells[1:-1]
-    pairs = zip(text_outputs(nbformat.read(path, 4)), text_outputs(notebook))
-    for number, ((_, kept), (_, fresh)) in enumerate(pairs):
+    for number, ((_, kept), (_, fresh)) in enumerate(
+            zip(text_outputs(nbformat.read(path, 4)), shown, strict=True)):
         if kept != fresh:
             fail(f"{name}, code cell {number}: the committed output is not that of a fresh run "
                  "against the exported module; run python .ci/notebooks.py sync and commit\n"
                  f"committed: {kept}\nfresh:     {fresh}")
-    return f"passes against the exported modules: {name}"
+    return str(name)
+
+
+def measured(path: Path, settings: str) -> list[tuple[str, str]]:
+    "What a notebook shows against the exported module, in this process, whose coverage is kept."
+    from coverage import Coverage
+    notebook = against_modules(path)
+    coverage = Coverage(config_file=settings)
+    coverage.start()
+    try:
+        return run_here(notebook, path)
+    finally:
+        coverage.stop()
+        coverage.save()
 
 
 def sync(*only: str) -> None:
-    def clean_and_export() -> None:
-        for command in "nbdev_clean", "nbdev_export":
-            subprocess.run([Path(sys.executable).with_name(command)], cwd=ROOT, check=True)
+    "Clean, export, run, clean again; README.md is written where nbs/index.ipynb is among them."
+    paths = [Path(name) for name in only] or NOTEBOOKS
+    if missing := [str(path) for path in paths if path not in NOTEBOOKS]:
+        fail(f"no notebook of nbs: {', '.join(missing)}")
 
     def run(path: Path) -> str:
         nbformat.write(run_fresh(nbformat.read(path, 4), path.parent), path)
-        return f"ran {path.relative_to(ROOT)}"
+        return str(path.relative_to(ROOT))
 
-    clean_and_export()
-    for_each(run, [Path(name).resolve() for name in only] or NOTEBOOKS)
-    clean_and_export()
-    (ROOT / PICTURES).mkdir(exist_ok=True)
-    for path, data in readme_files().items():
-        path.write_bytes(data)
+    clean(paths)
+    subprocess.run([Path(sys.executable).with_name("nbdev_export")], cwd=ROOT, check=True)
+    for_each(run, paths)
+    clean(paths)
+    if ROOT / "nbs" / "index.ipynb" in paths:
+        (ROOT / PICTURES).mkdir(exist_ok=True)
+        for path, data in readme_files().items():
+            path.write_bytes(data)
+
+
+def clean(paths: list[Path]) -> None:
+    "What nbdev_clean does, for these notebooks."
+    from nbdev.clean import nbdev_clean
+    for path in paths:
+        nbdev_clean(str(path))
 
 
 if __name__ == "__main__":
-    tasks = {task.__name__: task for task in (sync, lint, book, readme, exported)}
+    tasks = {task.__name__: task for task in
+             (test, slow, sync, lint, book, readme, exported)}
     task, *words = sys.argv[1:] or [""]
-    if task not in tasks or words and task != "sync":
+    if task not in tasks or words and task not in ("test", "slow", "sync"):
         sys.exit(__doc__)
     words = [os.path.abspath(word) for word in words]
     os.chdir(ROOT)

@@ -1743,6 +1743,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                                      'gec_ngram/statistics/correlations.py'),
                                                    'gec_ngram.statistics.correlations._centred': ( 'statistics/correlations.html#_centred',
                                                                                                    'gec_ngram/statistics/correlations.py'),
+                                                   'gec_ngram.statistics.correlations._ranks': ( 'statistics/correlations.html#_ranks',
+                                                                                                 'gec_ngram/statistics/correlations.py'),
                                                    'gec_ngram.statistics.correlations._ratio': ( 'statistics/correlations.html#_ratio',
                                                                                                  'gec_ngram/statistics/correlations.py'),
                                                    'gec_ngram.statistics.correlations._standardised': ( 'statistics/correlations.html#_standardised',

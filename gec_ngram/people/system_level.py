@@ -159,10 +159,10 @@ def estimated(value: float, values: np.ndarray, level: float) -> Estimate:
 
 def expanded_level(level: float, systems: int) -> float:
     "Which part of resampled correlations of few systems holds the true one so often; at most 1."
-    from scipy.stats import norm, t
+    from scipy.special import ndtr, stdtrit
 
-    quantile = t.ppf((1 + level) / 2, systems - 1).item()
-    return float(1 - 2 * norm.sf(quantile * (systems / (systems - 1))**0.5))
+    quantile = stdtrit(systems - 1, (1 + level) / 2).item()
+    return float(1 - 2 * ndtr(-quantile * (systems / (systems - 1))**0.5))
 
 # %% ../../nbs/people/system_level.ipynb #ad6e4f9a
 SystemLevel = namedtuple("SystemLevel", "metric signature judgments pearson spearman kendall "

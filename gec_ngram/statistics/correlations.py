@@ -120,6 +120,20 @@ def _centred(scores: np.ndarray) -> np.ndarray:
     "Scores less their mean; zeros where all are equal."
     return np.where(np.ptp(scores, -1)[..., None] > 0, scores - scores.mean(-1)[..., None], 0.0)
 
+# %% ../../nbs/statistics/correlations.ipynb #18aa054c
+def _ranks(scores: np.ndarray) -> np.ndarray:
+    "Ranks (…, S) from 1; equal scores share the mean of theirs, and none has one beside a NaN."
+    order = scores.argsort(-1)
+    values, places = np.take_along_axis(scores, order, -1), np.arange(1, scores.shape[-1] + 1)
+    ends = np.ones((*values.shape[:-1], len(places) + 1), bool)  # of runs of equal scores
+    ends[..., 1:-1] = values[..., 1:] != values[..., :-1]
+    first = np.maximum.accumulate(np.where(ends[..., :-1], places, 0), -1)
+    last = np.where(ends[..., 1:], places, len(places))[..., ::-1]
+    ranks = np.empty(scores.shape)
+    shared = (first + np.minimum.accumulate(last, -1)[..., ::-1]) / 2
+    np.put_along_axis(ranks, order, shared, -1)
+    return np.where(np.isnan(scores).any(-1)[..., None], np.nan, ranks)
+
 # %% ../../nbs/statistics/correlations.ipynb #7408099c
 def pearson(first: np.ndarray, second: np.ndarray) -> np.ndarray:
     """The linear correlation of two lists of scores.
@@ -141,9 +155,7 @@ def pearson(first: np.ndarray, second: np.ndarray) -> np.ndarray:
 
 def spearman(first: np.ndarray, second: np.ndarray) -> np.ndarray:
     """The correlation of ranks, equal ones for equal scores; the rest is as for `pearson`."""
-    from scipy.stats import rankdata
-
-    return pearson(*(rankdata(each, axis=-1) for each in (first, second)))
+    return pearson(*(_ranks(np.asarray(each, float)) for each in (first, second)))
 
 # %% ../../nbs/statistics/correlations.ipynb #da327798
 def williams(people: np.ndarray, first: np.ndarray, second: np.ndarray) -> float:
@@ -163,7 +175,7 @@ def williams(people: np.ndarray, first: np.ndarray, second: np.ndarray) -> float
         The two-sided p-value; not a number with fewer than four systems, or where all scores of a
         list are equal.
     """
-    from scipy.stats import t
+    from scipy.special import stdtr  # scipy.stats takes long to import
 
     S = len(people)
     r, q, both = (pearson(*pair).item() for pair in ((people, first), (people, second),
@@ -174,7 +186,7 @@ def williams(people: np.ndarray, first: np.ndarray, second: np.ndarray) -> float
     spread = 2 * left * (S - 1) / (S - 3) + (r + q)**2 / 4 * (1 - both)**3
     if abs(r - q) <= TIE or spread <= TIE**2:
         return 1.0
-    return 2 * t.sf(abs(r - q) * np.sqrt((S - 1) * (1 + both) / spread), S - 3).item()
+    return 2 * stdtr(S - 3, -abs(r - q) * np.sqrt((S - 1) * (1 + both) / spread)).item()
 
 
 def soft_pairwise_accuracy(people: np.ndarray, metric: np.ndarray) -> float:
