@@ -122,10 +122,10 @@ class Page:
     def regions(self, head: str, rows: Sequence[tuple[str, str, str, str]]) -> str:
         from gec_ngram.report import wide
 
+        spaced = '<td style="white-space: pre-wrap">'  # two spaces stay two
         shown = "\n".join(
             "<tr>" + "".join(self._in("td", effect) for effect in effects)
-            + self._in("td", what).replace("<td>", '<td style="white-space: pre-wrap">', 1) + "</tr>"
-            for *effects, what in rows)  # two spaces stay two
+            + self._in("td", what).replace("<td>", spaced, 1) + "</tr>" for *effects, what in rows)
         names = "".join(self._in("th", name) for name in ("GLEU", "GREEN", "BLEU", "n-grams"))
         table = wide(f"<table>\n<tr>{names}</tr>\n{shown}\n</table>")
         return f"{self.heading(head)}\n{table}"

@@ -17,8 +17,8 @@ import numpy as np
 
 from gec_ngram import __version__
 from gec_ngram.lint import warn_of_texts
-from gec_ngram.messages import (check_start, counted, half_up, is_name, listed, on_scale, quoted,
-                                rank_ends, rank_text)
+from gec_ngram.messages import (check_count, check_start, counted, half_up, is_name, listed,
+                                on_scale, quoted, rank_ends, rank_text)
 from gec_ngram.metrics import (UNITS, Metric, Score, Tally, at_least, checked_metrics, metric_named,
                                text_rows)
 from gec_ngram.statistics import Resampling, intervals, rank_intervals, resampled_scores
@@ -349,22 +349,36 @@ class ScoreTable(Written, AsJson, Mapping):
         return {"format": 3, "version": __version__, "scale": 100, "units": UNITS, **how,
                 "signatures": self.signatures, "systems": [row.to_dict() for row in self.rows]}
 
-    def sentences(self) -> Table:
+    def sentences(self, sort: str | None = None, top: int | None = None) -> Table:
         """Return the score of each sentence, computed now, which needs the texts.
 
         The table has a row for each sentence, system and metric: ``sentence``, its number from 1,
         ``system``, ``metric`` and ``score`` in points.
+
+        Parameters
+        ----------
+        sort : str, optional
+            A metric, by whose score of a system's sentence these are sorted, the lowest first; by
+            default sentences are in their order.
+        top : int, optional
+            How many sentences of systems there are, if not all: the first ones.
         """
+        if top is not None:
+            check_count("top", top)
+        label = None if sort is None else column_named(self.metrics, sort)
         if self.sentence_scores is None:
             raise ValueError("this table knows no sentences, for it was made of sums; make it of "
                              "texts with gec_ngram.score")
-        known, rows = self.sentence_scores(), []
+        known, found = self.sentence_scores(), []
         for name in self:
             places, scores = known[name]
-            for label, values in zip(self.metrics, 100 * scores):
-                rows += [{"sentence": d + 1, "system": name, "metric": label, "score": each}
-                         for d, each in zip(places.tolist(), values.tolist())]
-        rows.sort(key=lambda row: row["sentence"])  # which leaves systems and metrics in order
+            found += [(d + 1, name, dict(zip(self.metrics, values))) for d, values in
+                      zip(places.tolist(), (100 * scores.T).tolist())]
+        found.sort(key=lambda each: each[0])  # which leaves systems in order
+        if label:
+            found.sort(key=lambda each: round(each[2][label], 10))  # rounding is no difference
+        rows = [{"sentence": number, "system": name, "metric": metric, "score": each}
+                for number, name, scores in found[:top] for metric, each in scores.items()]
         return Table(rows, 3, self.digits, scale=100,
                      bounded=on_scale(row["score"] for row in rows))
 
