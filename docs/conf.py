@@ -12,8 +12,8 @@ project = "gec_ngram"
 project_copyright = "2026, the gec_ngram authors"
 release = gec_ngram.__version__
 extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.viewcode",
-              "sphinx.ext.mathjax", "sphinx-mathjax-offline", "sphinxcontrib.bibtex",
-              "sphinx_design"]
+              "sphinx.ext.mathjax", "sphinxcontrib.bibtex", "sphinx_design"]
+mathjax_path = "mathjax/tex-chtml.js"  # docs/build.py copies it
 exclude_patterns = ["notebooks"]  # the copies to open
 
 nb_execution_mode = "off"  # the committed outputs are those of a fresh run
@@ -43,7 +43,7 @@ html_theme_options = {"navigation_with_keys": False, "header_links_before_dropdo
                       "pygments_dark_style": "a11y-high-contrast-dark",
                       "footer_start": ["copyright"], "footer_end": []}
 html_context = {"default_mode": "auto"}
-html_search_scorer = str(Path(__file__).with_name("scorer.js"))
+html_search_scorer = str(Path(__file__).with_name("search.js"))
 html_css_files = ["custom.css"]
 html_static_path = ["_static"]
 
