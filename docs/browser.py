@@ -43,7 +43,7 @@ class Watch:
 
     def __init__(self, page, address: str) -> None:
         self.page, self.problems, self.under_way = page, [], 0
-        local = address, "data:", "blob:"
+        local = address, SITE.as_uri(), "data:", "blob:"
         say = lambda text: self.problems.append(text)
         page.on("console", lambda said: say(said.text) if said.type == "error" else None)
         page.on("response", lambda response: say(f"{response.url} is missing")

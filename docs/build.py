@@ -156,7 +156,7 @@ def command_page(command: str, parser: argparse.ArgumentParser) -> tuple[str, st
 
 
 def write_commands() -> dict[str, list[tuple[str, str, str]]]:
-    """A page for each task of gec-ngram, and one for each other program that is none of these tasks.
+    """A page for each task of gec-ngram, and for each other program that is none of these tasks.
 
     How they are listed: the program, its tasks, and the stand-ins for other programs.
     """
@@ -275,8 +275,11 @@ def prepare() -> None:
 
 
 def build() -> int:
-    "Let Sphinx make the pages, on two cores where there are; its exit status."
-    strictly = ["-W", "--keep-going", "-n", "-q", "-j", str(min(os.cpu_count() or 1, 4))]
+    """Let Sphinx make the pages; its exit status.
+
+    Several processes (-j) take nearly half as much again of the processors, to hand pages around.
+    """
+    strictly = ["-W", "--keep-going", "-n", "-q"]
     with tempfile.TemporaryDirectory() as doctrees:  # which no reader needs
         done = subprocess.run([sys.executable, "-m", "sphinx", *strictly, "-b", "html",
                                "-d", doctrees, SOURCE, SITE])

@@ -1,4 +1,4 @@
-"""The gallery: figures, each drawn here by the lines that stand beside it, and the chapters' own."""
+"""The gallery: figures, each drawn by the lines that stand beside it, and those of the chapters."""
 import ast
 import base64
 import re
@@ -57,7 +57,7 @@ def origin(figure: dict) -> str:
 
 
 def drawn(name: str) -> list[str]:
-    """The part of a figure of docs/figures: its title, its lines, what they draw, and what it shows.
+    """The part of a figure of docs/figures: its title, its lines, what they draw and what it shows.
 
     The docstring of the file has the title, what the figure shows, and the page to go on to. The
     lines run as a reader's would, with nothing defined before.
