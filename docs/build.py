@@ -42,7 +42,7 @@ SAID = {"contributing": "How to change it: one edit from start to end, the rules
         "changelog": "What is new in each version.",
         "benchmarks": "How fast it is, against what, measured how.",
         "bibliography": "The papers that the chapters cite.",
-        "gallery": "Figures for a paper or a talk, each with the call that makes it."}
+        "gallery": "Figures for a paper or a talk, each with the lines that draw it."}
 WAYS = (("book", "The book", "What is counted, what each metric makes of it, and where its number "
          "comes from: chapters from the first count to the last digit, with exercises."),
         ("tasks", "Tasks", "Score a system, compare two, find out which GLEU a number is: from the "
