@@ -22,8 +22,16 @@ def check(ok: bool, message: str) -> None:
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
+    "Connections stay open, and a browser keeps what all pages share, with what it compiled of it."
+    protocol_version = "HTTP/1.1"
+
     def log_message(self, *args) -> None:
         pass
+
+    def end_headers(self) -> None:
+        if self.path.startswith("/_static/"):
+            self.send_header("Cache-Control", "max-age=3600")
+        super().end_headers()
 
 
 def serve() -> str:
@@ -43,7 +51,7 @@ class Watch:
 
     def __init__(self, page, address: str) -> None:
         self.page, self.problems, self.under_way = page, [], 0
-        local = address, "data:", "blob:"
+        local = address, SITE.as_uri(), "data:", "blob:"
         say = lambda text: self.problems.append(text)
         page.on("console", lambda said: say(said.text) if said.type == "error" else None)
         page.on("response", lambda response: say(f"{response.url} is missing")

@@ -3,7 +3,7 @@
     python docs/build.py
 
 Needs `pip install -e '.[docs]'` and no network. Warnings are errors. docs/contents.py says what
-stands where.
+stands where. The last line says where the site is.
 """
 import argparse
 import os
@@ -11,14 +11,17 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
+import time
 from configparser import ConfigParser
+from importlib.util import find_spec
 from pathlib import Path
 
 import nbformat
 from pybtex.database import parse_file
 
-from contents import EXPLAINED, NBS, PARTS, PROJECT, ROOT, START, Part
-from contents import book, checked_tutorials, coming_from, evidence, house, rooms
+from contents import EXPLAINED, MADE, NBS, PARTS, PROJECT, ROOT, START, Part
+from contents import book, checked_tutorials, coming_from, house
 from gallery import said_before, write_gallery
 from gec_ngram.commands.programs import parser_of
 from pages import DOCS, SITE, SOURCE, cards, findable, heading, listed, sentence, toctree, write
@@ -27,7 +30,10 @@ from reference import write_reference
 SETTINGS = ConfigParser(delimiters=["="])
 SETTINGS.read(ROOT / "settings.ini", encoding="utf-8")
 GIT_URL, BRANCH = SETTINGS["DEFAULT"]["git_url"], SETTINGS["DEFAULT"]["branch"]
-COMMANDS = "gec-ngram", "gleu", "green", "bleu"
+PROGRAMS = "gec-ngram", "gleu", "green", "bleu"
+MATHJAX = (  # what a browser asks for: to typeset, to read formulas aloud in English
+    "tex-chtml.js", "input/tex/extensions", "output/chtml/fonts/woff-v2", "a11y", "sre/mathmaps/"
+    "base.json", "sre/mathmaps/en.json", "sre/mathmaps/nemeth.json", "ui")
 PAPERS = parse_file(DOCS / "references.bib").entries
 BIBLIOGRAPHY = {entry.fields["url"]: key for key, entry in PAPERS.items()}
 PAGES = {"contributing": ROOT / "CONTRIBUTING.md", "changelog": ROOT / "CHANGELOG.md",
@@ -36,13 +42,15 @@ SAID = {"contributing": "How to change it: one edit from start to end, the rules
         "changelog": "What is new in each version.",
         "benchmarks": "How fast it is, against what, measured how.",
         "bibliography": "The papers that the chapters cite.",
-        "gallery": "Figures for a paper or a talk, each with the call that makes it."}
-WAYS = (("meaning", "Read", "What is counted, what each metric makes of it, and where its number "
+        "gallery": "Figures for a paper or a talk, each with the lines that draw it."}
+WAYS = (("book", "The book", "What is counted, what each metric makes of it, and where its number "
          "comes from: chapters from the first count to the last digit, with exercises."),
-        ("reference", "Import", "`from gec_ngram import GLEU, GREEN, score, compare`: scores, "
-         "tables, intervals and tests, for lists, files, data frames and training loops."),
-        ("how-commands", "Run", "`gec-ngram score`, `compare`, `explain`, `lint` …, and drop-ins "
-         "for the programs `gleu`, `green` and `bleu`."))
+        ("tasks", "Tasks", "Score a system, compare two, find out which GLEU a number is: from the "
+         "files to the answer, on the command line and in Python."),
+        ("commands", "Commands", "`gec-ngram score`, `compare`, `explain`, `lint` …: what each "
+         "takes, and the drop-ins for the programs `gleu`, `green` and `bleu`."),
+        ("reference", "Reference", "`from gec_ngram import GLEU, GREEN, score, compare`: scores, "
+         "tables, intervals and tests, for lists, files, data frames and training loops."))
 
 
 def cited(text: str) -> str:
@@ -78,14 +86,19 @@ def linked(text: str, up: str) -> str:
     return cited(text).replace("](../CITATION.cff)", "](CITATION.cff)")
 
 
+def has_a_copy(path: Path) -> bool:
+    "Whether a reader may open a page's notebook; whoever looks at a room has all of them."
+    return path.parent.name in ("book", "tutorials")
+
+
 def about(path: Path) -> str:
     "Where a page comes from, a copy to open, and how to change it."
     inside, name = path.relative_to(NBS), path.relative_to(ROOT)
     up = "../" * (len(inside.parts) - 1)
     guide = f"{up}contributing.md#one-edit-start-to-end"
     edit = f"{GIT_URL}/edit/{BRANCH}/{name}" if GIT_URL else guide
-    copy = f"{{download}}`open this notebook <{up}notebooks/{inside}>`"
-    text = f"This page is the notebook `{name}`: {copy}, [edit it]({edit})."
+    copy = f"{{download}}`open this notebook <{up}notebooks/{inside}>`, "
+    text = f"This page is the notebook `{name}`: {copy * has_a_copy(path)}[edit it]({edit})."
     return f":::{{div}} about\n{text}\n:::"
 
 
@@ -136,24 +149,25 @@ def tasks(parser: argparse.ArgumentParser) -> list[tuple[str, argparse.ArgumentP
 def command_page(command: str, parser: argparse.ArgumentParser) -> tuple[str, str, str]:
     "Write the page of a command or of a task; how it is listed."
     name = f"command-{command.replace(' ', '-')}"
-    pages = EXPLAINED.get(command) or EXPLAINED.get(command.split()[0], ())
+    pages = EXPLAINED.get(command) or EXPLAINED.get(command.split()[-1], ())
     also = listed([entry(page) for page in pages])
     write(name, f"# {command}", *help_text(parser), *(["## Explained in", also] if also else []))
     return f"{name}.md", f"`{command}`", sentence(parser.description)
 
 
-def write_commands() -> list[tuple[str, str, str]]:
-    "A page for each command and for each task of gec-ngram; how they are listed."
-    entries = []
-    for command in COMMANDS:
-        parser = parser_of(command)
-        own = [command_page(f"{command} {name}", task) for name, task in tasks(parser)]
-        if own:
-            write(f"command-{command}", f"# {command}", sentence(parser.description), listed(own),
-                  f"```text\n{parser.format_help()}```")
-            own = [(f"command-{command}.md", f"`{command}`", sentence(parser.description)), *own]
-        entries += own or [command_page(command, parser)]
-    return entries
+def write_commands() -> dict[str, list[tuple[str, str, str]]]:
+    """A page for each task of gec-ngram, and for each other program that is none of these tasks.
+
+    How they are listed: the program, its tasks, and the stand-ins for other programs.
+    """
+    first, *others = PROGRAMS
+    parser = parser_of(first)
+    own = {name: command_page(f"{first} {name}", task) for name, task in tasks(parser)}
+    listed_as = f"command-{first}.md", f"`{first}`", sentence(parser.description)
+    write(f"command-{first}", f"# {first}", listed_as[2], listed([*own.values()]),
+          f"```text\n{parser.format_help()}```")
+    stand_ins = [own.pop(name, None) or command_page(name, parser_of(name)) for name in others]
+    return {"": [listed_as, *own.values()], "In place of other programs": stand_ins}
 
 
 def start_afresh() -> None:
@@ -162,9 +176,15 @@ def start_afresh() -> None:
     for folder in SOURCE, SITE:
         shutil.rmtree(folder, ignore_errors=True)
     (SOURCE / "_static").mkdir(parents=True)
-    shutil.copy(DOCS / "custom.css", SOURCE / "_static")
-    for name in "conf.py", "favicon.svg", "references.bib", "scorer.js", "../CITATION.cff":
+    for name in ("custom.css",):
+        shutil.copy(DOCS / name, SOURCE / "_static")
+    for name in "conf.py", "favicon.svg", "references.bib", "search.js", "../CITATION.cff":
         shutil.copy(DOCS / name, SOURCE)
+    [package] = find_spec("sphinx-mathjax-offline").submodule_search_locations
+    for name in MATHJAX:
+        file, copy = Path(package, "static/mathjax", name), SOURCE / "_static/mathjax" / name
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        (shutil.copytree if file.is_dir() else shutil.copy)(file, copy)
     for name, file in PAGES.items():
         shutil.copy(file, SOURCE / f"{name}.md")
 
@@ -175,7 +195,8 @@ def write_notebooks(paths: list[Path]) -> None:
         copy, shown = SOURCE / "notebooks" / path.relative_to(NBS), SOURCE / path.relative_to(NBS)
         for file in copy, shown:
             file.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(path, copy)
+        if has_a_copy(path):
+            shutil.copy(path, copy)
         nbformat.write(page(path), shown)
 
 
@@ -187,29 +208,45 @@ def entry(name: str) -> tuple[str, str, str]:
     return f"{name}.md", name.capitalize(), SAID[name]
 
 
-def part_page(part: Part, groups: dict[str, list[tuple[str, str, str]]]) -> None:
+def part_page(name: str, title: str, text: str,
+              groups: dict[str, list[tuple[str, str, str]]]) -> None:
     "Write the page of a part: its pages under their captions, each with a summary."
     parts = []
     for caption, entries in groups.items():
         options = [":hidden:", *([f":caption: {caption}"] if caption else [])]
         parts += [*([f"## {caption}"] if caption else []), listed(entries),
                   toctree([page.rpartition(".")[0] for page, *_ in entries], *options)]
-    write(part.page, f"# {part.title}", part.text, *parts)
+    write(name, f"# {title}", text, *parts)
+
+
+def write_house(part: Part) -> None:
+    "A page for each wing, with its rooms and their evidence, and the page that lists the wings."
+    wings = []
+    for title, (rooms, evidence) in house().items():
+        name, entries = f"made-{title.lower().replace(' ', '-')}", [*map(entry, rooms)]
+        groups = {"": entries, **({"Evidence": [*map(entry, evidence)]} if evidence else {})}
+        part_page(name, title, "", groups)
+        wings.append((f"{name}.md", title, f"{', '.join(each[1] for each in entries)}."))
+    part_page(part.page, part.title, part.text, {"": [*map(entry, MADE)], "By wing": wings})
 
 
 def landing(tutorials: list[str]) -> None:
-    "Turn the page of the introduction into the landing page: cards in place of the three ways."
+    "Turn the page of the introduction into the landing page: cards, and the tabs of the site."
     file = SOURCE / "index.ipynb"
     index = nbformat.read(file, 4)
-    [ways] = [cell for cell in index.cells if cell.source.startswith("There are three ways")]
-    ways.source = cards([*WAYS], "1 1 3 3")
+    heading, _, rest = index.cells[0].source.partition("\n\n")
+    below = re.match(r"(```.*?```\s*|>.*(\n>.*)*\s*)*", rest, re.S)[0]  # words to find, subtitle
+    index.cells[0].source = f"{heading}\n\n{below}"
     chosen = [entry(f"tutorials/{name}") for name in tutorials]
     links = [(path.removesuffix(".ipynb"), *rest) for path, *rest in chosen]
     todo = f"## What would you like to do?\n\n{cards(links)}"
-    place = next(k for k, cell in enumerate(index.cells) if cell.source.startswith("## "))
-    index.cells.insert(place, nbformat.v4.new_markdown_cell(todo))
+    place = next((k for k, cell in enumerate(index.cells) if k and cell.source.startswith("## ")),
+                 len(index.cells) - 1)
     contents = toctree([f"{part.name} <{part.page}>" for part in PARTS], ":hidden:")
-    index.cells.append(nbformat.v4.new_markdown_cell(contents))
+    index.cells = [index.cells[0], *map(nbformat.v4.new_markdown_cell, [
+        cards([*WAYS], "1 2 2 4"), rest.removeprefix(below)]), *index.cells[1:place],
+        nbformat.v4.new_markdown_cell(todo), *index.cells[place:],
+        nbformat.v4.new_markdown_cell(contents)]
     nbformat.write(index, file)
 
 
@@ -219,30 +256,52 @@ def prepare() -> None:
     tutorials = [name for name in checked_tutorials() if f"tutorials/{name}" not in START]
     write_notebooks(sorted(path for path in NBS.rglob("[!.]*.ipynb")
                            if ".ipynb_checkpoints" not in path.parts))
-    own = {"start": {"": START}, "tutorials": {"": [f"tutorials/{name}" for name in tutorials]},
-           "meaning": book(), "computing": house(),
-           "how-commands": {"How they are made": rooms("commands")},
-           "elsewhere": {"": [f"tutorials/{name}" for name in coming_from()],
-                         "How they are made": rooms("peers")},
-           "evidence": evidence(), "project": {"": PROJECT}}
     write("bibliography", "# Bibliography", f"> {SAID['bibliography']}",
           "```{bibliography}\n:all:\n```")
-    drawn = "tutorials", "meaning", "computing", "elsewhere"
-    write_gallery([NBS / f"{name}.ipynb" for page in drawn for names in own[page].values()
-                   for name in names])
+    write_gallery([NBS / f"{name}.ipynb" for names in book().values() for name in names])
+    pages = {"start": {"": START}, "book": book(), "project": {"": PROJECT},
+             "tasks": {"": [f"tutorials/{name}" for name in tutorials],
+                       "From other tools": [f"tutorials/{name}" for name in coming_from()]}}
     for part in PARTS:
         if part.page == "reference":
             write_reference(part.title, part.text)
+        elif part.page == "made":
+            write_house(part)
         else:
-            groups = {title: [*map(entry, names)] for title, names in own[part.page].items()}
-            first = {"": write_commands()} if part.page == "how-commands" else {}
-            part_page(part, {**first, **groups})
+            groups = ({title: [*map(entry, names)] for title, names in pages[part.page].items()}
+                      if part.page in pages else write_commands())
+            part_page(part.page, part.title, part.text, groups)
     landing(tutorials)
 
 
-if __name__ == "__main__":
-    prepare()
+def build() -> int:
+    """Let Sphinx make the pages; its exit status.
+
+    Several processes (-j) take nearly half as much again of the processors, to hand pages around.
+    """
     strictly = ["-W", "--keep-going", "-n", "-q"]
-    done = subprocess.run([sys.executable, "-m", "sphinx", *strictly, "-b", "html", SOURCE, SITE])
+    with tempfile.TemporaryDirectory() as doctrees:  # which no reader needs
+        done = subprocess.run([sys.executable, "-m", "sphinx", *strictly, "-b", "html",
+                               "-d", doctrees, SOURCE, SITE])
+    for file in SITE.rglob("*.map"):  # for whoever mends the scripts of the theme
+        file.unlink()
     shutil.rmtree(DOCS / "jupyter_execute", ignore_errors=True)  # myst-nb leaves it beside the site
-    sys.exit(done.returncode)
+    return done.returncode
+
+
+def main() -> int:
+    "Build the site, and say where it is and what it weighs."
+    started = time.monotonic()
+    prepare()
+    if failed := build():
+        return failed
+    files = [file for file in SITE.rglob("*") if file.is_file()]
+    pages = sum(file.suffix == ".html" for file in files)
+    size = sum(file.stat().st_size for file in files) / 1e6
+    print(f"{SITE / 'index.html'}: {pages} pages, {size:.0f} MB, "
+          f"{time.monotonic() - started:.0f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -8,10 +8,12 @@ ROOT = Path(__file__).resolve().parent.parent
 NBS = ROOT / "nbs"
 TUTORIALS = (  # in this order; coming_from_* stand in their own part
     "score_jfleg", "score_your_system", "compare_two_systems", "which_gleu", "which_tokenisation",
-    "read_a_green_table", "data_frames", "in_a_training_loop", "minimum_bayes_risk",
-    "hundred_million", "your_own_metric", "does_your_metric_agree", "your_own_sentence")
+    "beside_edit_based_scores", "read_a_green_table", "data_frames", "in_a_training_loop",
+    "minimum_bayes_risk", "hundred_million", "your_own_metric", "does_your_metric_agree",
+    "your_own_sentence")
 START = "install", "tutorials/your_own_sentence", "gallery"
-PROJECT = "chapters", "contributing", "changelog", "benchmarks", "bibliography"
+MADE = "chapters", "exact"
+PROJECT = "contributing", "changelog", "benchmarks", "bibliography"
 WINGS = {  # what each is called, in the order in which one might ask for them
     "metrics": "Metrics", "count": "Counting", "text": "Texts", "lint": "The linter",
     "statistics": "Statistics", "report": "What people read", "systems": "Systems",
@@ -30,24 +32,20 @@ class Part(NamedTuple):
 PARTS = (
     Part("start", "Start", "Start here", "From nothing to a first score, and something to play "
          "with: no file is needed for any of it."),
-    Part("tutorials", "Tasks", "Tasks", "What would you like to do? Each page goes from the files "
+    Part("tasks", "Tasks", "Tasks", "What would you like to do? Each page goes from the files "
          "to the answer."),
-    Part("meaning", "Meaning", "I What the numbers mean", "For a reader who has never seen GLEU, "
+    Part("book", "Book", "What the numbers mean", "For a reader who has never seen GLEU, "
          "in this order: what is counted, and what each metric makes of it. Every letter has one "
          "meaning in all chapters; [Notation](notation.ipynb) has them all."),
-    Part("computing", "Computing", "II How they are computed", "For an engineer: how the counting "
-         "became fast, what a metric has to say, files, processes, pictures, and judgments of "
-         "people. Each page is a room of the house, and the rooms of a wing stand together."),
-    Part("how-commands", "Commands", "III The commands", "What each command takes, and then how "
-         "the commands are made. `sgleu` is `gleu sent`, `mgleu` is `gleu mean`, and so for "
-         "`green`."),
-    Part("elsewhere", "Other tools", "IV From other tools", "For whoever used another tool "
-         "before: its call, ours, what differs between the two, and why."),
+    Part("commands", "Commands", "Commands", "What each command takes. `sgleu` is `gleu sent`, "
+         "`mgleu` is `gleu mean`, and so for `green`."),
     Part("reference", "Reference", "Reference", "What the package offers, from its docstrings. "
          "The names that most people need come first; each can be imported from `gec_ngram`."),
-    Part("evidence", "Evidence", "Evidence", "For whoever doubts: first a table of what is exact "
-         "and what is not, then numbers of other programs, random corpora, refusals and "
-         "properties, wing by wing."),
+    Part("made", "How it is made", "How it is made", "For whoever wants to know how the numbers "
+         "are computed, to change that, or to doubt it. Each page is a room of the house: a "
+         "module of the library, with its reasons and its tests. The rooms of a wing stand "
+         "together, and with them their evidence: numbers of other programs, random corpora, "
+         "refusals and properties."),
     Part("project", "Project", "Project", "How fast it is, how it changes, how to change it, and "
          "the papers it builds on."))
 
@@ -86,7 +84,10 @@ SEARCHED = {  # words that must find a page first: the first of these pages that
     "signature": ("metrics/settings",), "beta": ("book/07_green",), "windows": ("install",),
     "latex": ("tutorials/score_your_system",), "bootstrap": ("book/09_compare",),
     "cite": ("index",), "limits": ("exact",), "spark": ("tutorials/data_frames",),
-    "dask": ("tutorials/hundred_million", "scale/cluster")}
+    "dask": ("tutorials/hundred_million", "scale/cluster"),
+    **dict.fromkeys(("errant", "m2 scorer", "m2scorer", "maxmatch", "f0.5", "f_0.5", "f05",
+                     "f 0.5", "edit-based", "gotoscorer"),
+                    ("tutorials/beside_edit_based_scores",))}
 
 
 def checked_tutorials() -> list[str]:
@@ -109,7 +110,7 @@ def found_by() -> dict[str, str]:
     found = {}
     for word, patterns in SEARCHED.items():
         for pattern in patterns:
-            if pattern in START or pattern in PROJECT:
+            if pattern in (*START, *PROJECT):
                 found[word] = pattern
             elif paths := sorted(NBS.glob(f"{pattern}.ipynb")):
                 found[word] = paths[0].relative_to(NBS).with_suffix("").as_posix()
@@ -133,16 +134,9 @@ def book() -> dict[str, list[str]]:
     return {"": chapters, "Appendices": [*appendices, "notation"]}
 
 
-def house() -> dict[str, list[str]]:
-    "The rooms of each wing that has no part of its own, and those at the ground of the package."
+def house() -> dict[str, tuple[list[str], list[str]]]:
+    "For each wing its rooms and its evidence; the last has what stands at the ground."
     ground = [name for name in rooms(".")
-              if name not in ("index", "notation", "exact", *START, *PROJECT)]
-    wings = {title: rooms(wing) for wing, title in WINGS.items()
-             if wing not in ("peers", "commands")}
-    return {**wings, "The ground": ground}
-
-
-def evidence() -> dict[str, list[str]]:
-    "What is exact, and the notebooks of evidence of each wing."
-    return {"": ["exact"],
-            **{title: rooms(f"{wing}/checks") for wing, title in WINGS.items()}}
+              if name not in ("index", "notation", *START, *MADE, *PROJECT)]
+    return {**{title: (rooms(wing), rooms(f"{wing}/checks")) for wing, title in WINGS.items()},
+            "The ground": (ground, [])}

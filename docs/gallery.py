@@ -1,18 +1,21 @@
-"""The gallery: figures from the notebooks' own outputs, each with the call that makes it."""
+"""The gallery: figures, each drawn by the lines that stand beside it, and those of the chapters."""
 import ast
 import base64
 import re
 from pathlib import Path
 
+import matplotlib
+import matplotlib.pyplot as plt
 import nbformat
 
 from contents import NBS
-from pages import SOURCE, heading, write
+from pages import DOCS, SOURCE, heading, write
 
-CALL = re.compile(r"\b(plot_\w+)\(|\bfigure = (\w+\.plot(?:_\w+)?)\(")
-TEXT = """Every figure of this library is one call, which returns a matplotlib figure; `ax=` draws
-into axes of your own, and `figure.savefig("figure.pdf")` saves it. Beside each call stands the page
-that it is taken from, which says what its arguments are."""
+DRAWN = ("systems", "table", "comparison", "difference", "orders", "venn", "surface", "scatter",
+         "windows")  # of docs/figures
+TEXT = """Every figure of this library is one call, which returns a matplotlib figure;
+`figure.savefig("figure.pdf")` saves it. The lines beside each can be copied and run as they are:
+they use the corpus that comes with the package, and have drawn the figure below them."""
 ALSO = "What the chapters draw to explain themselves, each by a function in `nbs/book/figures/`."
 
 
@@ -25,16 +28,6 @@ def said_before(text: str) -> str:
     return "Figure: " + " ".join(plain.split())[:300]
 
 
-def called(source: str) -> tuple[str, str] | None:
-    "What a cell draws by a call of the library: the name that is called, and the statement."
-    source = re.sub(r"^#\|.*\n?", "", source, flags=re.M)
-    for node in ast.parse(source).body:
-        text = ast.get_source_segment(source, node)
-        if isinstance(node, (ast.Assign, ast.Expr)) and (call := CALL.search(text)):
-            return call[1] or call[2], text
-    return None
-
-
 def figures(path: Path) -> list[dict]:
     "The figures of a notebook: picture, source of the cell, text above it, heading."
     found, text, above = [], "", ""
@@ -45,14 +38,12 @@ def figures(path: Path) -> list[dict]:
             continue
         for output in cell.outputs:
             if picture := output.get("data", {}).get("image/png"):
-                found.append({"picture": picture, "source": cell.source, "text": text,
-                              "heading": above, "path": path})
+                found.append({"picture": picture, "text": text, "heading": above, "path": path})
     return found
 
 
 def image(figure: dict, name: str) -> str:
     "Write the picture of a figure; the Markdown that shows it."
-    (SOURCE / "gallery").mkdir(exist_ok=True)
     (SOURCE / "gallery" / f"{name}.png").write_bytes(base64.b64decode(figure["picture"]))
     alt = re.sub(r"[\[\]\\]", "", said_before(figure["text"]))
     return f"![{alt}](gallery/{name}.png)"
@@ -65,17 +56,37 @@ def origin(figure: dict) -> str:
     return f"[{title}]({where})" + (f": {above}" if above != title else "")
 
 
-def write_gallery(paths: list[Path]) -> None:
-    "The page of the gallery, from notebooks in the order in which they are to be looked through."
-    parts = ["# Gallery", "> Figures for papers and talks, each with the call that makes it.", TEXT]
-    grid, seen = ["::::{grid} 1 2 2 3", ":gutter: 3", ""], set()
-    for k, figure in enumerate(figure for path in paths for figure in figures(path)):
-        call, title = called(figure["source"]), heading(figure["path"])[0]
-        name = call and (f"`{call[0]}`, {title}" if "." in call[0] else f"`{call[0]}`")
-        if call and name not in seen:
-            seen.add(name)
-            parts += [f"## {name}", f"```python\n{call[1]}\n```", image(figure, f"figure{k}"),
-                      f"From {origin(figure)}"]
-        elif not call and figure["path"].parent.name == "book":
-            grid += [":::{grid-item-card}", image(figure, f"figure{k}"), "", origin(figure), ":::"]
+def drawn(name: str) -> list[str]:
+    """The part of a figure of docs/figures: its title, its lines, what they draw and what it shows.
+
+    The docstring of the file has the title, what the figure shows, and the page to go on to. The
+    lines run as a reader's would, with nothing defined before.
+    """
+    source = (DOCS / "figures" / f"{name}.py").read_text(encoding="utf-8")
+    title, said, page = ast.get_docstring(ast.parse(source)).split("\n\n")
+    lines, made = source.partition('\n"""\n')[2].strip(), {}
+    exec(compile(lines, f"docs/figures/{name}.py", "exec"), made)
+    made["figure"].savefig(SOURCE / "gallery" / f"{name}.png", bbox_inches="tight")
+    plt.close("all")
+    said = " ".join(said.split())
+    alt = re.sub(r"[\[\]`]", "", f"Figure: {said}")
+    about = heading(NBS / f"{page}.ipynb")[0]
+    return [f"## {title}", said, f"```python\n{lines}\n```", f"![{alt}](gallery/{name}.png)",
+            f"More: [{about}]({page}.ipynb)"]
+
+
+def write_gallery(chapters: list[Path]) -> None:
+    "The page of the gallery, from the files of docs/figures and the chapters' outputs."
+    matplotlib.use("agg")
+    (SOURCE / "gallery").mkdir()
+    unlisted = {path.stem for path in (DOCS / "figures").glob("*.py")} - {*DRAWN}
+    if unlisted:
+        raise SystemExit(f"{', '.join(sorted(unlisted))}: put the name of the figure into DRAWN of "
+                         "docs/gallery.py")
+    parts = ["# Gallery", "> Figures for papers and talks, each with the lines that draw it.", TEXT]
+    for name in DRAWN:
+        parts += drawn(name)
+    grid = ["::::{grid} 1 2 2 3", ":gutter: 3", ""]
+    for k, figure in enumerate(figure for path in chapters for figure in figures(path)):
+        grid += [":::{grid-item-card}", image(figure, f"figure{k}"), "", origin(figure), ":::"]
     write("gallery", *parts, "## Figures of the chapters", ALSO, "\n".join([*grid, "::::"]))

@@ -6,12 +6,14 @@ from contents import found_by
 from gec_ngram import GLEU, GREEN
 from gec_ngram.metrics.green import REGIONS
 from gec_ngram.report.figures import mark
-from pages import DOCS
+from pages import DOCS, SITE
 
 SCREENS = DOCS / "_screens"
 SEARCHES = {"capped penalty": "book/04_gleu", "brevity penalty": "book/02_bleu",
             "under-delete": "book/07_green"}
 FINISHED = "() => document.querySelector('.search-summary')?.innerText"
+BARE = """items => items.filter(item => !item.querySelector('.context')?.textContent.trim())
+    .map(item => item.textContent)"""
 HREFS = "links => links.map(link => link.href)"
 SHADE = """getComputedStyle(document.body).backgroundColor.match(/[0-9]+/g).slice(0, 3)
     .reduce((a, b) => a + +b, 0)"""
@@ -46,7 +48,11 @@ def found(page, address: str, query: str) -> list[str]:
     page.goto(f"{address}search.html?q={query.replace(' ', '+')}")
     page.wait_for_function(FINISHED, timeout=20000)
     links = page.eval_on_selector_all("#search-results li a", HREFS)
-    return [link.removeprefix(address).partition("#")[0].removesuffix(".html") for link in links]
+    names = [link.removeprefix(address).partition("#")[0].removesuffix(".html") for link in links]
+    check(len({*names}) == len(names), f"{query!r} finds a page twice: {names}")
+    bare = page.eval_on_selector_all("#search-results li", BARE)
+    check(not bare, f"{query!r} finds these without an excerpt: {', '.join(bare[:5])}")
+    return names
 
 
 def search(page, address: str) -> None:
@@ -59,6 +65,10 @@ def search(page, address: str) -> None:
         check(name in names, f"{query!r} finds {names}, not {name}")
         evidence = [each for each in names if "/checks/" in each]
         check(not evidence, f"{query!r} finds evidence: {evidence}")
+    for place in address, f"{SITE.as_uri()}/":
+        found(page, place, "brevity penalty")
+        first = page.locator("#search-results li .context").first.inner_text().lower()
+        check("brevity" in first, f"a search at {place} has the excerpt {first!r}")
     for query in "pyplot", "contextlib":  # what only imports say
         check(not found(page, address, query), f"{query!r} finds what code imports")
 

@@ -1,0 +1,18 @@
+"""A metric against people
+
+A panel for each metric: the score by people to the right, the score by the metric upwards, and the
+name of each system beside its point. The numbers are made up; `agreement(…).plot()` draws yours.
+
+people/agreements
+"""
+import numpy as np
+
+from gec_ngram.report.figures import plot_scatter
+
+systems = ["A", "B", "C", "D", "E", "F"]
+people = {"judges": np.array([0.20, 0.35, 0.40, 0.62, 0.65, 0.80])}
+metrics = {"near": np.array([0.22, 0.34, 0.45, 0.60, 0.68, 0.78]),
+           "far": np.array([0.50, 0.30, 0.60, 0.40, 0.50, 0.45])}
+titles = {(name, "judges"): f"{name}, r = {np.corrcoef(people['judges'], scores)[0, 1]:.2f}"
+          for name, scores in metrics.items()}
+figure = plot_scatter(people, metrics, systems, titles)
