@@ -1,6 +1,6 @@
 """Properties of all metrics on texts that Hypothesis makes up.
 
-    python .ci/properties.py                60 examples of each (of slow ones fewer), the
+    python .ci/properties.py                50 examples of each (of slow ones fewer), the
                                             same in every run; a quarter of a minute
     python .ci/properties.py 5000           so many, other ones in every run
     python .ci/properties.py --minutes 60   other ones until the time is up
@@ -544,6 +544,6 @@ if __name__ == "__main__":
     parser.add_argument("--minutes", type=float, default=0)
     words = parser.parse_args()
     end = time.monotonic() + 60 * words.minutes
-    try_all(words.examples or 60, words.examples is None and not words.minutes)
+    try_all(words.examples or 50, words.examples is None and not words.minutes)
     while time.monotonic() < end:
         try_all(500, False)

@@ -2,12 +2,13 @@
 
     python benchmarks/run.py            five runs of everything (twenty minutes, a gigabyte of
                                         temporary files)
-    python benchmarks/run.py --quick    the peers on less, small files (a minute or two)
+    python benchmarks/run.py --quick    everything once, on less (half a minute): only that it runs
     python benchmarks/run.py --data F   CoNLL-2014's files in folder F (default: where the notebooks
                                         look)
 
 Without CoNLL-2014 the bundled corpus is repeated to the same 1312 lines. All three programs are
-installed from wheels, each into a virtual environment of its own. Every ratio is of medians of runs
+installed from wheels, each into a virtual environment of its own; with --quick, ours and sacreBLEU
+are those that are installed beside this Python, if they are. Every ratio is of medians of runs
 that alternate: ours, theirs, ours, …
 """
 import argparse
@@ -45,13 +46,22 @@ def data_folder(given: str | None, scratch: Path) -> tuple[Path, str]:
     return scratch, "the bundled corpus, repeated (CoNLL-2014 is not here)"
 
 
-def installed(what: str | Path, scratch: Path, name: str) -> Path:
-    "The folder of the commands of a package, in an environment of its own."
+def installed(what: str | Path, scratch: Path, name: str, quick: bool = False) -> Path:
+    "The folder of the commands of a package, in an environment of its own; the quick way or whole."
     environment = scratch / name
-    venv.create(environment, with_pip=True)
-    subprocess.run([environment / "bin" / "pip", "install", "--quiet", what], check=True,
-                   stderr=subprocess.DEVNULL)
+    venv.create(environment)  # without pip: this Python's can install into it
+    done = subprocess.run([sys.executable, "-m", "pip", "--python", environment / "bin" / "python",
+                           "install", "--quiet", *["--no-compile"] * quick, what],
+                          capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{what} could not be installed:\n{done.stderr}")
     return environment / "bin"
+
+
+def beside(program: str) -> Path | None:
+    "The folder of this Python's commands, if the program is one of them."
+    folder = Path(sys.executable).parent
+    return folder if (folder / program).exists() else None
 
 
 def timed(command: list, folder: Path) -> tuple[float, str, float]:
@@ -89,10 +99,11 @@ def whole_process(folder: Path, ours: Path, peer: Path, systems: list[str], draw
           f"peak memory {memory[0]:.0f} and {memory[1]:.0f} MiB; same output", flush=True)
 
 
-def compared(folder: Path, ours: Path, runs: int) -> None:
+def compared(folder: Path, ours: Path, runs: int, resamples: int) -> None:
     "Thirteen systems by three metrics: all intervals, ranks and pairs."
     command = [ours / "gec-ngram", "compare", "--quiet", "-s", "source", "-r", "REF0", "REF1",
-               "-o", *SYSTEMS, "--metrics", "bleu,gleu,green", "--format", "json"]
+               "-o", *SYSTEMS, "--metrics", "bleu,gleu,green", "--resamples", str(resamples),
+               "--format", "json"]
     rows = [timed(command, folder) for _ in range(runs)]
     found = json.loads(rows[0][1])
     pairs = [len(metric["pairs"]) for metric in found["metrics"]]
@@ -103,14 +114,15 @@ def compared(folder: Path, ours: Path, runs: int) -> None:
           f"peak memory {statistics.median(row[2] for row in rows):.0f} MiB", flush=True)
 
 
-def agreed(ours: Path, runs: int) -> None:
+def agreed(ours: Path, runs: int, resamples: int) -> None:
     "SEEDA's base systems by three metrics: correlations, accuracies, intervals and tests."
     folder = Path(os.environ.get("SEEDA", HERE / "../../shared/data/seeda")).resolve()
     if not (folder / "outputs").is_dir():
         print("agree: SEEDA is not here (set SEEDA to its folder)", flush=True)
         return
-    rows = [timed([ours / "gec-ngram", "agree", folder, "--format", "json"], folder)
-            for _ in range(runs)]
+    command = [ours / "gec-ngram", "agree", folder, "--resamples", str(resamples),
+               "--format", "json"]
+    rows = [timed(command, folder) for _ in range(runs)]
     found, spent = json.loads(rows[0][1]), sorted(row[0] for row in rows)
     print(f"agree, SEEDA, {len(found['systems'])} systems, {found['sentences']} sentences, BLEU, "
           f"GLEU and GREEN, {found['resamples']} resamples, {runs} runs: "
@@ -118,16 +130,17 @@ def agreed(ours: Path, runs: int) -> None:
           f"peak memory {statistics.median(row[2] for row in rows):.0f} MiB", flush=True)
 
 
-def paired(folder: Path, ours: Path, peer: Path, trials: int, runs: int) -> None:
-    """BLEU of a baseline against twelve systems, by random exchanges, as sacreBLEU does it.
+def paired(folder: Path, ours: Path, peer: Path, systems: list[str], trials: int,
+           runs: int) -> None:
+    """BLEU of a baseline against the other systems, by random exchanges, as sacreBLEU does it.
 
     From the same seed both make the same exchanges. sacreBLEU counts those with a larger
     difference, we count those with an equal one, too; here no two systems have one.
     """
     options = "--metrics", "bleu", "--resamples", str(trials), "--seed", "12345", "--format", "json"
     first = [ours / "gec-ngram", "compare", "--quiet", "-s", "source", "-r", "REF0", "REF1",
-             "-o", *SYSTEMS, "--against", SYSTEMS[0], *options]
-    second = [peer / "sacrebleu", "REF0", "REF1", "-i", *SYSTEMS, "-m", "bleu", "-tok", "none",
+             "-o", *systems, "--against", systems[0], *options]
+    second = [peer / "sacrebleu", "REF0", "REF1", "-i", *systems, "-m", "bleu", "-tok", "none",
               "--force", "--quiet", "--paired-ar", "--paired-ar-n", str(trials), "-f", "json"]
     rows = [(timed(first, folder), timed(second, folder)) for _ in range(runs)]
     p_values = [pair["p"] for pair in json.loads(rows[0][0][1])["metrics"][0]["pairs"]]
@@ -136,7 +149,7 @@ def paired(folder: Path, ours: Path, peer: Path, trials: int, runs: int) -> None
     seconds = [statistics.median(row[i][0] for row in rows) for i in (0, 1)]
     memory = [statistics.median(row[i][2] for row in rows) for i in (0, 1)]
     ratios = sorted(b[0] / a[0] for a, b in rows)
-    print(f"BLEU, a baseline against {len(SYSTEMS) - 1} systems, {trials} exchanges, {runs} runs: "
+    print(f"BLEU, a baseline against {len(systems) - 1} systems, {trials} exchanges, {runs} runs: "
           f"ours {seconds[0]:.2f} s, sacreBLEU --paired-ar {seconds[1]:.2f} s; "
           f"{seconds[1] / seconds[0]:.0f} times faster "
           f"(pair by pair {ratios[0]:.0f} to {ratios[-1]:.0f}); "
@@ -268,18 +281,19 @@ def main() -> None:
 
 def measure(folder: Path, scratch: Path, quick: bool, runs: int) -> None:
     "Whole processes."
-    ours, peer = installed(HERE.parent, scratch, "ours"), installed(PEER, scratch, "peer")
-    sacre = installed(SACREBLEU, scratch, "sacrebleu")
+    ours = quick and beside("gec-ngram") or installed(HERE.parent, scratch, "ours", quick)
+    sacre = quick and beside("sacrebleu") or installed(SACREBLEU, scratch, "sacrebleu", quick)
+    peer = installed(PEER, scratch, "peer", quick)
     help_cost(ours, folder, 3 * runs)
     whole = [(["AMU"], 500, 3 * runs), (SYSTEMS, 500, runs)]
     for systems, draws, times in [(["AMU"], 100, runs)] if quick else whole:
         whole_process(folder, ours, peer, systems, draws, times)
-    compared(folder, ours, runs)
-    agreed(ours, min(runs, 3))
+    compared(folder, ours, runs, 500 if quick else 10_000)
+    agreed(ours, min(runs, 3), 100 if quick else 2000)
     looped(folder, ours, sacre, runs)
-    paired(folder, ours, sacre, *((300, 1) if quick else (10_000, 3)))
-    compiled(folder, scratch, 10**4 if quick else 10**5, runs)
-    for lines in [10**4] if quick else [10**4, 10**5, 10**6]:
+    paired(folder, ours, sacre, *((SYSTEMS[:3], 300, 1) if quick else (SYSTEMS, 10_000, 3)))
+    compiled(folder, scratch, 4000 if quick else 10**5, runs)
+    for lines in [4000] if quick else [10**4, 10**5, 10**6]:
         streamed(folder, scratch, ours, lines, runs)
 
 

@@ -159,7 +159,7 @@ def measured(files: dict[str, Path], scratch: Path, triples: int, args: argparse
     shutil.rmtree(folder)
 
 
-def quick(files: dict[str, Path], scratch: Path, triples: int = 12_000) -> None:
+def quick(files: dict[str, Path], scratch: Path, triples: int = 6000) -> None:
     "Only that a corpus is made alike each time, of unlike parts, and scored alike in all ways."
     parts = list(copies(files, triples))
     if len(set(map("".join, parts))) < len(parts):
