@@ -3,7 +3,7 @@
 import sys  # and little else, as python -m looks for it in the current folder first
 from importlib import import_module
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = ["Accumulator", "BLEU", "GLEU", "GREEN", "GoogleGLEU", "LintWarning", "Metric", "Score",
            "ScoreTable", "Tally", "agreement", "compare", "difference", "from_signature",
            "identify", "lint_texts", "load", "load_tallies", "save_tallies",
