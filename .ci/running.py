@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Callable, Iterator
 
 WORKERS = os.cpu_count()  # notebooks that run at a time, as nbdev_test does
+HERE = Path(__file__).parent
 MINUTES = 10  # that a notebook may take
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # its threads would wait for the other notebook
 SERVER = multiprocessing.get_context("forkserver")
@@ -70,6 +71,7 @@ def _answer(pipe, work: Callable, *words: object) -> None:
     except BaseException as error:
         answer = True, str(error) or repr(error)
     pipe.send(answer)
+    os.chdir(HERE)  # the notebook's own folder may be gone
     atexit._run_exitfuncs()  # which multiprocessing leaves out: what is temporary goes
 
 
