@@ -10,8 +10,8 @@ config.read(here / "settings.ini", encoding="utf-8")
 settings = config["DEFAULT"]
 extras = {name: settings[f"{name}_requirements"].split()
           for name in ("pandas", "tokenize", "spacy", "dask", "docs", "test", "dev")}
-extras["test"] += extras["pandas"] + extras["tokenize"]
-extras["dev"] += extras["test"] + extras["dask"]  # what is slow to install, and its tests are
+extras["test"] += extras["pandas"] + extras["tokenize"] + extras["dask"]
+extras["dev"] += extras["test"]
 
 setup(
     name=settings["lib_name"],
