@@ -2,11 +2,13 @@
 
     python .ci/faults.py             all but what is tried by name only
     python .ci/faults.py NAME…       such as interrupted
+    python .ci/faults.py --times 20 signals_at_any_time    so many signals for each command, not two
 
 Each case types the command in a folder of its own. Afterwards the folder must have what it had
 before, and no process that was started for the case may be alive. The last line says how many
 cases have passed.
 """
+import argparse
 import os
 import random
 import resource
@@ -24,6 +26,7 @@ import gec_ngram
 
 LIBRARY = str(Path(gec_ngram.__file__).parent.parent)
 SCRIPTS = Path(sys.executable).parent
+TIMES = 2  # that each command is sent a signal at a random moment
 LINES = 45_000  # of each text: more than is read before a corpus is large, which is 16 MiB
 FILES = "-s source -r ref0 ref1 -o A=a --quiet"
 SENTENCES = f"{FILES} --sentences --format parquet --output old"
@@ -282,7 +285,7 @@ def sent(command: subprocess.Popen, chance: random.Random, seconds: float) -> st
     return f"{[number.name for number in numbers]} after {delay:.3f} s, {gap} s apart"
 
 
-def signals_at_any_time(room: Room, times: int = 2) -> None:
+def signals_at_any_time(room: Room) -> None:
     "A line, status 130 or 143 and no output; or status 0, the whole output and no line."
     seed = random.randrange(10**6)
     chance, place = random.Random(seed), room.folder / "new"
@@ -294,7 +297,7 @@ def signals_at_any_time(room: Room, times: int = 2) -> None:
         line, start = f"gec-ngram {line} --format json --output new", time.monotonic()
         assert room.start(line).communicate(timeout=60) == ("", "")
         seconds, whole = time.monotonic() - start, place.read_bytes()
-        for _ in range(times):
+        for _ in range(TIMES):
             place.unlink(missing_ok=True)
             command = room.start(line)
             what = f"{line}: {sent(command, chance, 1.1 * seconds)}, seed {seed}"
@@ -369,7 +372,14 @@ def passed(case: Callable[[Room], None]) -> bool:
 
 
 if __name__ == "__main__":
-    names = sys.argv[1:]
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", metavar="NAME")
+    parser.add_argument("--times", type=int, default=TIMES)
+    given = parser.parse_args()
+    names, TIMES = given.names, given.times
+    if unknown := set(names) - {case.__name__ for case in CASES + BY_NAME}:
+        parser.error(f"no fault {', '.join(sorted(unknown))}")
     chosen = [case for case in CASES + BY_NAME if case.__name__ in names] if names else CASES
     with ThreadPoolExecutor(3) as threads:  # one of which mostly waits
         count = sum(threads.map(passed, chosen))
