@@ -40,7 +40,8 @@ def _instead(value: object) -> str:
                 "table")
     if isinstance(value, PathLike) or (  # as text.txt; no sentence of several words
             isinstance(value, str) and re.fullmatch(r"\S+\.[A-Za-z]\w{0,4}", value)):
-        return "; to read the sentences of a file use gec_ngram.text.read_text"
+        return ("; to score files use gec_ngram.score_files, to read the lines of one "
+                "gec_ngram.text.read_text")
     return ""
 
 
