@@ -146,13 +146,13 @@ def check_path(name: str, path: object, what: str = "a file") -> None:
                          f"{type(path).__name__}")
 
 # %% ../nbs/messages.ipynb #334d2733
-_MARKDOWN = re.compile(r"\\(?=[!-/:-@[-`{-~]|$)|[`*~>$#@]|<(?=[A-Za-z/!?])|\](?=[(\[:])|:(?=//)"
-                       r"|(?<=www)\.|&(?=[#\w])|(?<!\w)_|_(?!\w)", re.I)
+_MARKDOWN = (r"(?i)\\(?=[!-/:-@[-`{-~]|$)|[`*~>$#@]|<(?=[A-Za-z/!?])|\](?=[(\[:])|:(?=//)"
+             r"|(?<=www)\.|&(?=[#\w])|(?<!\w)_|_(?!\w)")
 
 
 def markdown_text(text: str) -> str:
     "Return a text as Markdown that shows it as it is: no link, emphasis or tag, in one line."
-    return _MARKDOWN.sub(r"\\\g<0>", printable(text))
+    return re.sub(_MARKDOWN, r"\\\g<0>", printable(text))
 
 
 def markdown_cell(text: str) -> str:

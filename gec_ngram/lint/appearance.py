@@ -508,13 +508,12 @@ _AFTER = {"a": r" [aeio]\w+", "an": r" [b-df-gj-np-tv-z]\w+",
           "many": r" \w+(?<!s)(?<!people)(?<!of)",
           "more": r" \w+er(?= than)", "there": " (?:is|was) (?:many|several|few|some)",
           "i": f" (?:{_THIRD}|is|does n't)",
-          **dict.fromkeys(_MODAL.split("|"), f"(?:{_MAY_FOLLOW}| to)"),
-          **dict.fromkeys(("to", "do", "does", "did"), _MAY_FOLLOW),
-          **dict.fromkeys(_PLURAL.split("|"), f" (?:{_THIRD}|is|was|does n't)"),
-          **dict.fromkeys(("he", "she", "it", "everybody", "nobody"), f" (?:{_BASE}|are|do n't)"),
-          **dict.fromkeys(("has", "have", "had"), " (?:go|went|saw|knew|gave|took|did|wrote)")}
-_SLIP = (  # each word at the top, as alternatives of one first letter are found fast
-    f" (?:{'|'.join(word + rest for word, rest in _AFTER.items())})(?= )")
+          _MODAL: f"(?:{_MAY_FOLLOW}| to)", "to|do|does|did": _MAY_FOLLOW,
+          _PLURAL: f" (?:{_THIRD}|is|was|does n't)",
+          "he|she|it|everybody|nobody": f" (?:{_BASE}|are|do n't)",
+          "has|have|had": " (?:go|went|saw|knew|gave|took|did|wrote)"}
+_SLIP = (  # what may follow stands there once for all its words, as this takes long to compile
+    f" (?:{'|'.join(f'(?:{words}){rest}' for words, rest in _AFTER.items())})(?= )")
 _SLIPS, _TIMES = 6, 3  # slips that make a warning, and how many times as many as in the source
 
 

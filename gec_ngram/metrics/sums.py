@@ -6,7 +6,6 @@
 __all__ = ['Policy', 'Best', 'Mean', 'Score', 'Tally']
 
 # %% ../../nbs/metrics/sums.ipynb #dfc4f890
-import json
 from abc import ABC, abstractmethod
 from dataclasses import asdict, dataclass, field, replace
 from math import inf, lcm
@@ -465,6 +464,8 @@ class Score:
 
     def to_json(self) -> str:
         "Return what `to_dict` gives as one line of JSON."
+        import json  # here, as a score does not need it
+
         return json.dumps(self.to_dict(), ensure_ascii=False, allow_nan=False)
 
 # %% ../../nbs/metrics/sums.ipynb #4737653e
