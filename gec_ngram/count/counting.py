@@ -49,7 +49,8 @@ class CountTable(NamedTuple):
     lengths: np.ndarray
 
 # %% ../../nbs/count/counting.ipynb #f1d0dc04
-def sum_by_sentence(values: np.ndarray, sentence: np.ndarray, sentences: int) -> np.ndarray:
+def sum_by_sentence(values: np.ndarray, sentence: np.ndarray, sentences: int,
+                    dtype: type = np.int64) -> np.ndarray:
     """Add up the columns of each sentence.
 
     Parameters
@@ -60,16 +61,18 @@ def sum_by_sentence(values: np.ndarray, sentence: np.ndarray, sentences: int) ->
         Each column's sentence, ascending.
     sentences : int
         D, the number of sentences.
+    dtype : type
+        That of the sums. For counts, or what is smaller, 32 bits are enough, and twice as fast.
 
     Returns
     -------
     (…, D) integers
         The sum over the columns of each sentence; 0 where it has none.
     """
-    total = np.zeros((*values.shape[:-1], sentences), np.int64)
+    total = np.zeros((*values.shape[:-1], sentences), dtype)
     if len(sentence):
         first = np.flatnonzero(np.append(True, sentence[1:] != sentence[:-1]))
-        total[..., sentence[first]] = np.add.reduceat(values, first, axis=-1, dtype=np.int64)
+        total[..., sentence[first]] = np.add.reduceat(values, first, axis=-1, dtype=dtype)
     return total
 
 # %% ../../nbs/count/counting.ipynb #425230ae

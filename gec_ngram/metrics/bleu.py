@@ -195,7 +195,7 @@ def bleu_rows(table: CountTable, roles: Roles, orders: Sequence[int], least: Seq
     for n, order in enumerate(orders):
         counts, sentence = table.orders[order - 1]
         clipped = np.minimum(counts[roles.references].max(0), counts[roles.hypotheses])
-        rows[:, 0, :, n] = sum_by_sentence(clipped, sentence, length.shape[1])
+        rows[:, 0, :, n] = sum_by_sentence(clipped, sentence, length.shape[1], np.int32)
         rows[:, 0, :, N + n] = np.maximum(length + 1 - order, least[n])
     rows[:, 0, :, -2], rows[:, 0, :, -1] = length, chosen
     return rows

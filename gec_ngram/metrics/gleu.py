@@ -37,13 +37,13 @@ def match_penalty(order: OrderCounts, source: int, reference: int | slice | list
     """
     sigma, eta = order.counts[source], order.counts[hypotheses]
     rho = order.counts[reference][..., None, :]
-    match = sum_by_sentence(np.minimum(rho, eta), order.sentence, sentences)
+    match = sum_by_sentence(np.minimum(rho, eta), order.sentence, sentences, np.int32)
     fewer = formula in ("paper", "compare-mt")
     changed = (sigma > rho) if fewer else (sigma > 0) & (rho == 0)
     left = np.flatnonzero(changed.any(tuple(range(rho.ndim - 1))))  # few columns
     rho, penalty = rho[..., left], np.minimum(sigma[left], eta[:, left])
     penalty = penalty - np.minimum(rho, penalty) if fewer else penalty * (rho == 0)
-    return match, sum_by_sentence(penalty, order.sentence[left], sentences)
+    return match, sum_by_sentence(penalty, order.sentence[left], sentences, np.int32)
 
 
 def rows_by_reference(table: CountTable, roles: Roles, max_order: int, formula: str = "official",

@@ -8,6 +8,7 @@ __all__ = ['GREEN']
 # %% ../../nbs/metrics/green.ipynb #99da60f5
 from collections import Counter
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 
@@ -76,10 +77,12 @@ def region_rows(table: CountTable, roles: Roles, max_order: int) -> np.ndarray:
         size = np.maximum(lengths - n, 0)  # n-grams of each text and sentence
         source, hypotheses = order.counts[roles.source], order.counts[roles.hypotheses]
         both = np.concatenate([source[None], hypotheses, np.minimum(source, hypotheses)])
+        sums = partial(sum_by_sentence, sentence=order.sentence, sentences=lengths.shape[1],
+                       dtype=np.int32)
+        sh = sums(both[1 + len(outputs):])  # the same for all references
         for r, row in enumerate(references):
-            shared = np.concatenate([np.minimum(order.counts[row], both), both[1 + len(outputs):]])
-            parts = sum_by_sentence(shared, order.sentence, lengths.shape[1])
-            sr, rh, srh, sh = np.split(parts, [1, 1 + len(outputs), 1 + 2 * len(outputs)])
+            sr, rh, srh = np.split(sums(np.minimum(order.counts[row], both)),
+                                   [1, 1 + len(outputs)])
             regions[:, r, :, n] = region_counts(size[roles.source], size[row],
                                                 size[roles.hypotheses], sr, sh, rh, srh)
     return regions.reshape(*shape[:3], -1)
