@@ -59,8 +59,8 @@ def spread(lines: int, most: int) -> list[int]:
 
 
 def seen_lines(sources: Sequence[str], text: Sequence[str | None], places: Sequence[int],
-               known: Sequence[list[str]] | None = None) -> _Seen:
-    "Look at some lines of a text; the words of all sources may be known."
+               known: Sequence[list[str]] | dict[int, list[str]] | None = None) -> _Seen:
+    "Look at some lines of a text; the words of their sources may be known."
     seen = _Seen([], [])
     for d in places:
         if (line := text[d]) == sources[d]:
@@ -407,9 +407,11 @@ def forms(sources: Sequence[str], texts: Sequence[Text],
     some, whole, found = sampled(len(sources), _SOME), None, {}
     given = _punctuated([sources[d] for d in some])
     sides = [*(("the references", each) for each in references), ("the source", sources)]
+    seen = spread(len(sources), _SAMPLE)
+    known = {d: sources[d].split() for d in seen}
     fitting = lru_cache(lambda: fitting_tokeniser([*sides, *(("it", each) for each in texts)]))
     for text in texts:
-        few, said = seen_lines(sources, text, spread(len(sources), _SAMPLE)), []
+        few, said = seen_lines(sources, text, seen, known), []
         advise = partial(_advice, few, fitting)
         if _otherwise(given, _punctuated([text[d] for d in some])):
             whole = whole or _punctuated(sources)
@@ -452,8 +454,10 @@ def unusual_spellings(sources: Sequence[str], text: Sequence[str | None], lines:
     First those whose unusual form the source has, then those whose unusual form the text has, all
     in small letters. A form is unusual if no other sentence has it, of those that are looked at.
     """
-    small = [None if line is None else line.lower() for line in text]
-    return _unusual(seen_lines(list(map(str.lower, sources)), small, sampled(len(sources), lines)))
+    places = sampled(len(sources), lines)
+    given, small = ([None if each[d] is None else each[d].lower() for d in places]
+                    for each in (sources, text))
+    return _unusual(seen_lines(given, small, range(len(places))))
 
 
 def _unusual(seen: _Seen) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
