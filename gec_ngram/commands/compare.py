@@ -42,7 +42,9 @@ def compare_options(parser: Parser) -> None:
     two-sided test which exchanges the two outputs of a sentence with the chance 1/2; with few \
     sentences that differ all exchanges are tried. p (Holm) is adjusted for the number of pairs of \
     that metric, and decides: a pair is undecided if it is above 1 - level. References that are \
-    drawn count with the expectation over all draws.
+    drawn count with the expectation over all draws. Of more than 100 000 sentences, or with \
+    --blocks, sums of blocks of sentences are resampled and exchanged: to which block a sentence \
+    belongs is drawn, the test stays valid, and standard errors err by 0.7 % with 10 000 blocks.
     """
     add_texts(parser)
     add_metrics(parser)
@@ -50,7 +52,7 @@ def compare_options(parser: Parser) -> None:
         "--against", metavar="NAME",
         help="compare the others with this system only; its name, or its file if it has none"
     ).few = True
-    add_resampling(parser)
+    add_resampling(parser, blocks=True)
     add_report(parser)
     add_table(parser, ("systems", "pairs"))
     add_processes(parser)
@@ -58,8 +60,9 @@ def compare_options(parser: Parser) -> None:
 
 
 def compare(against: str | None, resamples: int | None, seed: int | None, level: float | None,
-            style: str, signature: str | None, output: str | None, allow: bool, quiet: bool,
-            table: str | None, processes: int | None, **files: object) -> int:
+            blocks: int | None, style: str, signature: str | None, output: str | None,
+            allow: bool, quiet: bool, table: str | None, processes: int | None,
+            **files: object) -> int:
     "Run the command ``gec-ngram compare``; the exit status."
     with starting():
         import json
@@ -67,19 +70,20 @@ def compare(against: str | None, resamples: int | None, seed: int | None, level:
         from gec_ngram.commands import inputs
         from gec_ngram.commands.printing import check_table, plain_table, remark, signature_lines
         from gec_ngram.report import page_head, wide
-        from gec_ngram.scale import corpus_rows
-        from gec_ngram.systems import compare_rows, system_pairs
+        from gec_ngram.scale import corpus_sums
+        from gec_ngram.systems import compare_sums, system_pairs
 
     names, paths, metrics, files = inputs.asked_for(**files)
     pairs = system_pairs(names, against)
     check_table(table, style)
+    asked = inputs.settings_of(resamples=resamples, seed=seed, level=level, blocks=blocks)
     given = inputs.opened(metrics, names, paths, **files, signature=signature, quiet=quiet)
 
     def lines() -> Iterator[str]:
-        settings = inputs.settings_of(resamples=resamples, seed=seed, level=level)
-        rows = corpus_rows(metrics, given.corpus, processes)
+        parts, numbers, settings = corpus_sums(metrics, given.corpus, asked, processes)
         with progress("test sets", 2 * settings.resamples, quiet) as done:
-            result = compare_rows(metrics, rows, names, pairs, settings, given.facts, done)
+            result = compare_sums(metrics, parts, numbers, names, pairs, settings, given.facts,
+                                  done)
         if style == "json":
             found = result.to_dict()
             found |= {**given.origin, "sentences": result.metrics[0].sentences,

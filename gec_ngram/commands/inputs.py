@@ -45,7 +45,8 @@ def chosen_metrics(metrics: Sequence[Sequence[Metric]] | None, tokenize: str | N
 
 def settings_of(**given: float | None) -> Resampling:
     "How scores are resampled: as is given, and where that is None as `Resampling` says."
-    return Resampling(**{name: value for name, value in given.items() if value is not None})
+    found = Resampling(**{name: value for name, value in given.items() if value is not None})
+    return found.checked()
 
 # %% ../../nbs/commands/inputs.ipynb #c0e3bc49
 def warnings_in(found: Sequence[Finding]) -> str:

@@ -301,7 +301,8 @@ def add_processes(parser: Parser) -> None:
              "one); the output is the same")
 
 
-def add_resampling(parser: Parser, tests: bool = True, usual: int | None = None) -> None:
+def add_resampling(parser: Parser, tests: bool = True, usual: int | None = None,
+                   blocks: bool = False) -> None:
     "Add the options that say how scores are resampled, and tested; None where nothing is said."
     flips = ", and how often a test exchanges outputs" if tests else ""
     group = parser.group("statistics")
@@ -312,6 +313,11 @@ def add_resampling(parser: Parser, tests: bool = True, usual: int | None = None)
                        help="seed of what is drawn (default: 0)")
     group.add_argument("--level", type=percentage, metavar="PERCENT",
                        help="how often an interval is to hold the true score (default: 95)")
+    if blocks:
+        group.add_argument("--blocks", type=integer(0), metavar="N",
+                           help="put sentences into so many blocks at random, 100 or more, and "
+                                "resample these; 0: none (default: 10000 for more than 100000 "
+                                "sentences)").few = True
 
 
 def add_table(parser: Parser, names: Sequence[str]) -> None:

@@ -236,6 +236,20 @@ class Draws(Policy):
         "The expectation over draws, in closed form if there is one and the draws are many."
         return self.expected().additive(rows)
 
+    def additive_part(self, rows: np.ndarray, start: int) -> Additive:
+        """The same of a part of a large corpus. Without a closed form, references are drawn by the
+        place of a sentence; draws of the official program, which come in turn, by the seed 0."""
+        R, D = rows.shape[1:3]
+        if R == 1:
+            return self.chosen(rows, Choices(np.zeros((len(rows), 1, D), np.intp)))
+        if self.closed:
+            return self.expected().closed_form(rows)
+        seed = 0 if isinstance(self.draws, str) else self.draws
+        drawn = ReferenceDraws(seed, min(self.iterations, RESAMPLED_PARTS), R)
+        drawn.skip(start)
+        found = np.stack([each.astype(np.min_scalar_type(R)) for each in drawn.take(D)])
+        return self.chosen(rows, Choices(np.broadcast_to(found, (len(rows), *found.shape))))
+
     def expected(self) -> "Expected":
         "Return the policy of the expectation over these draws."
         return Expected(self.draws, self.iterations, self.closed, metric=self.metric)
@@ -293,6 +307,7 @@ def _all_choices(first: np.ndarray, systems: int) -> Choices:
 ENUMERATED = 4096  # at most so many different draws are enumerated
 KEPT = 2**16  # sentences that make a difference are kept, up to so many
 RESAMPLED_DRAWS = 100  # of references, where each of thousands of resampled scores needs them,
+RESAMPLED_PARTS = 10  # and of a corpus of many sentences,
 RESAMPLED_CELLS = 2**25  # and no more numbers for one system; many sentences need fewer draws
 _PLACELESS = ("there are too many draws to look at all, and what a sentence draws depends on its "
               "place: say with start=N (gec-ngram score --start N) how many sentences precede each "

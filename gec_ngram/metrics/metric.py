@@ -329,6 +329,10 @@ class Metric(metaclass=Configured):
         "Return what a score is made of, sentence by sentence, from the rows (S, R, D, F)."
         return replace(self.policy, metric=self).additive(rows)
 
+    def additive_part(self, rows: np.ndarray, start: int) -> Additive:
+        "Return the same for a part of a large corpus, before which `start` sentences stand."
+        return replace(self.policy, metric=self).additive_part(rows, start)
+
     def scores_of_rows(self, rows: np.ndarray, references: int | str = "?",
                        **facts: str | None) -> list[Score]:
         "Return a `Score` for each system, from rows (S, R, D, F); what the `signature` says else."

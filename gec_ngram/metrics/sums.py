@@ -248,6 +248,10 @@ class Policy(ABC):
         "Each sentence's numbers, from rows (S, R, D, F), and what their sums score."
         return self.chosen(rows, self.choices(rows))
 
+    def additive_part(self, rows: np.ndarray, start: int) -> Additive:
+        "The same of a part of a large corpus, before which `start` sentences stand."
+        return self.additive(rows)
+
     def chosen(self, rows: np.ndarray, choices: Choices) -> Additive:
         "The rows (S, R, D, F) with some choices beside each other, (S, D, I F); the mean score."
         picked = np.take_along_axis(rows, choices.references[..., None], axis=1)

@@ -277,7 +277,7 @@ class Agreement(Written, AsJson):
                  for name in ("system", "sentence", "judges", "tests", "windows")}
         return {"format": 1, "version": __version__, "units": _UNITS, "dataset": self.dataset,
                 "systems": list(self.systems), "sentences": self.sentences,
-                **self.settings._asdict(), "resampled": self.resampled, **found,
+                **self.settings.to_dict(), "resampled": self.resampled, **found,
                 "notes": list(self.notes)}
 
 # %% ../../nbs/people/agreements.ipynb #c3dd0546

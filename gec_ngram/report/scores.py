@@ -345,7 +345,7 @@ class ScoreTable(Written, AsJson, Mapping):
 
     def to_dict(self) -> dict:
         "Return all that is known by names, scores and intervals in points."
-        how = {"confidence": self.settings._asdict()} if self.settings else {}
+        how = {"confidence": self.settings.to_dict()} if self.settings else {}
         return {"format": 3, "version": __version__, "scale": 100, "units": UNITS, **how,
                 "signatures": self.signatures, "systems": [row.to_dict() for row in self.rows]}
 

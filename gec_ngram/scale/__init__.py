@@ -10,7 +10,8 @@ ROOMS = {
     "files": "Files NamedFile check_row_names file_table named_systems open_files score_files "
              "with_source",
     "frames": "score_frame sentence_frame tally_frame",
-    "streaming": "block_scores corpus_rows corpus_tallies mean_scores over_corpus sentence_scores",
+    "streaming": "block_scores corpus_rows corpus_sums corpus_tallies mean_scores over_corpus "
+                 "sentence_scores",
     "tallies": "load_tallies save_tallies tally_bytes",
 }
 __getattr__, __dir__ = front_door(__name__, ROOMS)

@@ -7,12 +7,15 @@ __all__ = []
 
 # %% ../../nbs/scale/streaming.ipynb #c784456b
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Sequence
 
 import numpy as np
 
-from gec_ngram.metrics import Metric, Part, Tally, exact_total, over_blocks, whole_rows
+from gec_ngram.metrics import (Additive, Metric, Part, Tally, exact_total, over_blocks,
+                               whole_rows)
 from gec_ngram.signals import available_cores
+from gec_ngram.statistics import BlockSums, Resampling, row_additives
 from gec_ngram.text import Block, Roles
 
 if TYPE_CHECKING:
@@ -54,6 +57,54 @@ def corpus_rows(metrics: Sequence[Metric], corpus: "OpenCorpus", processes: int 
     return whole_rows(metrics, corpus.roles, corpus.blocks(), _runner(corpus, processes, executor))
 
 
+def corpus_sums(metrics: Sequence[Metric], corpus: "OpenCorpus", settings: Resampling,
+                processes: int | None = None, executor: "Executor | None" = None
+                ) -> tuple[list[Part], list[Additive], Resampling]:
+    """Return what files add up to and what is resampled, for each metric, and how.
+
+    Rows are kept of as many sentences as are resampled one by one; of more there are sums of
+    blocks, and memory does not grow.
+    """
+    every = over_corpus(metrics, corpus, partial(_rows_or_sums, metrics, settings.most), processes,
+                        executor)
+    head, later = [], ()
+    for each in every:
+        if isinstance(each, tuple):
+            later = chain([each], every)
+            break
+        head.append(each)
+    rows = [np.concatenate(each, axis=2) for each in zip(*head)]
+    sentences = rows[0].shape[2]
+    settings = settings.settled(sentences + bool(later))  # of which there are more than these
+    if not settings.blocks:
+        parts = [metric.policy.part(each) for metric, each in zip(metrics, rows)]
+        return parts, row_additives(metrics, rows, settings), settings
+    sums = [BlockSums(settings.blocks, settings.seed) for _ in metrics]
+    first = _parts_and_numbers(metrics, Block(0, sentences, [], ()), rows)
+
+    def parts() -> Iterator[list[Part | np.ndarray]]:
+        for found, numbers in chain([first], later):
+            for own, each in zip(sums, numbers):
+                own.add(each)
+            yield found
+    whole = _joined(metrics, parts())
+    formulas = [metric.additive_part(each[:, :, :1], 0) for metric, each in zip(metrics, rows)]
+    return whole, [one._replace(rows=own.sums) for one, own in zip(formulas, sums)], settings
+
+
+def _rows_or_sums(metrics: Sequence[Metric], most: float, block: Block,
+                  rows: list[np.ndarray]) -> Any:
+    "Return the rows of one of the first blocks; of another what `_parts_and_numbers` does."
+    return rows if block.start < most else _parts_and_numbers(metrics, block, rows)
+
+
+def _parts_and_numbers(metrics: Sequence[Metric], block: Block, rows: Sequence[np.ndarray]
+                       ) -> tuple[list[Part | np.ndarray], list[np.ndarray]]:
+    "Return what a block adds up to, and its sentences' numbers (S, d, Q) that are resampled."
+    return _block_parts(metrics, 0, block, rows), [
+        metric.additive_part(each, block.start).rows for metric, each in zip(metrics, rows)]
+
+
 def sentence_scores(metrics: Sequence[Metric], corpus: "OpenCorpus", processes: int | None = None,
                     executor: "Executor | None" = None) -> Iterator[list[np.ndarray]]:
     "Yield the sentence scores of each block: (S, d) floats in [0, 1] for each metric."
@@ -93,8 +144,15 @@ def added_parts(metrics: Sequence[Metric], roles: Roles, blocks: Iterable[Block]
 
     `streams` are the draws from there on of metrics that draw in turn, if somebody has them.
     """
+    return _joined(metrics, over_blocks(metrics, roles, blocks, partial(
+        _block_parts, metrics, start), run), start, streams)
+
+
+def _joined(metrics: Sequence[Metric], found_parts: Iterable[list[Part | np.ndarray]],
+            start: int | None = 0, streams: Sequence[Any] = ()) -> list[Part]:
+    "Return what the parts of blocks add up to, or their rows where references are drawn in turn."
     whole, streams = [None] * len(metrics), list(streams) or [None] * len(metrics)
-    for found in over_blocks(metrics, roles, blocks, partial(_block_parts, metrics, start), run):
+    for found in found_parts:
         for m, (policy, part) in enumerate(zip((metric.policy for metric in metrics), found)):
             if isinstance(part, np.ndarray):
                 streams[m] = streams[m] or policy.stream(part.shape[1])

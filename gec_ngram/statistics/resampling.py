@@ -6,20 +6,32 @@
 __all__ = ['Resampling']
 
 # %% ../../nbs/statistics/resampling.ipynb #e68ead44
-from math import nan
+from math import inf, nan
 from numbers import Integral, Real
 from typing import Callable, Iterable, Iterator, NamedTuple, Sequence
 
 import numpy as np
 
 from gec_ngram.messages import LEAST_RESAMPLES, MOST_RESAMPLES, check_count, quoted
-from gec_ngram.metrics import Additive, sum_rows
+from gec_ngram.metrics import Additive, Metric, sum_rows
 from gec_ngram.statistics.inference import (as_extreme, bca_interval, every_swap, p_value,
                                             resampled_counts, snapped, swaps)
 
+# %% ../../nbs/statistics/resampling.ipynb #b10c0000
+BLOCKS, MANY, LEAST_BLOCKS = 10_000, 100_000, 100
+
+
+def check_blocks(blocks: int | None) -> None:
+    "Raise a ValueError unless so many blocks estimate a variance, or none are asked for."
+    if blocks is not None:
+        check_count("blocks", blocks)
+        if blocks < LEAST_BLOCKS:
+            raise ValueError(f"blocks must be 0, for none, or {LEAST_BLOCKS} at least, for fewer "
+                             f"say little of how sentences vary, not {blocks}")
+
 # %% ../../nbs/statistics/resampling.ipynb #ecee0977
 class Resampling(NamedTuple):
-    """How test sets are resampled; three numbers that stand beside whatever rests on them.
+    """How test sets are resampled; numbers that stand beside whatever rests on them.
 
     Attributes
     ----------
@@ -30,10 +42,14 @@ class Resampling(NamedTuple):
     level : float
         How often an interval shall hold the true score, between 0 and 1; a pair is decided at a
         p-value of 1 - level.
+    blocks : int, optional
+        Into how many blocks of random membership sentences are put, whose sums are resampled and
+        exchanged instead; 0 for none. By default 10 000 for more than 100 000 sentences.
     """
     resamples: int = 10_000
     seed: int = 0
     level: float = 0.95
+    blocks: int | None = None
 
     def checked(self) -> "Resampling":
         "Return the same as plain numbers; raise a ValueError if one has no meaning."
@@ -46,12 +62,38 @@ class Resampling(NamedTuple):
             raise ValueError(f"seed must be an integer of at least 0, not {quoted(self.seed)}")
         if not isinstance(self.level, Real) or not 0 < self.level < 1:
             raise ValueError(f"level must lie between 0 and 1, not {quoted(self.level)}")
-        return Resampling(int(self.resamples), int(self.seed), float(self.level))
+        if self.blocks != 0:
+            check_blocks(self.blocks)
+        blocks = None if self.blocks is None else int(self.blocks)
+        return Resampling(int(self.resamples), int(self.seed), float(self.level), blocks)
+
+    @property
+    def most(self) -> float:
+        "How many sentences there may be without being put into blocks."
+        return MANY if self.blocks is None else self.blocks or inf
+
+    def settled(self, sentences: int) -> "Resampling":
+        "The same, with the number of blocks of a test set of so many sentences, 0 for none."
+        return self._replace(blocks=0 if sentences <= self.most else self.blocks or BLOCKS)
+
+    @property
+    def unit(self) -> str:
+        "What is resampled and exchanged: a sentence, or a block of them."
+        return "block" if self.blocks else "sentence"
+
+    def to_dict(self) -> dict[str, float]:
+        "Return the numbers by their names; that of blocks where there are any."
+        found = self._asdict()
+        return found if self.blocks else {name: found[name] for name in found if name != "blocks"}
 
     def in_words(self) -> str:
         "Return what an interval is, in words."
         resamples = f"{self.resamples:,}".replace(",", " ")
-        return (f"{100 * self.level:.10g} % over resampled sentences (BCa, {resamples} resamples, "
+        what = "sentences"
+        if self.blocks:
+            blocks = f"{self.blocks:,}".replace(",", " ")
+            what = f"blocks of sentences, {blocks} of random membership"
+        return (f"{100 * self.level:.10g} % over resampled {what} (BCa, {resamples} resamples, "
                 f"seed {self.seed})")
 
 # %% ../../nbs/statistics/resampling.ipynb #55a6aa8e
@@ -110,6 +152,47 @@ def intervals(additive: Additive, resampled: np.ndarray, contrasts: np.ndarray,
         without = snapped(values[2], values[2].mean(), sizes[1])
         ends.append(bca_interval(values[0], sampled, without, level))
     return np.array(ends)
+
+# %% ../../nbs/statistics/resampling.ipynb #b10c0002
+class BlockSums:
+    """The sums (S, B, Q) of the rows of sentences, block by block, of which sentences are added in
+    their order; `place` is that of the next one."""
+
+    def __init__(self, blocks: int, seed: int) -> None:
+        self.blocks, self.seed, self.place, self.sums = blocks, seed, 0, None
+
+    def membership(self, sentences: int) -> np.ndarray:
+        "The blocks of the next sentences: (sentences,). (References are drawn by one spawn key.)"
+        seed = np.random.SeedSequence(self.seed, spawn_key=(0, 0))
+        words = np.random.PCG64(seed).advance(self.place).random_raw(sentences)
+        return ((words >> np.uint64(11)) * (2.0**-53 * self.blocks)).astype(np.intp)
+
+    def add(self, rows: np.ndarray) -> None:
+        "Add the rows (S, d, Q) of the next sentences."
+        S, d, Q = rows.shape
+        kind = float if rows.dtype.kind == "f" else np.int64
+        if self.sums is None:
+            self.sums = np.zeros((S, self.blocks, Q), kind)
+        kind = np.result_type(self.sums, kind)  # floats may come late
+        self.sums = self.sums.astype(kind, copy=False)
+        cells = (self.membership(d)[:, None] * Q + np.arange(Q)).ravel()
+        for own, each in zip(self.sums, rows):
+            np.add.at(own.reshape(-1), cells, each.astype(kind, copy=False).ravel())
+        self.place += d
+
+
+def row_additives(metrics: Sequence[Metric], rows: Sequence[np.ndarray],
+                  settings: Resampling) -> list[Additive]:
+    "What is resampled, from rows (S, R, D, F): numbers of each sentence, or sums of blocks."
+    settings = settings.settled(rows[0].shape[2])
+    if not settings.blocks:
+        return [metric.additive(each) for metric, each in zip(metrics, rows)]
+    found = []
+    for metric, each in zip(metrics, rows):
+        whole, sums = metric.additive_part(each, 0), BlockSums(settings.blocks, settings.seed)
+        sums.add(whole.rows)
+        found.append(whole._replace(rows=sums.sums))
+    return found
 
 # %% ../../nbs/statistics/resampling.ipynb #509a1b80
 EVERY = 2**14  # exchanges are tried one by one

@@ -4,7 +4,7 @@ from gec_ngram import front_door
 
 __all__ = ["compare", "difference", "identify", "Comparisons"]
 ROOMS = {
-    "comparison": "Comparisons compare compare_rows system_pairs",
+    "comparison": "Comparisons compare compare_sums system_pairs",
     "differences": "Split difference order_name split_rows",
     "identification": "Explanation identify",
 }

@@ -18,11 +18,11 @@ from gec_ngram import __version__
 from gec_ngram.lint import warn_of_texts
 from gec_ngram.messages import (counted, half_up, listed, on_scale, quoted, rank_ends, rank_text,
                                 scale_note)
-from gec_ngram.metrics import Metric, Score, checked_metrics, text_rows
+from gec_ngram.metrics import Additive, Metric, Part, Score, checked_metrics, text_rows
 from gec_ngram.report import DEFAULT, ScoreRow, joint_signature, people, plot_scores, system_rows
 from gec_ngram.statistics import (Resampling, clusters, exchange_tests, holm, intervals,
                                   least_difference, rank_intervals, resampled_scores,
-                                  sentences_needed)
+                                  row_additives, sentences_needed)
 from gec_ngram.tables import AsJson, Table, Written, p_text, signed
 from gec_ngram.text import reference_count
 
@@ -51,7 +51,7 @@ class Pair(NamedTuple):
     p_holm: float  # the same, adjusted for all pairs
     exact: bool  # whether the test has tried all exchanges
     error: float  # the standard error of the difference over test sets
-    differing: int  # in how many sentences the rows of the two differ
+    differing: int  # in how many sentences, or blocks of them, the rows of the two differ
 
 # %% ../../nbs/systems/comparison.ipynb #7e286aef
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Comparison:
         The pairs of systems ``a`` and ``b``: the ``difference`` of their scores with the ends
         ``low`` and ``high`` of an interval, and its standard ``error``, in points; the p-values
         ``p`` and, after Holm's correction, ``p_holm``; whether the test is ``exact``; and in how
-        many sentences the two are ``differing``.
+        many sentences, or blocks of them, the two are ``differing``.
     sentences : int
         How many sentences the test set has.
     settings : Resampling
@@ -100,13 +100,13 @@ class Comparison:
     def too_few(self, pair: Pair) -> str:
         "Return what keeps the test of a pair from any verdict, in words; mostly nothing does."
         if not pair.differing:
-            return "the same sentences"
+            return f"the same {self.settings.unit}s"
         least = 2 / 2**pair.differing if pair.exact else 1 / (1 + self.settings.resamples)
         if least * len(self.pairs) <= 1 - self.settings.level + 1e-12:
             return ""
         if not pair.exact:
             return f"only {self.settings.resamples} resamples"
-        differing = counted(pair.differing, "sentence")
+        differing = counted(pair.differing, self.settings.unit)
         return f"only {differing} differ{'s' if pair.differing == 1 else ''}"
 
     @property
@@ -245,7 +245,7 @@ class Comparisons(Written, AsJson):
         tests, level = len(self.metrics[0].pairs), 100 * self.settings.level
         verdict = f"; a verdict needs Holm's p, over {tests} pairs" if tests > 1 else ""
         found = [f"Intervals: {self.settings.in_words()}",
-                 f"p: exchange of sentences, two-sided{verdict}"]
+                 f"p: exchange of {self.settings.unit}s, two-sided{verdict}"]
         return found + [f"rank: the places of a system on {level:.10g} % of the resampled test "
                         "sets; it is no test of a pair, and is not corrected for the number of "
                         "pairs, so rank 1 can stand beside an undecided pair"] * ranks
@@ -309,7 +309,7 @@ class Comparisons(Written, AsJson):
 
     def to_dict(self) -> dict:
         "Return all numbers by their names, scores in points, and how they were found."
-        return {"format": 2, "version": __version__, "scale": 100, **self.settings._asdict(),
+        return {"format": 2, "version": __version__, "scale": 100, **self.settings.to_dict(),
                 "notes": self.notes(), "metrics": [each.to_dict() for each in self.metrics]}
 
     def plot(self) -> "Figure":
@@ -346,15 +346,24 @@ def compare_rows(metrics: Sequence[Metric], rows: Sequence[np.ndarray], names: S
     `done` is called with the number of test sets that were scored since it was called last; in all
     there are twice `settings.resamples`.
     """
-    if (D := rows[0].shape[2]) < 2:
+    parts = [metric.policy.part(each) for metric, each in zip(metrics, rows)]
+    additives = row_additives(metrics, rows, settings) if parts[0].sentences else []
+    return compare_sums(metrics, parts, additives, names, pairs,
+                        settings.settled(parts[0].sentences), facts, done)
+
+
+def compare_sums(metrics: Sequence[Metric], parts: Sequence[Part], additives: Sequence[Additive],
+                 names: Sequence[str], pairs: Sequence[tuple[int, int]], settings: Resampling,
+                 facts: Mapping, done: Callable[[int], None] = lambda count: None) -> Comparisons:
+    "The same, by what the rows of each metric add up to, and by what is resampled."
+    if (D := parts[0].sentences) < 2:
         raise ValueError(f"a comparison needs two sentences or more, not {D}")
-    additives = [metric.additive(each) for metric, each in zip(metrics, rows)]
     resampled = resampled_scores(additives, settings.resamples, settings.seed, done)
     tests = exchange_tests(additives, pairs, settings.resamples, settings.seed, done)
     own, found = np.eye(len(names)), []
     contrasts = own, np.array([own[a] - own[b] for a, b in pairs])
-    for metric, each, additive, values, tested in zip(metrics, rows, additives, resampled, tests):
-        scores = metric.scores_of_rows(each, **facts)
+    for metric, part, additive, values, tested in zip(metrics, parts, additives, resampled, tests):
+        scores = metric.scores_of_part(part, **facts)
         points = [100 * score.value for score in scores]
         ends, gaps = ((100 * intervals(additive, values, some, settings.level)).tolist()
                       for some in contrasts)
@@ -375,7 +384,7 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
             references: Sequence[Sequence[str | None]],
             metrics: Sequence[Metric | str] | Metric | str = DEFAULT, resamples: int = 10_000,
             seed: int = 0, level: float = 0.95, against: str | None = None,
-            lint: bool = True) -> Comparisons:
+            lint: bool = True, blocks: int | None = None) -> Comparisons:
     """Compare systems: intervals of their scores and differences, ranks, and tests of all pairs.
 
     Parameters
@@ -390,6 +399,9 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
         The name of a system; only its pairs are tested.
     lint : bool
         Whether the texts are looked at, as by `score`.
+    blocks : int, optional
+        Into how many blocks of random membership sentences are put, whose sums are resampled and
+        exchanged, at least 100; 0 for none. By default 10 000 for more than 100 000 sentences.
 
     Returns
     -------
@@ -406,7 +418,7 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
     LintWarning
         as `score` does.
     """
-    settings = Resampling(resamples, seed, level).checked()
+    settings = Resampling(resamples, seed, level, blocks).checked()
     pairs = system_pairs(list(systems), against) if isinstance(systems, Mapping) else []
     chosen, rows = system_rows(metrics, sources, systems, references)
     if lint:
