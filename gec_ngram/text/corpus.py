@@ -21,9 +21,9 @@ import numpy as np
 
 from gec_ngram.messages import check_choice, check_path, listed, printable
 from gec_ngram.text.alignment import count_mistake
-from gec_ngram.text.blocks import (BLOCK_BYTES, Block, FilePart, ListReader, Roles, StreamReader,
-                                   block_limits, check_line_size, cut, decode, file_stamp,
-                                   text_size)
+from gec_ngram.text.blocks import (BLOCK_BYTES, Block, FilePart, ListReader, Roles, Span,
+                                   StreamReader, block_limits, check_line_size, cut, cut_files,
+                                   decode, file_stamp, text_size)
 from gec_ngram.text.m2 import is_m2, m2_texts
 from gec_ngram.text.parallel import reference_numbers
 
@@ -149,7 +149,7 @@ def open_text(path: str | os.PathLike) -> Iterator[StreamReader]:
             raise ValueError(f"{name} is in {kind}, by its first bytes; convert it to UTF-8, for "
                              f"instance with iconv -f {kind} -t UTF-8")
         plain = stream is file and before is not None
-        whole = FilePart(os.path.abspath(path), 0, before[0], before) if plain else None
+        whole = FilePart(name, os.path.abspath(path), before) if plain else None
         yield StreamReader(name, stream, whole)
         if stamp() != before:
             raise ValueError(f"{name} was changed while it was read; wait until it is complete, "
@@ -271,17 +271,22 @@ class OpenCorpus(NamedTuple):
     rest: Once  # the blocks that follow
     annotated: Sequence[Text] = ()  # as in a `Corpus`
     readers: Sequence[StreamReader | ListReader] = ()  # of the blocks that follow
+    limits: tuple[int, int] = ()  # bytes and lines that a block may have
 
     @property
     def files(self) -> list[FilePart]:
-        "The plain files whose blocks can be read elsewhere."
-        return [found for reader in self.readers if (found := getattr(reader, "file", None))]
+        "What is left of the texts; nothing, unless all are plain files, which others can read."
+        found = [getattr(reader, "file", None) for reader in self.readers]
+        return found if all(found) else []
 
-    def read_elsewhere(self) -> None:
-        "From now on let blocks say where the lines of plain files are, instead of reading them."
-        for reader in self.readers:
-            if getattr(reader, "file", None):
-                reader.parts = True
+    def read_elsewhere(self, count: Callable[[Callable, Iterable], Iterator],
+                       workers: int) -> None:
+        "Let the rest be spans, which so many workers read; `count` is a `map` that they do."
+        def spans(blocks: Iterator[Block]) -> Iterator[Block | Span]:
+            yield from cut_files(self.readers, count, workers, *self.limits)
+            yield from blocks  # there are none; numbers of lines, and files, are compared
+
+        self.rest.blocks = spans(self.rest.blocks)
 
     def blocks(self) -> Iterator[Block]:
         "Return all blocks; they can be read once, unless `whole` has kept them."
@@ -365,7 +370,8 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     names = [text.name if isinstance(text, Text) else display_name(text) for text in texts]
     others = [held[path].sources for path in dict.fromkeys(references)
               if path in held and path != source]
-    return OpenCorpus(names, roles, facts, head, head_bytes > 0, Once(blocks), others, readers)
+    return OpenCorpus(names, roles, facts, head, head_bytes > 0, Once(blocks), others, readers,
+                      limits)
 
 
 def _sliced(rows: list[int]) -> slice | list[int]:
