@@ -2183,6 +2183,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                             'gec_ngram/text/corpus.py'),
                                        'gec_ngram.text.corpus.OpenCorpus.whole': ( 'text/corpus.html#opencorpus.whole',
                                                                                    'gec_ngram/text/corpus.py'),
+                                       'gec_ngram.text.corpus.Readers': ('text/corpus.html#readers', 'gec_ngram/text/corpus.py'),
                                        'gec_ngram.text.corpus.Text': ('text/corpus.html#text', 'gec_ngram/text/corpus.py'),
                                        'gec_ngram.text.corpus.Text.__init__': ( 'text/corpus.html#text.__init__',
                                                                                 'gec_ngram/text/corpus.py'),

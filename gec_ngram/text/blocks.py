@@ -300,37 +300,37 @@ SPAN_BLOCKS = 8  # at most, as it costs milliseconds to tell a scheduler of a sp
 
 class Span(NamedTuple):
     "The same lines of K plain files, which whoever counts them reads, and cuts into blocks."
-    start: int  # how many lines of each text stand before the span, and before its end
-    stop: int
-    files: list[FilePart]  # each from some byte on, before which fewer lines end than `start`
-    size: int  # of a block, and its lines, at most
+    start: int  # how many lines of each text stand before the span
     lines: int
+    files: list[FilePart]  # each from some byte on, before which `start` lines end at most
+    limits: tuple[int, int]  # bytes and lines of a block
 
     def blocks(self) -> Iterator[Block]:
         "Yield the blocks; refuse files that are not the same here, or are changed meanwhile."
         with ExitStack() as stack:
-            readers = [StreamReader(file.name, stack.enter_context(file.opened()), file, self.stop)
+            readers = [StreamReader(file.name, stack.enter_context(file.opened()), file,
+                                    self.start + self.lines)
                        for file in self.files]
             for reader in readers:
                 while (count := min(self.start - reader.taken, reader.look(2**16))) > 0:
                     reader.take(count)
-            yield from cut(readers, self.size, self.lines, self._check)
+            yield from cut(readers, *self.limits, self._check)
 
     def _check(self, counts: Mapping[str, int]) -> None:
         "Refuse files that end before the span does."
         for file in self.files:
-            file.check(counts[file.name] == self.stop)
+            file.check(counts[file.name] == self.start + self.lines)
 
 
 def cut_files(readers: Sequence[StreamReader], count: Callable[[Callable, Iterable], Iterator],
-              workers: int, size: int, lines: int) -> Iterator[Span]:
-    """Cut what parallel plain files have left into spans, for so many workers, of usual blocks.
+              workers: int, limits: tuple[int, int]) -> Iterator[Span]:
+    """Cut what parallel plain files have left into spans for so many workers.
 
     Chunks are counted by `count`, a `map` that others do. The readers are then at the ends.
     """
     files, start = [reader.file for reader in readers], readers[0].taken
     left = sum(file.stamp[0] - file.start for file in files)
-    most = min(SPAN_BLOCKS * size, max(size, left // (8 * workers)))
+    most = min(SPAN_BLOCKS * limits[0], max(limits[0], left // (8 * workers)))
     reach = max(1, most // len(files) // CHUNK)
     counts = iter(count(partial(_line_ends, CHUNK), _pieces(files)))
     # how many lines end before each chunk of a file, from its `start` on, and behind the last one
@@ -345,7 +345,7 @@ def cut_files(readers: Sequence[StreamReader], count: Callable[[Callable, Iterab
         stop = int(min(min(each[-1], max(start + 1, each[:reach + 1][-1])) for each in ends))
         if stop == start:
             break
-        yield Span(start, stop, files, size, lines)
+        yield Span(start, stop - start, files, limits)
         passed = [max(0, int(np.searchsorted(each, stop)) - 1) for each in ends]
         ends = [each[k:] for each, k in zip(ends, passed)]
         files = [file._replace(start=file.start + k * CHUNK, lines=int(each[0]))

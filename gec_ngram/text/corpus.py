@@ -261,6 +261,11 @@ class Once:
         return self.blocks
 
 
+class Readers(list):
+    "The readers of parallel texts, and spans that are to be handed out in place of their blocks."
+    spans: Iterable[Span] = ()
+
+
 class OpenCorpus(NamedTuple):
     "Parallel texts that are read block by block."
     names: list[str]  # of the texts of a block, as messages have them
@@ -269,9 +274,9 @@ class OpenCorpus(NamedTuple):
     head: list[Block]  # the blocks that were read first
     complete: bool  # whether these are all, so that the corpus is small
     rest: Once  # the blocks that follow
-    annotated: Sequence[Text] = ()  # as in a `Corpus`
-    readers: Sequence[StreamReader | ListReader] = ()  # of the blocks that follow
-    limits: tuple[int, int] = ()  # bytes and lines that a block may have
+    annotated: Sequence[Text]  # as in a `Corpus`
+    readers: Readers  # of the blocks that follow
+    limits: tuple[int, int]  # bytes and lines that a block may have
 
     @property
     def files(self) -> list[FilePart]:
@@ -282,11 +287,7 @@ class OpenCorpus(NamedTuple):
     def read_elsewhere(self, count: Callable[[Callable, Iterable], Iterator],
                        workers: int) -> None:
         "Let the rest be spans, which so many workers read; `count` is a `map` that they do."
-        def spans(blocks: Iterator[Block]) -> Iterator[Block | Span]:
-            yield from cut_files(self.readers, count, workers, *self.limits)
-            yield from blocks  # there are none; numbers of lines, and files, are compared
-
-        self.rest.blocks = spans(self.rest.blocks)
+        self.readers.spans = cut_files(self.readers, count, workers, self.limits)
 
     def blocks(self) -> Iterator[Block]:
         "Return all blocks; they can be read once, unless `whole` has kept them."
@@ -358,7 +359,7 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     numbers = tuple(len(given) - len(annotated) + each for each in reference_numbers(annotated))
     roles = Roles(0, _sliced(rows[1:1 + len(given)]), _sliced(rows[1 + len(given):]),
                   numbers=() if numbers == (len(given),) else numbers)
-    check, readers = _file_check(source, references, systems, held), []
+    check, readers = _file_check(source, references, systems, held), Readers()
     limits = block_limits(len(given), len(systems), block_bytes, roles.numbers)
     blocks, head = _cut_texts(texts, *limits, check, readers), []
     while head_bytes > 0 and (block := next(blocks, None)):
@@ -383,12 +384,14 @@ def _sliced(rows: list[int]) -> slice | list[int]:
 
 def _cut_texts(texts: Sequence[Text | str], size: int, lines: int,
                check: Callable[[Mapping[str, int]], None],
-               readers: list[StreamReader | ListReader]) -> Iterator[Block]:
+               readers: Readers) -> Iterator[Block | Span]:
     "Yield blocks, of at most `size` bytes and `lines` lines, of texts in memory and in files."
     with ExitStack() as stack:
         readers += [ListReader(text.name, text) if isinstance(text, Text)
                     else stack.enter_context(open_text(text)) for text in texts]
-        yield from cut(readers, size, lines, check, first=size // 6)  # small ones take less memory
+        for block in cut(readers, size, lines, check, first=size // 6):  # that takes less memory
+            yield block
+            yield from readers.spans  # behind which nothing is left but the check
 
 # %% ../../nbs/text/corpus.ipynb #434d9217
 def check_line_counts(counts: Mapping[str, int], source: str, references: Sequence[str],
