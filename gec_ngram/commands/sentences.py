@@ -64,7 +64,7 @@ def joined(parts: Sequence[ScoredRows]) -> ScoredRows:
 
 # %% ../../nbs/commands/sentences.ipynb #9e150002
 SORT_BYTES = 2**31  # of rows that are held, to be sorted
-_SORTED_ROWS = 2**16  # which are written at a time; so many more than are wanted are held
+_PART_ROWS = 2**16  # which are written at a time; so many more than are wanted are held
 
 
 def worst_first(blocks: Iterable[ScoredRows], column: int,
@@ -81,7 +81,7 @@ def worst_first(blocks: Iterable[ScoredRows], column: int,
     for rows in blocks:
         held.append(rows)
         seen, size = seen + len(rows.lines), size + rows.bytes
-        if top is not None and sum(len(each.lines) for each in held) > top + _SORTED_ROWS:
+        if top is not None and sum(len(each.lines) for each in held) > top + _PART_ROWS:
             held = [sorted_rows(held)]
             size = held[0].bytes
         if size > SORT_BYTES:
@@ -135,10 +135,16 @@ def _blocks_of_rows(metrics: Sequence[Metric], corpus: OpenCorpus, processes: in
         before += scores[0].shape[1]
 
 
-def _parts(rows: ScoredRows) -> Iterator[ScoredRows]:
-    "Yield rows that are held, some at a time."
-    for start in range(0, len(rows.lines), _SORTED_ROWS):
-        yield rows.taken(slice(start, start + _SORTED_ROWS))
+def _parts(blocks: Iterable[ScoredRows]) -> Iterator[ScoredRows]:
+    "Yield the rows of blocks, as many at a time however they have been cut."
+    rest = None
+    for rows in blocks:
+        rows = joined([rest, rows]) if rest else rows
+        for start in range(_PART_ROWS, len(rows.lines) + 1, _PART_ROWS):
+            yield rows.taken(slice(start - _PART_ROWS, start))
+        rest = rows.taken(slice(len(rows.lines) // _PART_ROWS * _PART_ROWS, None))
+    if rest and len(rest.lines):
+        yield rest
 
 
 def sentence_lines(metrics: Sequence[Metric], corpus: OpenCorpus, systems: Sequence[str],
@@ -160,7 +166,7 @@ def sentence_lines(metrics: Sequence[Metric], corpus: OpenCorpus, systems: Seque
             systems = list(map(tsv_cell, systems))
         work = SentenceLines(metrics, systems, digits if tsv else None)
         yield from over_corpus(metrics, corpus, work, processes, executor) if sort is None else (
-            map(work.text, _parts(rows)))
+            map(work.text, _parts([rows])))
         return
     if sort is None:
         rows = joined(list(blocks()))
@@ -190,8 +196,8 @@ def write_parquet(path: str, metrics: Sequence[Metric], corpus: OpenCorpus, syst
     labels = [metric.label() for metric in metrics]
     blocks, number = _blocks_of_rows(metrics, corpus, processes, executor), 0
     if sort is not None:
-        blocks = _parts(worst_first(blocks, labels.index(sort), top)[0])
-    batches = _batches(blocks, labels, systems)
+        blocks = [worst_first(blocks, labels.index(sort), top)[0]]
+    batches = _batches(_parts(blocks), labels, systems)
     written = all_written()
     batch: "RecordBatch | None" = next(batches)  # what cannot be read is said before all else
     with _whole_folder(path, written) as folder:

@@ -6,6 +6,7 @@
 __all__ = []
 
 # %% ../../nbs/scale/streaming.ipynb #c784456b
+from contextlib import nullcontext
 from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Sequence
@@ -20,7 +21,7 @@ from gec_ngram.text import Block, Roles
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
-    from gec_ngram.text import OpenCorpus
+    from gec_ngram.text import OpenCorpus, Span
 
 # %% ../../nbs/scale/streaming.ipynb #a791da89
 def over_corpus(metrics: Sequence[Metric], corpus: "OpenCorpus",
@@ -37,18 +38,33 @@ def over_corpus(metrics: Sequence[Metric], corpus: "OpenCorpus",
 
 def _runner(corpus: "OpenCorpus", processes: int | None,
             executor: "Executor | None") -> Callable[[Callable, Iterable[Block]], Iterator]:
-    "Return what does work on the blocks of a corpus; who can, reads their lines from the files."
+    "Return what does work on the blocks of a corpus: `map`, or several processes."
     if corpus.complete:
         processes = min(processes or 1, max(1, len(corpus.head)))
     processes = processes or available_cores()
     if executor is None and processes == 1:
         return map
-    from gec_ngram.scale.workers import in_order  # one process does without, and starts sooner
+    return partial(_shared, corpus, processes, executor)
 
-    if not corpus.complete and (executor is None or hasattr(executor, "can_read")
-                                and executor.can_read(corpus.files)):
-        corpus.read_elsewhere()
-    return partial(in_order, processes=processes, executor=executor)
+
+def _shared(corpus: "OpenCorpus", processes: int, executor: "Executor | None", work: Callable,
+            blocks: Iterable[Block]) -> Iterator:
+    "Yield, in order, what workers make of the blocks of a corpus; who can, reads the files."
+    from gec_ngram.scale.workers import Workers, in_order  # one process starts sooner without
+
+    with Workers(processes) if executor is None else nullcontext(executor) as hired:
+        share = partial(in_order, processes=processes, executor=hired)
+        if not corpus.complete and corpus.files and (
+                executor is None or hasattr(executor, "can_read")
+                and executor.can_read(corpus.files)):
+            corpus.read_elsewhere(share, getattr(hired, "workers", processes))
+        for found in share(partial(_of_part, work), blocks):
+            yield from found
+
+
+def _of_part(work: Callable, part: "Block | Span") -> list:
+    "Return what work makes of each block of a part of a corpus, which are read now."
+    return list(map(work, part.blocks()))
 
 
 def corpus_rows(metrics: Sequence[Metric], corpus: "OpenCorpus", processes: int | None = None,

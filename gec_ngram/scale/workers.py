@@ -12,7 +12,6 @@ import signal
 import sys
 from collections import deque
 from contextlib import contextmanager, nullcontext, suppress
-from itertools import groupby, islice
 from queue import SimpleQueue
 from types import ModuleType
 from typing import TYPE_CHECKING, Callable, Iterable, Iterator, Sequence, TypeVar
@@ -24,21 +23,18 @@ if TYPE_CHECKING:  # one process does without these, and starts sooner
     from concurrent.futures import Executor, Future
     from multiprocessing.connection import Connection
 
-    from gec_ngram.text import Block
-
 # %% ../../nbs/scale/workers.ipynb #aeecebbf
-_Result = TypeVar("_Result")
-_BUNCH = 8  # blocks, as it costs milliseconds to tell a scheduler of one
+_Block, _Result = TypeVar("_Block"), TypeVar("_Result")
 
 
-def in_order(work: Callable[["Block"], _Result], blocks: Iterable["Block"], processes: int,
+def in_order(work: Callable[[_Block], _Result], blocks: Iterable[_Block], processes: int,
              executor: "Executor | None" = None) -> Iterator[_Result]:
-    """Yield what the work makes of each block, in the order of the blocks.
+    """Yield what the work makes of each block, or of whatever else, in the order of the blocks.
 
     The work, a function from a block to a result, is done by so many other processes, which must be
     able to import all that it is made of; or by an executor, which has so many workers, if it has
     no attribute `workers` that says how many. Blocks are read as they are needed: at most two for
-    each worker are under way, or two bunches of small ones.
+    each worker are under way.
 
     Errors are a ValueError and a MemoryError as the work raises them; a ValueError also if the work
     cannot be sent to other processes; and a ChildProcessError if a process cannot be started, ends
@@ -49,43 +45,36 @@ def in_order(work: Callable[["Block"], _Result], blocks: Iterable["Block"], proc
     try:
         with Workers(processes) if executor is None else nullcontext(executor) as hired:
             pending, room = deque(), 2 * getattr(hired, "workers", processes)
-            for bunch in _bunches(blocks, 1 if executor is None else _BUNCH):
+            for block in blocks:
                 with signals_held():
-                    pending.append(hired.submit(attempted, work, bunch))
+                    pending.append(hired.submit(attempted, work, block))
                 if len(pending) == room:
-                    yield from _results(pending.popleft())
+                    yield _result(pending.popleft())
             while pending:
-                yield from _results(pending.popleft())
+                yield _result(pending.popleft())
     except BrokenExecutor:
         raise ChildProcessError("a worker process ended early") from None
 
 
-def _bunches(blocks: Iterable["Block"], size: int) -> Iterator[list["Block"]]:
-    "Yield blocks alone, or several of those that are read elsewhere, which are small till then."
-    for elsewhere, run in groupby(blocks, lambda block: block.is_elsewhere):
-        while bunch := list(islice(run, size if elsewhere else 1)):
-            yield bunch
-
-
-def attempted(work: Callable[["Block"], _Result], blocks: Sequence["Block"]
-              ) -> tuple[list[_Result] | None, Exception | None]:
-    "Return the results of work on blocks, which are read now, and None, or None and an error."
+def attempted(work: Callable[[_Block], _Result],
+              block: _Block) -> tuple[_Result | None, Exception | None]:
+    "Return the result of work on a block and None, or None and an error."
     try:
-        return [work(block.read()) for block in blocks], None
+        return work(block), None
     except BaseException as error:
         return None, _sendable(error)
 
 
-def _results(future: "Future[tuple[list[_Result] | None, Exception | None]]") -> list[_Result]:
-    "Return the results that a future will have, or raise the error that it has instead."
+def _result(future: "Future[tuple[_Result | None, Exception | None]]") -> _Result:
+    "Return the result that a future will have, or raise the error that it has instead."
     from concurrent.futures import BrokenExecutor
 
     error = None
     try:
-        results, error = awaited(future)
+        result, error = awaited(future)
         if error:
             raise error
-        return results
+        return result
     except (BrokenExecutor, ChildProcessError, MemoryError, ValueError):
         raise
     except Exception as found:

@@ -10,9 +10,11 @@ import os
 import sys
 from bisect import bisect_right
 from codecs import BOM_UTF8
+from contextlib import ExitStack, contextmanager
+from functools import partial
 from itertools import accumulate
 from math import lcm
-from typing import BinaryIO, Callable, Iterator, Mapping, NamedTuple, Sequence
+from typing import BinaryIO, Callable, Iterable, Iterator, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
@@ -38,44 +40,68 @@ def file_stamp(status: os.stat_result) -> tuple[int, int, int, int]:
 
 
 class FilePart(NamedTuple):
-    "Some lines of a plain file, `size` bytes from `start` on, which whoever needs them reads."
+    "A plain file from some byte on, which whoever needs its lines reads."
+    name: str  # that messages use
     path: str
-    start: int
-    size: int
-    stamp: tuple[int, int, int, int]  # of the file, by `file_stamp`
+    stamp: tuple[int, int, int, int]  # of the whole file, by `file_stamp`
+    start: int = 0  # how many bytes stand before it, and how many lines end there
+    lines: int = 0
 
-    def read(self, name: str) -> bytes:
-        "Return the lines, with line ends; refuse another file, or one that has changed."
+    @contextmanager
+    def opened(self) -> Iterator[BinaryIO]:
+        "Open the file at this byte; refuse another file, or one that is changed meanwhile."
         try:
             with open(self.path, "rb") as file:
-                status = os.fstat(file.fileno())
+                self.check(file_stamp(os.fstat(file.fileno())) == self.stamp)
                 file.seek(self.start)
-                found = file.read(self.size)
+                yield file
+                self.check(file_stamp(os.fstat(file.fileno())) == self.stamp)
         except OSError as error:
+            name = self.name if error.filename in (None, self.path) else error.filename
             raise ValueError(f"{name} cannot be read where it is counted ({error.strerror}); all "
                              "workers need it under the same name") from None
-        if file_stamp(status) != self.stamp or len(found) != self.size:
-            raise ValueError(f"{name} was changed while it was read, or is another file where it "
-                             "is counted; wait until it is complete, and start again")
-        return found
+
+    def check(self, same: bool) -> None:
+        "Refuse a file that is not the same."
+        if not same:
+            raise ValueError(f"{self.name} was changed while it was read, or is another file where "
+                             "it is counted; wait until it is complete, and start again")
+
+    def line_ends(self, size: int, chunk: int) -> np.ndarray:
+        "Return how many lines end in each chunk of the next `size` bytes, (C,) integers."
+        ends = np.zeros(-(-size // chunk), np.int64)
+        with self.opened() as file:
+            for k in range(len(ends)):
+                data = file.read(chunk)
+                ends[k] = np.count_nonzero(np.frombuffer(data, np.uint8) == ord("\n"))
+                if file.tell() == self.stamp[0]:  # the last line may have no end
+                    ends[k] += data[-1:] != b"\n"
+        return ends
 
 # %% ../../nbs/text/blocks.ipynb #820562e7
 class StreamReader:
-    """A stream of bytes that is read many lines at a time.
+    """A stream of bytes that is read many lines at a time, to its end or the line `stop`.
 
-    If it is a plain file, `file` is the whole of it; once `parts` is set, what is taken are parts
-    of this file, which others read.
+    If it is a plain file, `file` is what has not been taken of it.
     """
 
-    def __init__(self, name: str, stream: BinaryIO, file: FilePart | None = None) -> None:
-        self.name, self.stream, self.rest, self.taken, self.ended = name, stream, b"", 0, False
-        self.file, self.parts = file, False
+    def __init__(self, name: str, stream: BinaryIO, file: FilePart | None = None,
+                 stop: int = sys.maxsize) -> None:
+        self.name, self.stream, self.file, self.stop = name, stream, file, stop
+        self.rest, self.taken, self.ended = b"", file.lines if file else 0, False
 
     def look(self, size: int) -> int:
         "Return how many lines the next `size` bytes hold: at least 1, and 0 only at the end."
+        if self.taken == self.stop:
+            return 0
         pieces, held, found = [self.rest], len(self.rest), b"\n" in self.rest
         while not self.ended and (held < size or not found):
-            piece = self.stream.read(size - held if held < size else 2**16)
+            try:
+                piece = self.stream.read(size - held if held < size else 2**16)
+            except OSError as error:
+                if error.errno:
+                    error.filename = self.name
+                raise
             pieces.append(piece)
             held, found, self.ended = held + len(piece), found or b"\n" in piece, not piece
             if not found:
@@ -86,17 +112,22 @@ class StreamReader:
         self.ends = np.flatnonzero(np.frombuffer(self.rest, np.uint8) == ord("\n")) + 1
         if self.ended and self.rest[-1:] not in (b"", b"\n"):  # the last line may have no end
             self.ends = np.append(self.ends, len(self.rest))
-        return max(min(1, len(self.ends)), int(np.searchsorted(self.ends, size, "right")))
+        found = max(min(1, len(self.ends)), int(np.searchsorted(self.ends, size, "right")))
+        return min(found, self.stop - self.taken)
 
-    def take(self, count: int) -> bytes | FilePart:
+    def take(self, count: int) -> bytes:
         "Return the next `count` of the lines that `look` has found."
         at = int(self.ends[count - 1])
         taken, self.rest = self.rest[:at], self.rest[at:]
         self.taken += count
         if self.file is not None:
-            whole, self.file = self.file, self.file._replace(start=self.file.start + at)
-            return whole._replace(size=at) if self.parts else taken
+            self.file = self.file._replace(start=self.file.start + at, lines=self.taken)
         return taken
+
+    def leave(self, lines: int) -> None:
+        "Go to the end, as others have read the rest; the whole text has so many lines."
+        self.stream.seek(0, os.SEEK_END)
+        self.rest, self.taken = b"", lines
 
     def count(self) -> int:
         "Read to the end, and return how many lines the whole text has."
@@ -131,12 +162,12 @@ class ListReader:
 class Block(NamedTuple):
     """The same lines of K parallel texts.
 
-    A text is bytes, with line ends, of a file; or where these are to be read; or strings of a
-    list, with None in the place of a reference that a sentence lacks.
+    A text is bytes, with line ends, of a file; or strings of a list, with None in the place of a
+    reference that a sentence lacks.
     """
     start: int  # how many lines of each text stand before the block
     lines: int
-    texts: "list[bytes | FilePart | list[str | None]]"
+    texts: "list[bytes | list[str | None]]"
     names: Sequence[str]  # that messages use for the texts
 
     def decoded(self) -> list[list[str]]:
@@ -144,15 +175,9 @@ class Block(NamedTuple):
         return [text if isinstance(text, list) else decode(text, name, self.start)
                 for text, name in zip(self.texts, self.names)]
 
-    @property
-    def is_elsewhere(self) -> bool:
-        "Whether some of the lines are still to be read."
-        return any(isinstance(text, FilePart) for text in self.texts)
-
-    def read(self) -> "Block":
-        "Return the block with its lines, which are read now where they have not been."
-        return self._replace(texts=[text.read(name) if isinstance(text, FilePart) else text
-                                    for text, name in zip(self.texts, self.names)])
+    def blocks(self) -> Iterator["Block"]:
+        "Yield the block itself, which has nothing to be cut."
+        yield self
 
 # %% ../../nbs/text/blocks.ipynb #3f5e9326
 class Roles(NamedTuple):
@@ -226,10 +251,8 @@ def block_limits(references: int, systems: int, size: int = BLOCK_BYTES,
         most * systems or 1))
 
 
-def text_size(text: bytes | list[str | None] | FilePart) -> int:
+def text_size(text: bytes | list[str | None]) -> int:
     "Return how many bytes or characters one of a block's texts has."
-    if isinstance(text, FilePart):
-        return text.size
     return len(text) if isinstance(text, bytes) else sum(map(len, filter(None, text)))
 
 
@@ -243,16 +266,16 @@ def cut(readers: Sequence[StreamReader | ListReader], size: int, lines: int = BL
     is called with the number of lines under the name of each; by default they must be alike.
     """
     first = size if first is None else first
-    start = taken = 0
+    taken = 0
     names = [reader.name for reader in readers]
     while True:
         wanted = max(1, min(size, max(first, taken)) // len(readers))
         count = min(lines, *(reader.look(wanted) for reader in readers))
         if count == 0:
             break
-        texts = [reader.take(count) for reader in readers]
+        start, texts = readers[0].taken, [reader.take(count) for reader in readers]
         yield Block(start, count, texts, names)
-        start, taken = start + count, taken + sum(map(text_size, texts))
+        taken += sum(map(text_size, texts))
     counts = {reader.name: reader.count() for reader in readers}
     if check:
         check(counts)
@@ -268,3 +291,80 @@ def text_blocks(texts: Sequence[Sequence[str | None]], references: int,
     readers = [ListReader(f"text {k}", text) for k, text in enumerate(texts)]
     return (roles_in_order(references, S)._replace(numbers=numbers),
             cut(readers, *block_limits(references, S, numbers=numbers)))
+
+# %% ../../nbs/text/blocks.ipynb #b17e5c02
+CHUNK = 2**18  # bytes of a file whose line ends are counted together
+COUNTED = 2**25  # bytes, over all files, whose line ends one worker counts at a time
+SPAN_BLOCKS = 8  # at most, as it costs milliseconds to tell a scheduler of a span
+
+
+class Span(NamedTuple):
+    "The same lines of K plain files, which whoever counts them reads, and cuts into blocks."
+    start: int  # how many lines of each text stand before the span
+    lines: int
+    files: list[FilePart]  # each from some byte on, before which `start` lines end at most
+    limits: tuple[int, int]  # bytes and lines of a block
+
+    def blocks(self) -> Iterator[Block]:
+        "Yield the blocks; refuse files that are not the same here, or are changed meanwhile."
+        with ExitStack() as stack:
+            readers = [StreamReader(file.name, stack.enter_context(file.opened()), file,
+                                    self.start + self.lines)
+                       for file in self.files]
+            for reader in readers:
+                while (count := min(self.start - reader.taken, reader.look(2**16))) > 0:
+                    reader.take(count)
+            yield from cut(readers, *self.limits, self._check)
+
+    def _check(self, counts: Mapping[str, int]) -> None:
+        "Refuse files that end before the span does."
+        for file in self.files:
+            file.check(counts[file.name] == self.start + self.lines)
+
+
+def cut_files(readers: Sequence[StreamReader], count: Callable[[Callable, Iterable], Iterator],
+              workers: int, limits: tuple[int, int]) -> Iterator[Span]:
+    """Cut what parallel plain files have left into spans for so many workers.
+
+    Chunks are counted by `count`, a `map` that others do. The readers are then at the ends.
+    """
+    files, start = [reader.file for reader in readers], readers[0].taken
+    left = sum(file.stamp[0] - file.start for file in files)
+    most = min(SPAN_BLOCKS * limits[0], max(limits[0], left // (8 * workers)))
+    reach = max(1, most // len(files) // CHUNK)
+    counts = iter(count(partial(_line_ends, CHUNK), _pieces(files)))
+    # how many lines end before each chunk of a file, from its `start` on, and behind the last one
+    ends, more = [np.array([start], np.int64)] * len(files), True
+    while True:
+        while more and any(len(each) <= reach or each[-1] <= start for each in ends):
+            for file, each in zip(files, ends):
+                if each[-1] <= start:
+                    check_line_size(file.name, start + 1, CHUNK * (len(each) - 2))
+            if more := next(counts, None):
+                ends = [np.append(each, each[-1] + np.cumsum(new)) for each, new in zip(ends, more)]
+        stop = int(min(min(each[-1], max(start + 1, each[:reach + 1][-1])) for each in ends))
+        if stop == start:
+            break
+        yield Span(start, stop - start, files, limits)
+        passed = [max(0, int(np.searchsorted(each, stop)) - 1) for each in ends]
+        ends = [each[k:] for each, k in zip(ends, passed)]
+        files = [file._replace(start=file.start + k * CHUNK, lines=int(each[0]))
+                 for file, k, each in zip(files, passed, ends)]
+        start = stop
+    for reader, each in zip(readers, ends):
+        reader.leave(int(each[-1]))
+
+
+def _pieces(files: Sequence[FilePart]) -> Iterator[list[tuple[FilePart, int]]]:
+    "Yield the same share of all files, with its bytes in each, piece by piece, in whole chunks."
+    chunks = [-(-(file.stamp[0] - file.start) // CHUNK) for file in files]
+    pieces = -(-sum(chunks) * CHUNK // COUNTED)
+    for p in range(pieces):
+        yield [(file._replace(start=file.start + CHUNK * (C * p // pieces)),
+                CHUNK * (C * (p + 1) // pieces - C * p // pieces))
+               for file, C in zip(files, chunks)]
+
+
+def _line_ends(chunk: int, piece: Sequence[tuple[FilePart, int]]) -> list[np.ndarray]:
+    "Return how many lines end in each chunk of a piece, (C,) integers for each file."
+    return [file.line_ends(size, chunk) for file, size in piece]

@@ -21,9 +21,9 @@ import numpy as np
 
 from gec_ngram.messages import check_choice, check_path, listed, printable
 from gec_ngram.text.alignment import count_mistake
-from gec_ngram.text.blocks import (BLOCK_BYTES, Block, FilePart, ListReader, Roles, StreamReader,
-                                   block_limits, check_line_size, cut, decode, file_stamp,
-                                   text_size)
+from gec_ngram.text.blocks import (BLOCK_BYTES, Block, FilePart, ListReader, Roles, Span,
+                                   StreamReader, block_limits, check_line_size, cut, cut_files,
+                                   decode, file_stamp, text_size)
 from gec_ngram.text.m2 import is_m2, m2_texts
 from gec_ngram.text.parallel import reference_numbers
 
@@ -149,7 +149,7 @@ def open_text(path: str | os.PathLike) -> Iterator[StreamReader]:
             raise ValueError(f"{name} is in {kind}, by its first bytes; convert it to UTF-8, for "
                              f"instance with iconv -f {kind} -t UTF-8")
         plain = stream is file and before is not None
-        whole = FilePart(os.path.abspath(path), 0, before[0], before) if plain else None
+        whole = FilePart(name, os.path.abspath(path), before) if plain else None
         yield StreamReader(name, stream, whole)
         if stamp() != before:
             raise ValueError(f"{name} was changed while it was read; wait until it is complete, "
@@ -261,6 +261,11 @@ class Once:
         return self.blocks
 
 
+class Readers(list):
+    "The readers of parallel texts, and spans that are to be handed out in place of their blocks."
+    spans: Iterable[Span] = ()
+
+
 class OpenCorpus(NamedTuple):
     "Parallel texts that are read block by block."
     names: list[str]  # of the texts of a block, as messages have them
@@ -269,19 +274,20 @@ class OpenCorpus(NamedTuple):
     head: list[Block]  # the blocks that were read first
     complete: bool  # whether these are all, so that the corpus is small
     rest: Once  # the blocks that follow
-    annotated: Sequence[Text] = ()  # as in a `Corpus`
-    readers: Sequence[StreamReader | ListReader] = ()  # of the blocks that follow
+    annotated: Sequence[Text]  # as in a `Corpus`
+    readers: Readers  # of the blocks that follow
+    limits: tuple[int, int]  # bytes and lines that a block may have
 
     @property
     def files(self) -> list[FilePart]:
-        "The plain files whose blocks can be read elsewhere."
-        return [found for reader in self.readers if (found := getattr(reader, "file", None))]
+        "What is left of the texts; nothing, unless all are plain files, which others can read."
+        found = [getattr(reader, "file", None) for reader in self.readers]
+        return found if all(found) else []
 
-    def read_elsewhere(self) -> None:
-        "From now on let blocks say where the lines of plain files are, instead of reading them."
-        for reader in self.readers:
-            if getattr(reader, "file", None):
-                reader.parts = True
+    def read_elsewhere(self, count: Callable[[Callable, Iterable], Iterator],
+                       workers: int) -> None:
+        "Let the rest be spans, which so many workers read; `count` is a `map` that they do."
+        self.readers.spans = cut_files(self.readers, count, workers, self.limits)
 
     def blocks(self) -> Iterator[Block]:
         "Return all blocks; they can be read once, unless `whole` has kept them."
@@ -353,7 +359,7 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     numbers = tuple(len(given) - len(annotated) + each for each in reference_numbers(annotated))
     roles = Roles(0, _sliced(rows[1:1 + len(given)]), _sliced(rows[1 + len(given):]),
                   numbers=() if numbers == (len(given),) else numbers)
-    check, readers = _file_check(source, references, systems, held), []
+    check, readers = _file_check(source, references, systems, held), Readers()
     limits = block_limits(len(given), len(systems), block_bytes, roles.numbers)
     blocks, head = _cut_texts(texts, *limits, check, readers), []
     while head_bytes > 0 and (block := next(blocks, None)):
@@ -365,7 +371,8 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     names = [text.name if isinstance(text, Text) else display_name(text) for text in texts]
     others = [held[path].sources for path in dict.fromkeys(references)
               if path in held and path != source]
-    return OpenCorpus(names, roles, facts, head, head_bytes > 0, Once(blocks), others, readers)
+    return OpenCorpus(names, roles, facts, head, head_bytes > 0, Once(blocks), others, readers,
+                      limits)
 
 
 def _sliced(rows: list[int]) -> slice | list[int]:
@@ -377,12 +384,14 @@ def _sliced(rows: list[int]) -> slice | list[int]:
 
 def _cut_texts(texts: Sequence[Text | str], size: int, lines: int,
                check: Callable[[Mapping[str, int]], None],
-               readers: list[StreamReader | ListReader]) -> Iterator[Block]:
+               readers: Readers) -> Iterator[Block | Span]:
     "Yield blocks, of at most `size` bytes and `lines` lines, of texts in memory and in files."
     with ExitStack() as stack:
         readers += [ListReader(text.name, text) if isinstance(text, Text)
                     else stack.enter_context(open_text(text)) for text in texts]
-        yield from cut(readers, size, lines, check, first=size // 6)  # small ones take less memory
+        for block in cut(readers, size, lines, check, first=size // 6):  # that takes less memory
+            yield block
+            yield from readers.spans  # behind which nothing is left but the check
 
 # %% ../../nbs/text/corpus.ipynb #434d9217
 def check_line_counts(counts: Mapping[str, int], source: str, references: Sequence[str],
