@@ -6,90 +6,210 @@
 __all__ = ['Draws', 'Expected']
 
 # %% ../../nbs/metrics/draws.ipynb #e9ffa748
+from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import islice
+from functools import lru_cache, partial, reduce
 from math import inf, prod
-from random import Random
-from typing import TYPE_CHECKING, Iterator, NamedTuple, Sequence
+from threading import Lock
+from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, NamedTuple, Sequence
 
 import numpy as np
 
 from gec_ngram.messages import counted, quoted
 from gec_ngram.metrics.sums import (Additive, Choices, ExactSum, Outcomes, Part, Policy,
                                     exact_total, reference_rows, sum_rows)
+from gec_ngram.metrics.twister import WORDS, Twisters
 
 if TYPE_CHECKING:
     from gec_ngram.metrics.expectation import Expectation
 
 # %% ../../nbs/metrics/draws.ipynb #5d9cfb4a
-DRAW_CELLS = 2**15  # what is drawn and added up at a time
-
-
-def drawn_sums(rows: np.ndarray, choices: Iterator[np.ndarray]) -> np.ndarray:
-    """The sums (…, I, F) of rows (…, R, D, F) in I draws, each of which gives (D,) references.
+def drawn_sums(rows: np.ndarray, choices: Iterable[np.ndarray]) -> np.ndarray:
+    """The sums (…, I, F) of rows (…, R, D, F) in I draws; `choices` are the references (I, d) of
+    some sentences after the other, all D together.
 
     The rows are integers, and their sums are less than 2**52.
     """
     *lead, R, D, F = rows.shape
     S = prod(lead)
-    beside = np.moveaxis(rows.reshape(S, R, D, F), 0, 2)  # systems beside each other
-    flat = beside.reshape(R, D, S * F)
-    change = np.subtract(flat[1:], flat[:1], dtype=np.float64)  # no small type overflows
-    first, total = flat[0].sum(0, dtype=np.int64), []
-    for block in _stacked(choices, max(1, DRAW_CELLS // max(1, D))):
-        found = np.zeros((len(block), S * F))
-        for r, difference in enumerate(change, 1):
-            found += (block == r).astype(np.float64) @ difference
-        total.append(first + found.astype(np.int64))
-    return np.ascontiguousarray(np.moveaxis(np.concatenate(total).reshape(-1, *lead, F), 0, -2))
+    beside = np.moveaxis(rows.reshape(S, R, D, F), 0, 2).reshape(R, D, S * F)
+    change = np.subtract(beside[1:], beside[:1], dtype=np.float64)  # no small type overflows
+    differs = np.flatnonzero(change.any((0, 1)))
+    change = change[:, :, differs]
+    most, found, at = np.abs(change).max(initial=0), 0, 0
+    for choice in choices:
+        size = choice.shape[1]
+        kind = np.float32 if most * size < 2**24 else np.float64
+        part = np.zeros((len(choice), len(differs)))
+        for r, difference in enumerate(change[:, at:at + size].astype(kind), 1):
+            part += (choice == r).astype(kind) @ difference
+        found, at = found + part, at + size
+    total = np.empty((len(found), S * F), np.int64)
+    total[:] = beside[0].sum(0, dtype=np.int64)
+    total[:, differs] += found.astype(np.int64)
+    return np.ascontiguousarray(np.moveaxis(total.reshape(-1, *lead, F), 0, -2))
 
 
-def _stacked(rows: Iterator[np.ndarray], size: int) -> Iterator[np.ndarray]:
-    "Rows stacked, `size` of them at a time."
-    rows = iter(rows)
-    while block := list(islice(rows, size)):
-        yield np.array(block)
-
-
-def drawn_total(rows: np.ndarray, choices: Iterator[np.ndarray]) -> ExactSum:
+def drawn_total(rows: np.ndarray, choices: Iterable[np.ndarray]) -> ExactSum:
     "The sums (S, I, F) of rows (S, R, D, F) in each draw, by floats where none is rounded."
     if rows.dtype.kind != "f" and (
             rows.dtype.itemsize <= 4 and rows.shape[-2] <= 2**20
             or np.abs(rows.astype(float)).max(initial=0.0) * rows.shape[-2] < 2.0**52):
         return ExactSum(drawn_sums(rows, choices))
-    each = [exact_total(reference_rows(rows, choice[None])) for choice in choices]
+    each = [exact_total(reference_rows(rows, choice[None])) for choice in together(choices)]
     return ExactSum(np.stack([one.digits for one in each], axis=1), each[0].floats)
 
+
+def together(choices: Iterable[np.ndarray]) -> np.ndarray:
+    "The references (I, D) of all sentences, from those of some after the other."
+    return np.concatenate(list(choices), axis=1)
+
 # %% ../../nbs/metrics/draws.ipynb #f26c762f
-def _random_words(twister: Random, count: int, bits: int) -> np.ndarray:
-    "The next integers of 32 or 64 bits of a generator: (count,)."
-    drawn = twister.getrandbits(bits * count).to_bytes(bits // 8 * count, "little")
-    return np.frombuffer(drawn, f"<u{bits // 8}").astype(np.uint64, copy=False)
+PIECE = 2**12  # sentences at a time, at most
+STATES = 8  # of a generator at a time
 
 
-def _python2_choice(pairs: np.ndarray, references: int) -> np.ndarray:
-    "Python 2's randint(0, references - 1) from each pair of words: int(random() * references)."
-    high, low = (pairs & np.uint64(0xFFFFFFE0)) << np.uint64(21), pairs >> np.uint64(38)
-    return ((high | low) * (2.0**-53 * references)).astype(np.int64)  # a power of 2 rounds nothing
+def _at_least(limit: int, bits: Callable[[int], np.ndarray], size: int) -> np.ndarray:
+    "Where integers of so many bits, of which `bits` gives each as a plane, reach a limit."
+    reaches = np.zeros_like(bits(size - 1))
+    alike = ~reaches
+    for bit in range(size - 1, -1, -1):
+        plane = bits(bit)
+        if limit >> bit & 1:
+            alike &= plane
+        else:
+            reaches |= alike & plane
+            alike &= ~plane
+        if not limit & (1 << bit) - 1 or bit % 8 == 0 and not alike.any():
+            break
+    return reaches | alike
 
 
-def _python3_choice(twister: Random, references: int, sentences: int,
-                    left: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Python 3's randint(0, references - 1): the top bits of a word, again while too large.
+def _least(r: int, references: int) -> int:
+    "The least integer of 53 bits for which `int(random() * references)` is at least r."
+    found = -(-(r << 53) // references)
+    while (found - 1) * 2.0**-53 * references >= r:
+        found -= 1
+    return found
 
-    What was drawn before and is left is taken first; returns what is taken, and what is left then.
-    """
-    bits = references.bit_length()
-    while len(left) < sentences:
-        missing = sentences - len(left)
-        drawn = _random_words(twister, missing * 2**bits // references + 16, 32)
-        drawn = drawn >> np.uint64(32 - bits)
-        left = np.concatenate([left, drawn[drawn < references].astype(np.int64)])
-    return left[:sentences], left[sentences:]
+
+class _Python2:
+    "Python 2's randint(0, R - 1), which is int(random() * R), of generators that go together."
+
+    def __init__(self, iterations: int, references: int) -> None:
+        self.twisters = Twisters(range(0, SEED_STEP * iterations, SEED_STEP))
+        self.limits = [_least(r, references) for r in range(1, references)]
+        self.kind = np.min_scalar_type(references)
+
+    def deal(self, sentences: int) -> Iterator[np.ndarray]:
+        "Yield the references (I, d) of the next sentences."
+        while sentences:
+            size = min(sentences, self.twisters.left // 2)
+            plane = lru_cache(partial(self._plane, 2 * size))
+            found = np.zeros((size, self.twisters.number), self.kind)
+            for limit in self.limits:
+                found += self.twisters.unpacked(_at_least(limit, plane, 53))
+            yield found.T
+            self.twisters.skip(2 * size)
+            sentences -= size
+
+    def _plane(self, words: int, bit: int) -> np.ndarray:
+        "A bit of the 53: the upper 27 of each first word, and the upper 26 of each second one."
+        return self.twisters.plane(bit - 21 if bit > 25 else bit + 6, words, 2, int(bit < 26))
+
+    def skip(self, sentences: int) -> None:
+        "Pass some sentences over."
+        self.twisters.skip(2 * sentences)
+
+
+class _Python3:
+    "Python 3's randint(0, R - 1): the top bits of a word, again while they are too large."
+
+    def __init__(self, iterations: int, references: int) -> None:
+        self.twisters = Twisters(range(0, SEED_STEP * iterations, SEED_STEP))
+        self.references, self.bits = references, references.bit_length()
+        self.kind = np.min_scalar_type(2**self.bits)
+        self.left = [np.empty(0, self.kind)] * iterations  # that have been drawn already
+        self.behind = np.zeros(iterations, np.int64)  # how many that come are to be passed over
+
+    def deal(self, sentences: int) -> Iterator[np.ndarray]:
+        "Yield the references (I, d) of the next sentences."
+        while sentences:
+            if size := min(sentences, *map(len, self.left)):
+                yield np.stack([each[:size] for each in self.left])
+                self.left = [each[size:] for each in self.left]
+                sentences -= size
+            else:
+                self._draw(sentences)
+
+    def skip(self, sentences: int) -> None:
+        "Pass some sentences over; words are only counted while that takes no generator too far."
+        for i, left in enumerate(self.left):
+            taken = min(len(left), sentences)
+            self.left[i] = left[taken:]
+            self.behind[i] += sentences - taken
+        while self.behind.any():
+            words = self.twisters.left
+            drawn = self.twisters.unpacked(~self._too_large(words)).sum(0, dtype=np.int64)
+            if (drawn <= self.behind).all():
+                self.behind -= drawn
+                self.twisters.skip(words)
+            else:
+                self._draw(0)
+
+    def _top(self, words: int, bit: int) -> np.ndarray:
+        "A bit of the number that the top bits of each word are."
+        return self.twisters.plane(32 - self.bits + bit, words)
+
+    def _too_large(self, words: int) -> np.ndarray:
+        "Which of the next words are no reference."
+        return _at_least(self.references, partial(self._top, words), self.bits)
+
+    def _draw(self, sentences: int) -> None:
+        "Put what some states give behind what is left, but for what is to be passed over."
+        numbers = []
+        for _ in range(min(STATES, 1 + sentences // WORDS)):
+            words = self.twisters.left
+            numbers.append(reduce(np.add, (
+                self.twisters.unpacked(self._top(words, bit)).astype(self.kind, copy=False) << bit
+                for bit in range(self.bits))))
+            self.twisters.skip(words)
+        numbers = np.concatenate(numbers).T.ravel()
+        at = np.flatnonzero(numbers < self.references)
+        starts = np.arange(1, len(self.left)) * (len(numbers) // len(self.left))
+        for i, new in enumerate(np.split(numbers[at], np.searchsorted(at, starts))):
+            behind = int(self.behind[i])
+            self.left[i] = np.concatenate([self.left[i], new[behind:]])
+            self.behind[i] = max(0, behind - len(new))
+
+
+class _Addressed:
+    "Numbers that numpy's generators give, which begin wherever one likes."
+
+    def __init__(self, seed: int, iterations: int, references: int) -> None:
+        self.seed, self.iterations, self.references, self.place = seed, iterations, references, 0
+
+    def deal(self, sentences: int) -> Iterator[np.ndarray]:
+        "Yield the references (I, d) of the next sentences."
+        seeds = (np.random.SeedSequence(self.seed, spawn_key=(i,)) for i in range(self.iterations))
+        words = [np.random.PCG64(seed).advance(self.place) for seed in seeds]
+        kind = np.min_scalar_type(self.references)
+        for start in range(0, sentences, PIECE):
+            size = min(PIECE, sentences - start)
+            found = np.empty((self.iterations, size), kind)
+            for i, each in enumerate(words):
+                found[i] = (each.random_raw(size) >> 11) * 2.0**-53 * self.references
+            yield found
+        self.place += sentences
+
+    def skip(self, sentences: int) -> None:
+        "Pass some sentences over, which takes no time."
+        self.place += sentences
 
 # %% ../../nbs/metrics/draws.ipynb #2fec002c
 SEED_STEP = 101  # the official program's: seed of iteration j is 101 j
 SKIPPED = 2**16  # sentences are passed over at a time
+AT_REST = 4  # streams that are kept for who comes next
 
 
 def check_draws(draws: str | int) -> str | int:
@@ -106,63 +226,59 @@ class ReferenceDraws:
     one part of a corpus after another; `place` is the first sentence that is not drawn for yet."""
 
     def __init__(self, draws: str | int, iterations: int, references: int) -> None:
-        self.draws, self.iterations, self.references = check_draws(draws), iterations, references
-        self.place = 0
-        self._kept: dict[int, tuple[Random, np.ndarray]] = {}  # the generator, and what is left
-
-    def _generator(self, iteration: int) -> tuple[Random, np.ndarray]:
-        "Return the generator of an iteration, and what it has drawn that is left."
-        if iteration not in self._kept:
-            self._kept[iteration] = Random(SEED_STEP * iteration), np.empty(0, np.int64)
-        return self._kept[iteration]
+        self.settings, self.place = (check_draws(draws), iterations, references), 0
+        kinds = {"python2": _Python2, "python3": _Python3}
+        self._dice = kinds.get(draws, partial(_Addressed, draws))(iterations, references)
 
     def take(self, sentences: int) -> Iterator[np.ndarray]:
-        "Yield the references of the next sentences, (sentences,), once for each iteration."
-        if self.draws == "python2":
-            pairs = (_random_words(self._generator(i)[0], sentences, 64)
-                     for i in range(self.iterations))
-            for block in _stacked(pairs, max(1, DRAW_CELLS // max(1, sentences))):
-                yield from _python2_choice(block, self.references)
-        elif self.draws == "python3":
-            for i in range(self.iterations):
-                twister, left = self._generator(i)
-                found, left = _python3_choice(twister, self.references, sentences, left)
-                self._kept[i] = twister, left
-                yield found
-        else:
-            for i in range(self.iterations):
-                seed = np.random.SeedSequence(self.draws, spawn_key=(i,))
-                words = np.random.PCG64(seed).advance(self.place)
-                fractions = (words.random_raw(sentences) >> 11) * 2.0**-53
-                yield (fractions * self.references).astype(np.int64)
+        "Yield the references (I, d) of the next sentences, some after the other."
+        yield np.empty((self.settings[1], 0), np.uint8)
+        yield from self._dice.deal(sentences)
         self.place += sentences
 
     def take_at(self, places: np.ndarray, sentences: int) -> np.ndarray:
         "Return the references (I, V) of V of the next sentences, those at some rising places."
-        stop, found = self.place + sentences, [np.zeros((self.iterations, 0), np.uint16)]
+        stop, found = self.place + sentences, [np.zeros((self.settings[1], 0), np.uint8)]
         while (start := self.place) < stop:  # memory grows with the places, not the sentences
             size = min(SKIPPED, stop - start)
             here = places[slice(*np.searchsorted(places, (start, start + size)))] - start
             if len(here):
-                found.append(np.array([each[here].astype(np.uint16) for each in self.take(size)]))
+                found.append(together(self.take(size))[:, here])
             else:
                 self.skip(size)
-        return np.concatenate(found, axis=1)
+        return together(found)
 
     def skip(self, sentences: int) -> None:
-        "Pass some sentences over; with an integer seed that takes no time."
-        if not isinstance(self.draws, str):
-            self.place += sentences
-            return
-        for start in range(0, sentences, SKIPPED):
-            for _ in self.take(min(SKIPPED, sentences - start)):
-                pass
+        "Pass some sentences over."
+        self._dice.skip(sentences)
+        self.place += sentences
 
 
 def reference_draws(draws: str | int, iterations: int, sentences: int,
-                    references: int) -> Iterator[np.ndarray]:
-    "Yield which reference each sentence is given, (sentences,) integers, once for each iteration."
-    yield from ReferenceDraws(draws, iterations, references).take(sentences)
+                    references: int) -> np.ndarray:
+    "Return which reference each sentence is given in each iteration, (iterations, sentences)."
+    return together(ReferenceDraws(draws, iterations, references).take(sentences))
+
+
+_streams: list[ReferenceDraws] = []  # at rest, that used last at the end
+_streams_lock = Lock()
+
+
+@contextmanager
+def draws_from(start: int, *settings: Any) -> Iterator[ReferenceDraws]:
+    """Lend a stream of these settings that has come to a sentence: one that was lent before and is
+    not past it, or a new one. Who works on parts in order never goes back to the beginning."""
+    with _streams_lock:
+        fit = [each for each in _streams if each.settings == settings and each.place <= start]
+        stream = max(fit, key=lambda each: each.place, default=None)
+        if stream:
+            _streams.remove(stream)
+    stream = stream or ReferenceDraws(*settings)
+    stream.skip(start - stream.place)
+    yield stream
+    with _streams_lock:
+        _streams.append(stream)
+        del _streams[:-AT_REST]
 
 # %% ../../nbs/metrics/draws.ipynb #b455320d
 @dataclass(frozen=True)
@@ -181,33 +297,15 @@ class Draws(Policy):
     iterations: int
     closed: bool = False
 
-    placed = True  # what a sentence draws depends on its place
+    placed = wants_place = True  # what a sentence draws depends on its place
 
-    @property
-    def in_turn(self) -> bool:
-        "Whether the draws come from one stream, as those of the official program do."
-        return isinstance(self.draws, str)
-
-    def stream(self, references: int) -> ReferenceDraws:
-        "Return the draws of a corpus, from its first sentence on."
-        return ReferenceDraws(self.draws, self.iterations, references)
-
-    def part(self, rows: np.ndarray, start: int | None = 0,
-             stream: ReferenceDraws | None = None) -> Part:
+    def part(self, rows: np.ndarray, start: int | None = 0) -> Part:
         "The sums of the rows in each draw; a place that is not known is taken for the beginning."
         R, D = rows.shape[1:3]
         if R == 1:
             return Part(start, D, R, {"drawn": exact_total(rows)})
-        choices = self.at(start or 0, R, stream).take(D)
-        return Part(start or 0, D, R, {"drawn": drawn_total(rows, choices)})
-
-    def at(self, start: int, references: int, stream: ReferenceDraws | None) -> ReferenceDraws:
-        "Return the draws from a sentence on; those of `stream`, if they can still get there."
-        if stream is None or stream.place > start or stream.references != references:
-            stream = self.stream(references)
-        if stream.place < start:
-            stream.skip(start - stream.place)
-        return stream
+        with draws_from(start or 0, self.draws, self.iterations, R) as stream:
+            return Part(start or 0, D, R, {"drawn": drawn_total(rows, stream.take(D))})
 
     def outcomes_of(self, part: Part) -> list[Outcomes]:
         "The sums in each draw."
@@ -228,9 +326,9 @@ class Draws(Policy):
     def choices(self, rows: np.ndarray, most: int | None = None) -> Choices:
         "The reference of each sentence in each draw, or in the first `most` of them."
         S, R, D, _ = rows.shape
-        draws = islice(self.stream(R).take(D), most if R > 1 else 1)
-        found = [each.astype(np.min_scalar_type(R)) for each in draws]
-        return Choices(np.broadcast_to(found, (S, len(found), D)))
+        most = 1 if R == 1 else min(self.iterations, most or self.iterations)
+        found = reference_draws(self.draws, most, D, R)
+        return Choices(np.broadcast_to(found, (S, *found.shape)))
 
     def additive(self, rows: np.ndarray) -> Additive:
         "The expectation over draws, in closed form if there is one and the draws are many."
@@ -245,9 +343,8 @@ class Draws(Policy):
         if self.closed:
             return self.expected().closed_form(rows)
         seed = 0 if isinstance(self.draws, str) else self.draws
-        drawn = ReferenceDraws(seed, min(self.iterations, RESAMPLED_PARTS), R)
-        drawn.skip(start)
-        found = np.stack([each.astype(np.min_scalar_type(R)) for each in drawn.take(D)])
+        with draws_from(start, seed, min(self.iterations, RESAMPLED_PARTS), R) as stream:
+            found = together(stream.take(D))
         return self.chosen(rows, Choices(np.broadcast_to(found, (len(rows), *found.shape))))
 
     def expected(self) -> "Expected":
@@ -331,11 +428,9 @@ class Expected(Draws):
     Where nothing else will do, references are drawn as by `Draws`, whose attributes these are.
     """
     placed = False
-    in_turn = False
     outline = Policy.outline
 
-    def part(self, rows: np.ndarray, start: int | None = 0,
-             stream: ReferenceDraws | None = None) -> Part:
+    def part(self, rows: np.ndarray, start: int | None = 0) -> Part:
         "The sums against each reference, their moments over draws, and what makes a difference."
         R, D = rows.shape[1:3]
         if R == 1:
@@ -349,7 +444,7 @@ class Expected(Draws):
             sums["moments"] = self._moments([each.rows for each in kept])
         found = Part(start, D, R, sums, tuple(kept))
         many = [s for s, each in enumerate(kept) if len(each.places) > KEPT]
-        return found._replace(kept=tuple(self._fewer(found, many, stream))) if many else found
+        return found._replace(kept=tuple(self._fewer(found, many))) if many else found
 
     def _moments(self, rows: Sequence[np.ndarray]) -> ExactSum:
         "The sums (S, Q) of `moment_rows`, from the rows (R, V, F) of each system."
@@ -358,17 +453,16 @@ class Expected(Draws):
         each = [exact_total(moment_rows(self.metric.product(one).terms)) for one in rows]
         return ExactSum(np.stack([one.digits for one in each]), True)
 
-    def joined(self, one: Part, other: Part, stream: ReferenceDraws | None = None) -> Part:
+    def joined(self, one: Part, other: Part) -> Part:
         "What two parts of a corpus add up to, of which the second follows the first."
-        both = super().joined(one, other, stream)
+        both = super().joined(one, other)
         if one.references == 1:
             return both
         late = [s for s, (a, b) in enumerate(zip(one.kept, other.kept))
                 if not (isinstance(a, Kept) and isinstance(b, Kept)
                         and len(a.places) + len(b.places) <= KEPT)]
         if late:
-            stream = stream or self.stream(one.references)
-            one, other = (each._replace(kept=tuple(self._fewer(each, late, stream)))
+            one, other = (each._replace(kept=tuple(self._fewer(each, late)))
                           for each in (one, other))
         return both._replace(kept=tuple(a and a + b for a, b in zip(one.kept, other.kept)))
 
@@ -387,29 +481,27 @@ class Expected(Draws):
                      for each in part.kept)
         return Policy.widened(self, part, references)._replace(kept=kept)
 
-    def _fewer(self, part: Part, systems: Sequence[int],
-               stream: ReferenceDraws | None = None) -> Iterator[Kept | ExactSum | None]:
+    def _fewer(self, part: Part, systems: Sequence[int]) -> Iterator[Kept | ExactSum | None]:
         """What is kept of each system; of some of them no rows. If there is no closed form, these
         have the sums (I, F) in each draw instead."""
         if self.closed:
             yield from (None if s in systems else kept for s, kept in enumerate(part.kept))
         else:
-            yield from self._drawn_of(part, systems, stream)
+            yield from self._drawn_of(part, systems)
 
-    def _drawn_of(self, part: Part, systems: Sequence[int],
-                  stream: ReferenceDraws | None = None) -> Iterator[Kept | ExactSum | None]:
+    def _drawn_of(self, part: Part, systems: Sequence[int]) -> Iterator[Kept | ExactSum | None]:
         "What is kept of each system; of some of them the sums (I, F) in each draw instead of rows."
         at = [part.kept[s].places for s in systems if isinstance(part.kept[s], Kept)]
         if at:
             places = np.unique(np.concatenate(at))
             if part.start is None:
                 raise ValueError(_PLACELESS)
-            stream = self.at(part.start, part.references, stream)
-            choices = stream.take_at(places, part.sentences)
+            with draws_from(part.start, self.draws, self.iterations, part.references) as stream:
+                choices = stream.take_at(places, part.sentences)
         for s, kept in enumerate(part.kept):
             if s in systems and isinstance(kept, Kept):
                 chosen = choices[:, np.searchsorted(places, kept.places)]
-                digits, floats = drawn_total(kept.rows[None], iter(chosen))
+                digits, floats = drawn_total(kept.rows[None], [chosen])
                 yield ExactSum(digits[0], floats) + _constant(part, s)
             else:
                 yield kept

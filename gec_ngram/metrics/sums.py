@@ -191,7 +191,7 @@ class Policy(ABC):
 
     metric: Any = field(default=None, kw_only=True)  # that of which the policy is an attribute
     placed: ClassVar[bool] = False  # do sums depend on where in the corpus a sentence stands?
-    in_turn: ClassVar[bool] = False  # can a part be added up only after all parts before it?
+    wants_place: ClassVar[bool] = False  # or may they come to depend on it?
     even: ClassVar[bool] = True  # must each reference of a sentence count equally often?
 
     def __get__(self, metric: Any, kind: type | None = None) -> "Policy":
@@ -199,11 +199,8 @@ class Policy(ABC):
         return self if metric is None else replace(self, metric=metric)
 
     @abstractmethod
-    def part(self, rows: np.ndarray, start: int | None = 0, stream: Any = None) -> Part:
-        """What the rows (S, R, D, F) of a part add up to, before which `start` sentences stand.
-
-        A `stream` that the policy has made keeps what parts that follow each other have in common.
-        """
+    def part(self, rows: np.ndarray, start: int | None = 0) -> Part:
+        "What the rows (S, R, D, F) of a part add up to, before which `start` sentences stand."
 
     @abstractmethod
     def outcomes_of(self, part: Part) -> list[Outcomes]:
@@ -224,11 +221,7 @@ class Policy(ABC):
         """
         return self.part(np.zeros((1, min(references, 2), 1, columns), np.int64))
 
-    def stream(self, references: int) -> Any:
-        "What parts that follow each other have in common, for sentences with R references."
-        return None
-
-    def joined(self, one: Part, other: Part, stream: Any = None) -> Part:
+    def joined(self, one: Part, other: Part) -> Part:
         "What two parts of a corpus add up to; the place is known if the second follows the first."
         sums = {name: one.sums[name] + other.sums[name] for name in one.sums}
         start = one.start if one.stop == other.start else None
@@ -302,7 +295,7 @@ class Best(Policy):
 
     even = False  # a reference counts once, however often it stands there
 
-    def part(self, rows: np.ndarray, start: int | None = 0, stream: Any = None) -> Part:
+    def part(self, rows: np.ndarray, start: int | None = 0) -> Part:
         "The sums of the best references' rows."
         best = rows[:, 0] if rows.shape[1] == 1 else reference_rows(rows, self.choice(rows))
         return Part(start, rows.shape[2], 1, {"best": exact_total(best)})
@@ -347,7 +340,7 @@ def even_mean(values: np.ndarray) -> np.ndarray:
 class Mean(Policy):
     "Each reference is that of the whole corpus; the score is the mean over references."
 
-    def part(self, rows: np.ndarray, start: int | None = 0, stream: Any = None) -> Part:
+    def part(self, rows: np.ndarray, start: int | None = 0) -> Part:
         "The sums of the rows against each reference."
         R, D = rows.shape[1:3]
         return Part(start, D, R, {"counts": exact_total(rows)})

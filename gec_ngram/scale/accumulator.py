@@ -16,7 +16,7 @@ from typing import Iterable, NamedTuple, Sequence
 import numpy as np
 
 from gec_ngram.messages import check_count, counted
-from gec_ngram.metrics import (KEPT, ExactSum, Expected, Kept, Metric, Part, Policy, Score, Tally,
+from gec_ngram.metrics import (ExactSum, Expected, Kept, Metric, Part, Policy, Score, Tally,
                                checked_metrics, whole_rows)
 from gec_ngram.scale.tallies import read_tallies, tally_bytes
 from gec_ngram.text import (FILL_LIMIT, check_labels, check_list, check_parallel, check_tokens,
@@ -172,7 +172,6 @@ class Accumulator:
         self._waiting: list[Sentence] = []
         self._size, self._numbers = 0, frozenset()  # of sentences; their numbers of references
         self._parts: list[Part | None] = [None] * len(self.metrics)
-        self._streams = [None] * len(self.metrics)  # the draws that were made last
         self._longest = 0  # words that a text has, up to 2
 
     def __len__(self) -> int:
@@ -255,11 +254,7 @@ class Accumulator:
         if one is None or other is None:
             return one or other
         policy, R = self._policies[m], lcm(one.references, other.references)
-        if one.sentences > KEPT and (self._streams[m] is None
-                                           or self._streams[m].references != R):
-            self._streams[m] = policy.stream(R)
-        return policy.joined(*(widened(policy, each, R) for each in (one, other)),
-                             self._streams[m])
+        return policy.joined(*(widened(policy, each, R) for each in (one, other)))
 
     def _count_all(self) -> None:
         "Count the sentences that wait."

@@ -6,7 +6,6 @@
 __all__ = ['sentence_frame', 'tally_frame', 'score_frame']
 
 # %% ../../nbs/scale/frames.ipynb #ba61f319
-from copy import deepcopy
 from functools import partial
 from itertools import accumulate, zip_longest
 from typing import TYPE_CHECKING, Any, Hashable, Iterator, Mapping, NamedTuple, Sequence
@@ -17,7 +16,7 @@ from gec_ngram.lint import warn_of_rows
 from gec_ngram.messages import check_start, listed, quoted
 from gec_ngram.metrics import Metric, Tally, checked_metrics, over_blocks
 from gec_ngram.scale.streaming import added_parts, block_scores
-from gec_ngram.text import even_number, text_blocks
+from gec_ngram.text import text_blocks
 
 if TYPE_CHECKING:
     import pandas
@@ -53,7 +52,7 @@ class FrameTask(NamedTuple):
     def draws(self) -> bool:
         "Whether references may be drawn, so that it matters where in the corpus a row stands."
         return (self.in_lists or len(self.references) > 1) and any(
-            metric.policy.stream(2) is not None for metric in self.metrics)
+            metric.policy.wants_place for metric in self.metrics)
 
 
 def frame_task(frame: Any, metrics: Sequence[Metric | str], source: Hashable | None,
@@ -240,12 +239,11 @@ def _look_at(task: FrameTask, frame: "pandas.DataFrame") -> None:
 class Place(NamedTuple):
     "Where a part of a corpus stands."
     start: int | None  # how many rows stand before it, None if that is not known
-    rows: int = 0
     numbers: frozenset[int] = frozenset()  # of references that rows of the frame have, if known
 
 
-def _tallies(task: FrameTask, frame: "pandas.DataFrame", place: Place = Place(None),
-             streams: Sequence[Any] = ()) -> list[Tally] | None:
+def _tallies(task: FrameTask, frame: "pandas.DataFrame",
+             place: Place = Place(None)) -> list[Tally] | None:
     "A tally for each metric; None of a frame without rows."
     sources, outputs, references = frame_texts(frame, task)
     if not sources:
@@ -255,7 +253,7 @@ def _tallies(task: FrameTask, frame: "pandas.DataFrame", place: Place = Place(No
     each = [text[:-1] for text in zip_longest(*references, [None] * numbers[-1])]
     roles, blocks = text_blocks([sources, *each, *outputs], len(each),
                                 numbers if numbers[1:] else ())
-    parts = added_parts(task.metrics, roles, blocks, place.start, deepcopy(streams))
+    parts = added_parts(task.metrics, roles, blocks, place.start)
     return [Tally(metric, tuple(task.systems), (part,), (min(counts), max(counts)))
             for metric, part in zip(task.metrics, parts)]
 
@@ -275,12 +273,8 @@ def _dask_tallies(task: FrameTask, frame: Any, start: int) -> Any:
         parts = needed.map_partitions(_same, meta=needed._meta).to_delayed()
         if len(shapes) != len(parts):
             shapes = list(map(delayed(shape), parts))
-        places, found, streams = delayed(_partition_places)(start, shapes), [], ()
-        in_turn = any(metric.policy.in_turn for metric in task.metrics)
-        for k, part in enumerate(parts):
-            if in_turn:
-                streams = delayed(_streams)(task, places, k, streams)
-            found.append(one(part, places[k], streams))
+        places = delayed(_partition_places)(start, shapes)
+        found = [one(part, places[k]) for k, part in enumerate(parts)]
     else:
         found = list(map(one, needed.to_delayed()))
     while len(found) > 1:
@@ -302,19 +296,8 @@ def _partition_places(start: int, shapes: Sequence[tuple[int, frozenset[int]]]) 
     "Where each partition stands."
     numbers = frozenset().union(*(counts for _, counts in shapes))
     ends = accumulate((rows for rows, _ in shapes), initial=start)
-    return [Place(end, rows, numbers) for end, (rows, _) in zip(ends, shapes)]
+    return [Place(end, numbers) for end, _ in zip(ends, shapes)]
 
-
-def _streams(task: FrameTask, places: Sequence[Place], k: int, before: Sequence[Any]) -> list[Any]:
-    "The generators of each metric that draws in turn, at a partition; from those before it."
-    rows, found = places[k - 1].rows, deepcopy(before)
-    if not k:
-        rows, R = places[0].start, even_number(sorted(places[0].numbers))
-        found = [metric.policy.stream(R) if metric.policy.in_turn and R > 1 else None
-                 for metric in task.metrics]
-    for each in filter(None, found):
-        each.skip(rows)
-    return found
 
 
 def _added(several: Sequence[list[Tally] | None]) -> list[Tally] | None:

@@ -7,7 +7,7 @@ __all__ = []
 
 # %% ../../nbs/scale/streaming.ipynb #c784456b
 from contextlib import nullcontext
-from functools import partial
+from functools import partial, reduce
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Sequence
 
@@ -17,7 +17,7 @@ from gec_ngram.metrics import (Additive, Metric, Part, Tally, exact_total, over_
                                whole_rows)
 from gec_ngram.signals import available_cores
 from gec_ngram.statistics import BlockSums, Resampling, row_additives
-from gec_ngram.text import Block, Roles
+from gec_ngram.text import SPAN_BLOCKS, SUM_BLOCKS, Block, Roles
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -36,18 +36,21 @@ def over_corpus(metrics: Sequence[Metric], corpus: "OpenCorpus",
                        _runner(corpus, processes, executor))
 
 
-def _runner(corpus: "OpenCorpus", processes: int | None,
-            executor: "Executor | None") -> Callable[[Callable, Iterable[Block]], Iterator]:
-    "Return what does work on the blocks of a corpus: `map`, or several processes."
+def _runner(corpus: "OpenCorpus", processes: int | None, executor: "Executor | None",
+            join: Callable[[Iterable], Any] | None = None
+            ) -> Callable[[Callable, Iterable[Block]], Iterator]:
+    """Return what does work on the blocks of a corpus: `map`, or several processes. What these find
+    in one span is joined before it is sent, if it can be joined."""
     if corpus.complete:
         processes = min(processes or 1, max(1, len(corpus.head)))
     processes = processes or available_cores()
     if executor is None and processes == 1:
         return map
-    return partial(_shared, corpus, processes, executor)
+    return partial(_shared, corpus, processes, executor, join)
 
 
-def _shared(corpus: "OpenCorpus", processes: int, executor: "Executor | None", work: Callable,
+def _shared(corpus: "OpenCorpus", processes: int, executor: "Executor | None",
+            join: Callable[[Iterable], Any] | None, work: Callable,
             blocks: Iterable[Block]) -> Iterator:
     "Yield, in order, what workers make of the blocks of a corpus; who can, reads the files."
     from gec_ngram.scale.workers import Workers, in_order  # one process starts sooner without
@@ -57,14 +60,17 @@ def _shared(corpus: "OpenCorpus", processes: int, executor: "Executor | None", w
         if not corpus.complete and corpus.files and (
                 executor is None or hasattr(executor, "can_read")
                 and executor.can_read(corpus.files)):
-            corpus.read_elsewhere(share, getattr(hired, "workers", processes))
-        for found in share(partial(_of_part, work), blocks):
+            corpus.read_elsewhere(share, getattr(hired, "workers", processes),
+                                  SUM_BLOCKS if join else SPAN_BLOCKS)
+        for found in share(partial(_of_part, work, join), blocks):
             yield from found
 
 
-def _of_part(work: Callable, part: "Block | Span") -> list:
-    "Return what work makes of each block of a part of a corpus, which are read now."
-    return list(map(work, part.blocks()))
+def _of_part(work: Callable, join: Callable[[Iterable], Any] | None,
+             part: "Block | Span") -> list:
+    "Return what work makes of each block of a part of a corpus, which are read now, or of all."
+    found = map(work, part.blocks())
+    return [join(found)] if join else list(found)
 
 
 def corpus_rows(metrics: Sequence[Metric], corpus: "OpenCorpus", processes: int | None = None,
@@ -98,7 +104,7 @@ def corpus_sums(metrics: Sequence[Metric], corpus: "OpenCorpus", settings: Resam
     sums = [BlockSums(settings.blocks, settings.seed) for _ in metrics]
     first = _parts_and_numbers(metrics, Block(0, sentences, [], ()), rows)
 
-    def parts() -> Iterator[list[Part | np.ndarray]]:
+    def parts() -> Iterator[list[Part]]:
         for found, numbers in chain([first], later):
             for own, each in zip(sums, numbers):
                 own.add(each)
@@ -115,7 +121,7 @@ def _rows_or_sums(metrics: Sequence[Metric], most: float, block: Block,
 
 
 def _parts_and_numbers(metrics: Sequence[Metric], block: Block, rows: Sequence[np.ndarray]
-                       ) -> tuple[list[Part | np.ndarray], list[np.ndarray]]:
+                       ) -> tuple[list[Part], list[np.ndarray]]:
     "Return what a block adds up to, and its sentences' numbers (S, d, Q) that are resampled."
     return _block_parts(metrics, 0, block, rows), [
         metric.additive_part(each, block.start).rows for metric, each in zip(metrics, rows)]
@@ -146,47 +152,33 @@ def corpus_tallies(metrics: Sequence[Metric], corpus: "OpenCorpus", systems: Seq
                    processes: int | None = None, executor: "Executor | None" = None,
                    start: int = 0) -> list[Tally]:
     "Return a `Tally` of files for each metric, before which `start` sentences stand."
-    parts = added_parts(metrics, corpus.roles, corpus.blocks(), start,
-                        run=_runner(corpus, processes, executor))
+    run = _runner(corpus, processes, executor, partial(_joined, metrics))
+    parts = added_parts(metrics, corpus.roles, corpus.blocks(), start, run)
     counts = tuple(map(int, corpus.facts["references"].split("-")))
     return [Tally(metric, tuple(systems), (part,), (counts[0], counts[-1]),
                   corpus.facts["missing"]) for metric, part in zip(metrics, parts)]
 
 
 def added_parts(metrics: Sequence[Metric], roles: Roles, blocks: Iterable[Block],
-                start: int | None = 0, streams: Sequence[Any] = (),
+                start: int | None = 0,
                 run: Callable[[Callable, Iterable[Block]], Iterable] = map) -> list[Part]:
-    """Return what blocks, before which `start` sentences stand, add up to, for each metric.
-
-    `streams` are the draws from there on of metrics that draw in turn, if somebody has them.
-    """
+    "Return what blocks, before which `start` sentences stand, add up to, for each metric."
     return _joined(metrics, over_blocks(metrics, roles, blocks, partial(
-        _block_parts, metrics, start), run), start, streams)
+        _block_parts, metrics, start), run))
 
 
-def _joined(metrics: Sequence[Metric], found_parts: Iterable[list[Part | np.ndarray]],
-            start: int | None = 0, streams: Sequence[Any] = ()) -> list[Part]:
-    "Return what the parts of blocks add up to, or their rows where references are drawn in turn."
-    whole, streams = [None] * len(metrics), list(streams) or [None] * len(metrics)
-    for found in found_parts:
-        for m, (policy, part) in enumerate(zip((metric.policy for metric in metrics), found)):
-            if isinstance(part, np.ndarray):
-                streams[m] = streams[m] or policy.stream(part.shape[1])
-                part = policy.part(part, whole[m].stop if whole[m] else start, streams[m])
-            if whole[m]:
-                streams[m] = streams[m] or policy.stream(part.references)
-                part = policy.joined(whole[m], part, streams[m])
-            whole[m] = part
-    return whole
+def _joined(metrics: Sequence[Metric], parts: Iterable[Sequence[Part]]) -> list[Part]:
+    "Return what parts that follow each other add up to, for each metric."
+    policies = [metric.policy for metric in metrics]
+    return list(reduce(lambda whole, found: [policy.joined(one, other) for policy, one, other
+                                             in zip(policies, whole, found)], parts))
 
 
 def _block_parts(metrics: Sequence[Metric], start: int | None, block: Block,
-                 rows: Sequence[np.ndarray]) -> list[Part | np.ndarray]:
-    "Return what a block adds up to; its rows where references are drawn in turn."
+                 rows: Sequence[np.ndarray]) -> list[Part]:
+    "Return what a block adds up to, for each metric."
     found = []
     for policy, each in zip((metric.policy for metric in metrics), rows):
         known = start is not None or policy.placed  # what draws takes the first for the beginning
-        place = (start or 0) + block.start if known else None
-        in_turn = policy.in_turn and each.shape[1] > 1
-        found.append(each if in_turn else policy.part(each, place))
+        found.append(policy.part(each, (start or 0) + block.start if known else None))
     return found

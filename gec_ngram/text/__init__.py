@@ -6,8 +6,8 @@ __all__ = ["demo_corpus", "from_tokens", "read_corpus", "read_m2", "read_text",
            "references_from_tokens"]
 ROOMS = {
     "alignment": "MOST_LINES misalignment sampled strangers",
-    "blocks": "BLOCK_BYTES BLOCK_CELLS BYTES_LIMIT Block FilePart ListReader Roles clean cut "
-              "file_stamp text_blocks",
+    "blocks": "BLOCK_BYTES BLOCK_CELLS BYTES_LIMIT Block FilePart ListReader Roles SPAN_BLOCKS "
+              "SUM_BLOCKS clean cut file_stamp text_blocks",
     "corpus": "Corpus OpenCorpus Text check_line_counts demo_corpus display_name open_corpus "
               "read_corpus read_m2 read_text",
     "m2": "is_m2",

@@ -295,7 +295,8 @@ def text_blocks(texts: Sequence[Sequence[str | None]], references: int,
 # %% ../../nbs/text/blocks.ipynb #b17e5c02
 CHUNK = 2**18  # bytes of a file whose line ends are counted together
 COUNTED = 2**25  # bytes, over all files, whose line ends one worker counts at a time
-SPAN_BLOCKS = 8  # at most, as it costs milliseconds to tell a scheduler of a span
+SPAN_BLOCKS = 8  # of what is given back for each block: a scheduler takes milliseconds for a span
+SUM_BLOCKS = 2**10  # of what is added up where it is counted
 
 
 class Span(NamedTuple):
@@ -323,19 +324,20 @@ class Span(NamedTuple):
 
 
 def cut_files(readers: Sequence[StreamReader], count: Callable[[Callable, Iterable], Iterator],
-              workers: int, limits: tuple[int, int]) -> Iterator[Span]:
-    """Cut what parallel plain files have left into spans for so many workers.
+              workers: int, limits: tuple[int, int], most: int = SPAN_BLOCKS) -> Iterator[Span]:
+    """Cut what parallel plain files have left into spans, of at most `most` blocks, for so many
+    workers: into larger ones first, so that all are done at about the same time.
 
     Chunks are counted by `count`, a `map` that others do. The readers are then at the ends.
     """
     files, start = [reader.file for reader in readers], readers[0].taken
-    left = sum(file.stamp[0] - file.start for file in files)
-    most = min(SPAN_BLOCKS * limits[0], max(limits[0], left // (8 * workers)))
-    reach = max(1, most // len(files) // CHUNK)
     counts = iter(count(partial(_line_ends, CHUNK), _pieces(files)))
     # how many lines end before each chunk of a file, from its `start` on, and behind the last one
     ends, more = [np.array([start], np.int64)] * len(files), True
     while True:
+        left = sum(file.stamp[0] - file.start for file in files)
+        size = max(limits[0], min(most * limits[0], left // (8 * workers)))
+        reach = max(1, size // len(files) // CHUNK)
         while more and any(len(each) <= reach or each[-1] <= start for each in ends):
             for file, each in zip(files, ends):
                 if each[-1] <= start:

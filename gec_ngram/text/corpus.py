@@ -21,7 +21,7 @@ import numpy as np
 
 from gec_ngram.messages import check_choice, check_path, listed, printable
 from gec_ngram.text.alignment import count_mistake
-from gec_ngram.text.blocks import (BLOCK_BYTES, Block, FilePart, ListReader, Roles, Span,
+from gec_ngram.text.blocks import (BLOCK_BYTES, SPAN_BLOCKS, Block, FilePart, ListReader, Roles, Span,
                                    StreamReader, block_limits, check_line_size, cut, cut_files,
                                    decode, file_stamp, text_size)
 from gec_ngram.text.m2 import is_m2, m2_texts
@@ -285,9 +285,10 @@ class OpenCorpus(NamedTuple):
         return found if all(found) else []
 
     def read_elsewhere(self, count: Callable[[Callable, Iterable], Iterator],
-                       workers: int) -> None:
-        "Let the rest be spans, which so many workers read; `count` is a `map` that they do."
-        self.readers.spans = cut_files(self.readers, count, workers, self.limits)
+                       workers: int, most: int = SPAN_BLOCKS) -> None:
+        """Let the rest be spans, of at most `most` blocks, which so many workers read; `count` is a
+        `map` that they do."""
+        self.readers.spans = cut_files(self.readers, count, workers, self.limits, most)
 
     def blocks(self) -> Iterator[Block]:
         "Return all blocks; they can be read once, unless `whole` has kept them."
