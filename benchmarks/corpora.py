@@ -68,27 +68,29 @@ def variants(words: list[str], copy: int) -> list[str]:
     return found if copy else words
 
 
-def copies(files: dict[str, Path], triples: int) -> Iterator[list[str]]:
-    "Source, two references and hypothesis of each copy; each has the next of the systems."
+def copies(files: dict[str, Path], triples: int, start: int = 0) -> Iterator[list[str]]:
+    """Source, two references and hypothesis of each copy; each has the next of the systems. So many
+    triples in all, from the triple `start` on."""
     given = read_texts(files)
     size = len(given.texts["source"])
     systems = [name for name in files if name not in ("source", "REF0", "REF1")]
-    for copy in range(-(-triples // size)):
-        words, some = variants(given.words, copy), min(size, triples - size * copy)
+    for copy in range(start // size, -(-(start + triples) // size)):
+        words = variants(given.words, copy)
+        some = slice(max(0, start - size * copy), start + triples - size * copy)
         pieces = [words[word] + end for word, end in given.pieces]
         names = "source", "REF0", "REF1", systems[copy % len(systems)]
-        yield ["".join([pieces[piece] for line in given.texts[name][:some] for piece in line])
+        yield ["".join([pieces[piece] for line in given.texts[name][some] for piece in line])
                for name in names]
 
 
-def make(files: dict[str, Path], folder: Path, triples: int) -> list[Path]:
+def make(files: dict[str, Path], folder: Path, triples: int, start: int = 0) -> list[Path]:
     "Write a corpus to the files source, ref0, ref1 and hypothesis of a folder."
     folder.mkdir(parents=True, exist_ok=True)
     paths = [folder / name for name in ("source", "ref0", "ref1", "hypothesis")]
     with ExitStack() as stack:
         opened = [stack.enter_context(path.open("w", encoding="utf-8", newline="\n",
                                                 buffering=2**20)) for path in paths]
-        for texts in copies(files, triples):
+        for texts in copies(files, triples, start):
             for file, text in zip(opened, texts):
                 file.write(text)
     return paths

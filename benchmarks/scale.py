@@ -4,6 +4,9 @@
                                                    of temporary files)
     python benchmarks/scale.py --triples 1e5 1e6   so many
     python benchmarks/scale.py --quick             only that all ways print the same bytes (seconds)
+    python benchmarks/scale.py --triples 1e8 --shards 10 --jobs "GLEU, 500 draws of Python 2"
+                                                   in shards whose tallies are merged, and at once
+                                                   through Dask (an hour, 65 GB)
     python benchmarks/scale.py --data F            CoNLL-2014's files in folder F
 
 Every way is a whole `gec-ngram score`, from files to the output; one worker and two take turns, and
@@ -21,8 +24,10 @@ import statistics
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ProcessPoolExecutor
 from importlib.metadata import version
 from importlib.util import find_spec
+from itertools import repeat
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,6 +36,7 @@ from watching import Usage, watched
 
 HERE = Path(__file__).resolve().parent
 CORES = len(os.sched_getaffinity(0))
+ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1"}  # as workers have
 
 
 class Job(NamedTuple):
@@ -50,11 +56,13 @@ JOBS = [Job("sentence scores, GLEU and GREEN", "gleu,green", 1, True),
         Job("GLEU, 500 draws of Python 2", "gleu", 2)]
 
 
-def command(job: Job, folder: Path, way: list[str]) -> list:
-    "The command line of a job, in one of the ways to do it."
+def command(job: Job, folder: Path, way: list[str], start: int | None = None) -> list:
+    "The command line of a job, in one of the ways to do it; for a part, from a triple on."
     references = [folder / f"ref{r}" for r in range(job.references)]
     style = ["--sentences", "--format", "tsv"] if job.sentences else \
         ["--format", "json", "--save-tally", folder / "tally"]
+    if start is not None:
+        style = ["--start", str(start), "--save-tally", folder / "tally"]
     return [sys.executable, "-m", "gec_ngram", "score", "--quiet", "-s", folder / "source",
             "-r", *references, "-o", folder / "hypothesis", "--metrics", job.metrics, *style, *way]
 
@@ -107,34 +115,33 @@ def told(job: Job, triples: int, runs: list[dict[str, Usage]]) -> None:
 
 def outlook(part: dict, triples: int = 10**9, workers: int = 100) -> str:
     "What a large corpus would take, from the processor time and bytes of each stage."
-    taking = part["back"] + part["join"]
-    parts = {"the workers": part["work"] / workers,
-             "a driver that reads and sends": part["read"] + part["send"] + taking,
-             "one that only looks for line ends": part["read"] + taking}
-    seconds = {name: each * triples for name, each in parts.items()}
-    working, sending, looking = seconds
-    shown = ", ".join(f"{name} {each:.0f} s" for name, each in seconds.items())
-    slower = [max(working, driver, key=seconds.get) for driver in (sending, looking)]
-    needed = part["text"] * triples / max(seconds[working], seconds[looking])
-    return (f"{triples:.0e} triples on {workers} workers: {shown}; the bottleneck is {slower[0]}, "
-            f"or {slower[1]} where workers read their parts; such drivers keep "
-            f"{part['work'] / parts[sending]:.0f} and {part['work'] / parts[looking]:.0f} workers "
-            f"busy; the text is {part['text'] * triples / 2**30:.0f} GiB, and storage must give "
-            f"{needed / 2**20:.0f} MiB a second; {part['result'] * triples / 2**30:.1f} GiB come "
-            "back")
+    work = triples / workers * (part["count"] + part["work"])
+    jumps = part["spans"] / workers * part["jump"]
+    driver = part["cut"] + part["tasks"] * part["tell"] + part["spans"] * part["span"] + \
+        triples * part["line"]
+    needed = 2 * part["text"] * triples / (work + jumps)
+    return (f"{triples:.0e} triples on {workers} workers: each worker {work:.0f} s, and "
+            f"{jumps:.1f} s to get to its {part['spans'] / workers:.0f} spans; the driver "
+            f"{driver:.1f} s for {part['tasks']} tasks, {100 * driver / (work + jumps):.1f} % of "
+            f"that, so that it keeps {workers * (work + jumps) / driver:.0f} workers busy, without "
+            f"what a pool or a scheduler takes for a task; the text is "
+            f"{part['text'] * triples / 2**30:.0f} GiB and is read twice, and storage must give "
+            f"{needed / 2**20:.0f} MiB a second; {part['result'] * triples / 2**30:.1f} GiB at "
+            "most come back")
 
 
 def looked_ahead(folder: Path, triples: int, jobs: list[Job]) -> None:
     "Time the stages of each job, and say what larger corpora would take."
     given = json.dumps([job._asdict() for job in jobs])
     said = subprocess.check_output([sys.executable, HERE / "stages.py", folder, str(triples),
-                                    given], text=True)
+                                    given], text=True, env={**os.environ, **ONE_THREAD})
     for part in map(json.loads, said.splitlines()):
-        stages = ", ".join(f"{name} {1e6 * part[name]:.2f}" for name in
-                           ("read", "send", "work", "back", "join"))
-        print(f"{part['job']}, {part['triples']} triples, µs a triple: {stages}; bytes a triple: "
-              f"{part['text']:.0f} of text, {part['block']:.0f} sent, {part['result']:.1f} come "
-              f"back; the whole has {part['whole']:,} bytes\n  {outlook(part)}", flush=True)
+        stages = ", ".join(f"{name} {1e6 * part[name]:.2f}" for name in ("count", "work"))
+        print(f"{part['job']}, {part['triples']} triples, µs a triple: {stages}; µs of the driver: "
+              f"{1e6 * part['tell']:.0f} for each task, {1e6 * part['span']:.0f} to add up what "
+              f"comes back of a span; {1e3 * part['jump']:.0f} ms to get far ahead; bytes a triple"
+              f": {part['text']:.0f} of text, {part['result']:.1f} come back; the whole has "
+              f"{part['whole']:,} bytes\n  {outlook(part)}", flush=True)
 
 
 def all_ways(processes: list[int]) -> dict[str, list[str]]:
@@ -157,6 +164,38 @@ def measured(files: dict[str, Path], scratch: Path, triples: int, args: argparse
         told(job, triples, [checked(job, folder, ways) for _ in range(args.runs)])
     looked_ahead(folder, min(triples, 4 * 10**5), jobs)
     shutil.rmtree(folder)
+
+
+def sharded(files: dict[str, Path], scratch: Path, triples: int, shards: int, job: Job) -> None:
+    "Score a corpus shard by shard and merge the tallies, then all at once through Dask."
+    whole, runs, each = scratch / "whole", [], -(-triples // shards)
+    whole.mkdir()
+    for first in range(0, shards, CORES):  # so many are written at the same time
+        folders = {k * each: scratch / f"shard{k:03}" for k in range(first, shards)[:CORES]}
+        with ProcessPoolExecutor(CORES) as pool:
+            sizes = [min(each, triples - start) for start in folders]
+            all(pool.map(make, repeat(files), folders.values(), sizes, folders))
+        for start, folder in folders.items():
+            runs.append({"shards": watched(command(job, folder, ["-p", str(CORES)], start))})
+            told(job, sizes[0], runs[-1:])
+            (folder / "tally").rename(scratch / f"{folder.name}.npz")
+            for path in folder.iterdir():
+                with open(path, "rb") as file, open(whole / path.name, "ab") as into:
+                    shutil.copyfileobj(file, into, 2**24)
+                path.unlink()
+    *times, memory, worker, together, largest, load = zip(*(run["shards"] for run in runs))
+    told(job, triples, [{f"{shards} shards": Usage(*map(sum, times), *map(max, (
+        memory, worker, together, largest, load)))}])
+    merged, printed = scratch / "merged", scratch / "printed"
+    watched([sys.executable, "-m", "gec_ngram", "merge", *sorted(scratch.glob("*.npz")),
+             "--format", "json"], merged)
+    usage = watched(command(job, whole, ["-p", str(CORES), "--scheduler", "local"]), printed)
+    told(job, triples, [{f"Dask, {CORES} workers": usage}])
+    one, other = (json.loads(path.read_text()) for path in (merged, printed))
+    if one["systems"] != other["systems"]:
+        sys.exit("the merged tallies have other scores than the whole")
+    print("the merged tallies have the scores of the whole, to the last bit", flush=True)
+    shutil.rmtree(whole)
 
 
 def quick(files: dict[str, Path], scratch: Path, triples: int = 6000) -> None:
@@ -182,6 +221,7 @@ def arguments() -> argparse.Namespace:
                         default=[10**6, 10**7], help="how large the corpora are")
     parser.add_argument("--jobs", nargs="+", choices=[job.name for job in JOBS], metavar="JOB",
                         help="some of: " + "; ".join(job.name for job in JOBS))
+    parser.add_argument("--shards", type=int, metavar="N", help="score so many parts apart")
     parser.add_argument("--processes", nargs="+", type=int, default=[1, 2], metavar="P")
     parser.add_argument("--runs", type=int, default=1, metavar="N")
     parser.add_argument("--data", metavar="F", default=os.environ.get("CONLL14"),
@@ -199,7 +239,12 @@ def main() -> None:
             quick(files, Path(name))
             return
         for triples in args.triples:
-            measured(files, Path(name), triples, args)
+            if args.shards:
+                for job in JOBS:
+                    if not args.jobs or job.name in args.jobs:
+                        sharded(files, Path(name), triples, args.shards, job)
+            else:
+                measured(files, Path(name), triples, args)
 
 
 if __name__ == "__main__":

@@ -294,7 +294,7 @@ def text_blocks(texts: Sequence[Sequence[str | None]], references: int,
 
 # %% ../../nbs/text/blocks.ipynb #b17e5c02
 CHUNK = 2**18  # bytes of a file whose line ends are counted together
-COUNTED = 2**25  # bytes, over all files, whose line ends one worker counts at a time
+COUNTED = 2**27  # bytes, over all files, whose line ends one worker counts at a time
 SPAN_BLOCKS = 8  # of what is given back for each block: a scheduler takes milliseconds for a span
 SUM_BLOCKS = 2**10  # of what is added up where it is counted
 
@@ -336,7 +336,7 @@ def cut_files(readers: Sequence[StreamReader], count: Callable[[Callable, Iterab
     ends, more = [np.array([start], np.int64)] * len(files), True
     while True:
         left = sum(file.stamp[0] - file.start for file in files)
-        size = max(limits[0], min(most * limits[0], left // (8 * workers)))
+        size = max(limits[0], min(most * limits[0], left // (4 * workers)))
         reach = max(1, size // len(files) // CHUNK)
         while more and any(len(each) <= reach or each[-1] <= start for each in ends):
             for file, each in zip(files, ends):
