@@ -69,8 +69,8 @@ def score_options(parser: Parser) -> None:
     parser.exclude(sentences, confidence, tally)
     large.add_argument("--start", type=integer(0, 10**12), metavar="N",
                        help="how many sentences of the corpus stand before these, with "
-                            "--save-tally; no scores are printed then; draws of python2 and "
-                            "python3 go through those sentences, half a minute a million")
+                            "--save-tally; no scores are printed then; draws of python3 go "
+                            "through those sentences, two seconds a million")
     add_sort(parser, sentences=True)
     output.add_argument("--top", type=integer(1), metavar="N",
                         help="with --sentences and --sort, so many of the worst rows only, which "

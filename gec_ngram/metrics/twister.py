@@ -132,7 +132,8 @@ def jumped(state: np.ndarray, words: int) -> np.ndarray:
         twist(steps)
         two = np.concatenate([before, planes[:, :WORDS]], axis=1)
         for digit in range(1, 8):
-            some = reduce(np.bitwise_xor, [two[:, bit:2 * WORDS - 2 + bit] for bit in bits_of(digit)])
+            shifted = [two[:, bit:2 * WORDS - 2 + bit] for bit in bits_of(digit)]
+            some = reduce(np.bitwise_xor, shifted)
             for i, each in enumerate(digits[start:start + WORDS // 3]):
                 if each == str(digit):
                     found ^= some[:, 3 * i:3 * i + WORDS]
@@ -144,7 +145,8 @@ class Twisters:
 
     def __init__(self, seeds: Sequence[int]) -> None:
         self.number, self.at = len(seeds), 0  # how many words of the state have been drawn
-        self._state, self._steps = with_steps(seeded(tuple(seeds)))
+        planes, self._steps = with_steps(seeded(tuple(seeds)))
+        self.state = planes[:, :WORDS]
 
     @property
     def left(self) -> int:
@@ -154,7 +156,7 @@ class Twisters:
     def plane(self, bit: int, words: int, step: int = 1, first: int = 0) -> np.ndarray:
         "One bit of every `step`-th of the next words, from the `first` on: (K, W) of 64 bits each."
         return np.bitwise_xor.reduce(
-            self._state[TEMPERED[bit], self.at + first:self.at + words:step])
+            self.state[TEMPERED[bit], self.at + first:self.at + words:step])
 
     def unpacked(self, plane: np.ndarray) -> np.ndarray:
         "The bits of a plane (K, W) for each generator, (K, number) integers of 8 bits."
@@ -164,7 +166,7 @@ class Twisters:
         "Pass some words over."
         states, self.at = divmod(self.at + words, WORDS)
         if states > FAR:
-            self._state[:, :WORDS] = jumped(self._state[:, :WORDS], states * WORDS)
+            self.state[:] = jumped(self.state, states * WORDS)
         else:
             for _ in range(states):
                 twist(self._steps)

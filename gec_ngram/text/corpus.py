@@ -21,9 +21,9 @@ import numpy as np
 
 from gec_ngram.messages import check_choice, check_path, listed, printable
 from gec_ngram.text.alignment import count_mistake
-from gec_ngram.text.blocks import (BLOCK_BYTES, SPAN_BLOCKS, Block, FilePart, ListReader, Roles, Span,
-                                   StreamReader, block_limits, check_line_size, cut, cut_files,
-                                   decode, file_stamp, text_size)
+from gec_ngram.text.blocks import (BLOCK_BYTES, SPAN_BLOCKS, Block, FilePart, ListReader, Roles,
+                                   Span, StreamReader, block_limits, check_line_size, cut,
+                                   cut_files, decode, file_stamp, text_size)
 from gec_ngram.text.m2 import is_m2, m2_texts
 from gec_ngram.text.parallel import reference_numbers
 
