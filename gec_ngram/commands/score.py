@@ -81,7 +81,7 @@ def score_options(parser: Parser) -> None:
                         help="a row for each reference, scored against the others")
     add_digits(parser)
     add_report(parser, (*_FORMATS, "parquet"))
-    add_resampling(parser, tests=False)
+    add_resampling(parser, tests=False, blocks=True)
     add_processes(parser)
     large.add_argument("--scheduler", metavar="ADDRESS",
                        help="let the workers of a Dask scheduler do the work, such as "
@@ -92,8 +92,8 @@ def score_options(parser: Parser) -> None:
 def score(sentences: bool, confidence: bool, save_tally: str | None, start: int | None,
           sort: str | None, top: int | None, baseline: bool, human: bool, digits: int, style: str,
           signature: str | None, output: str | None, allow: bool, quiet: bool,
-          resamples: int | None, seed: int | None, level: float | None, processes: int | None,
-          scheduler: str | None, **files: object) -> int:
+          resamples: int | None, seed: int | None, level: float | None, blocks: int | None,
+          processes: int | None, scheduler: str | None, **files: object) -> int:
     "Run the command ``gec-ngram score``; the exit status."
     with starting():
         from gec_ngram.commands import inputs
@@ -114,9 +114,9 @@ def score(sentences: bool, confidence: bool, save_tally: str | None, start: int 
     if save_tally is not None and about_rows:
         raise ValueError("--save-tally writes what the systems add up to: leave out "
                          f"--{about_rows[0]}")
-    if not confidence and (resamples, seed, level) != (None, None, None):
-        raise ValueError("--resamples, --seed and --level say how intervals are found: give "
-                         "--confidence, too")
+    if not confidence and (resamples, seed, level, blocks) != (None,) * 4:
+        raise ValueError("--resamples, --seed, --level and --blocks say how intervals are found: "
+                         "give --confidence, too")
     if start is not None and save_tally is None:
         raise ValueError("--start says where a part of a corpus begins: give --save-tally, too")
     if start is not None and (output is not None or style != "table"):
@@ -157,8 +157,8 @@ def score(sentences: bool, confidence: bool, save_tally: str | None, start: int 
             yield (f"{printable(save_tally)}: sentences {part.start + 1} to {part.stop}; "
                    "gec-ngram merge prints the scores of all parts")
             return
-        settings = inputs.settings_of(resamples=resamples, seed=seed,
-                                      level=level) if confidence else None
+        settings = inputs.settings_of(resamples=resamples, seed=seed, level=level,
+                                      blocks=blocks) if confidence else None
         bar = partial(progress, "test sets", settings.resamples, quiet) if settings else None
         table = file_table(metrics, names, given, settings, human=human, people=people,
                            processes=processes, sums=None if save_tally is None else tallies,

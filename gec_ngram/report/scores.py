@@ -19,9 +19,10 @@ from gec_ngram import __version__
 from gec_ngram.lint import warn_of_texts
 from gec_ngram.messages import (check_count, check_start, counted, half_up, is_name, listed,
                                 on_scale, quoted, rank_ends, rank_text)
-from gec_ngram.metrics import (UNITS, Metric, Score, Tally, at_least, checked_metrics, metric_named,
-                               text_rows)
-from gec_ngram.statistics import Resampling, intervals, rank_intervals, resampled_scores
+from gec_ngram.metrics import (UNITS, Additive, Metric, Score, Tally, at_least, checked_metrics,
+                               metric_named, text_rows)
+from gec_ngram.statistics import (Resampling, intervals, rank_intervals, resampled_scores,
+                                  row_additives)
 from gec_ngram.tables import AsJson, Table, Written
 from gec_ngram.text import reference_range
 
@@ -432,45 +433,48 @@ def people(sources: Texts | None, references: Sequence[Sequence[str | None]],
             yield Person(names[r] if names else f"reference {r + 1}", both, written, told, rest)
 
 
-SumsAndRows = tuple[Sequence[Tally], Sequence[np.ndarray] | None]  # of some systems, by all metrics
+SumsAndNumbers = tuple[Sequence[Tally], Sequence[Additive] | None]  # of some systems, all metrics
 
 
 def person_counts(metrics: Sequence[Metric], sources: Texts | None,
                   references: Sequence[Sequence[str | None]], names: Sequence[str] = (),
-                  missing: str | None = None) -> Iterator[SumsAndRows]:
-    "Yield the tallies and the rows (1, R, d, F) of each person; a ValueError if there is nobody."
+                  missing: str | None = None,
+                  settings: Resampling | None = None) -> Iterator[SumsAndNumbers]:
+    """Yield the tallies of each person and, with `settings`, what is resampled; a ValueError if
+    there is nobody."""
     alone = True
     for one in people(sources, references, names):
         rows = text_rows(metrics, one.sources, {one.name: one.hypotheses}, one.references)
         limits, alone = reference_range(one.references), False
-        yield row_tallies(metrics, rows, [one.name], limits, missing), rows
+        yield (row_tallies(metrics, rows, [one.name], limits, missing),
+               row_additives(metrics, rows, settings) if settings else None)
     if alone:
         raise ValueError("a person is scored against others, and no sentence has two references")
 
 # %% ../../nbs/report/scores.ipynb #5b37d70d
-def score_table(tallies: Sequence[Tally], rows: Sequence[np.ndarray] | None = None,
-                settings: Resampling | None = None, others: Iterable[SumsAndRows] = (), *,
+def score_table(tallies: Sequence[Tally], numbers: Sequence[Additive] | None = None,
+                settings: Resampling | None = None, others: Iterable[SumsAndNumbers] = (), *,
                 baseline: bool = False, hashed: str | None = None, digits: int = 2,
                 sort: str | None = None, sentence_scores: Callable | None = None,
                 bar: Callable[[], ContextManager] | None = None) -> ScoreTable:
     """The table of what some systems add up to, wherever that comes from, and others, people.
 
-    With `settings` there are intervals, from the rows (S, R, D, F). With a `baseline` the last
-    system is the source. `hashed` is of the references, for signatures; `bar` makes what shows how
-    many test sets are done.
+    With `settings` there are intervals, from the numbers that are resampled. With a `baseline` the
+    last system is the source. `hashed` is of the references, for signatures; `bar` makes what shows
+    how many test sets are done.
     """
     labels = [each.metric.label() for each in tallies]
     if double := [label for k, label in enumerate(labels) if label in labels[:k]]:
         raise ValueError(f"two metrics are called {double[0]}: make a table for each")
     systems = len(tallies[0].systems) - baseline
     told: list[ScoreRow] = []
-    for own, own_rows in chain([(tallies, rows)], others):
+    for own, resampled in chain([(tallies, numbers)], others):
         scores = [each.scores(hash=None if told else hashed) for each in own]
         found = None
         if settings:
             with bar() if bar else nullcontext(lambda count: None) as done:
-                found = _intervals_and_ranks(own, own_rows, settings, 0 if told else systems,
-                                             done)
+                found = _intervals_and_ranks(own[0].whole().sentences, resampled, settings,
+                                             0 if told else systems, done)
         told += score_rows(own[0].systems, labels, scores, found,
                            kind="human" if told else "system", sentences=own[0].whole().sentences,
                            references=own[0].facts["references"])
@@ -480,13 +484,12 @@ def score_table(tallies: Sequence[Tally], rows: Sequence[np.ndarray] | None = No
     return table if sort is None else table.sort(sort)
 
 
-def _intervals_and_ranks(tallies: Sequence[Tally], rows: Sequence[np.ndarray], settings: Resampling,
+def _intervals_and_ranks(sentences: int, additives: Sequence[Additive], settings: Resampling,
                          ranked: int, done: Callable[[int], object]
                          ) -> list[tuple[np.ndarray, np.ndarray]]:
     "For each metric the intervals, (S, 2) in [0, 1], and the ranks of the first, (ranked, 2)."
-    if (D := rows[0].shape[2]) < 2:
-        raise ValueError(f"an interval needs two sentences or more, not {D}")
-    additives = [each.metric.additive(own) for each, own in zip(tallies, rows)]
+    if sentences < 2:
+        raise ValueError(f"an interval needs two sentences or more, not {sentences}")
     resampled = resampled_scores(additives, settings.resamples, settings.seed, done)
     return [(intervals(each, values, np.eye(len(values)), settings.level),
              rank_intervals(values[:ranked], settings.level))
@@ -497,7 +500,7 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
           references: Sequence[Sequence[str | None]],
           metrics: Sequence[Metric | str] | Metric | str = DEFAULT, *, baseline: bool = False,
           human: bool = False, confidence: bool = False, resamples: int = 10_000, seed: int = 0,
-          level: float = 0.95, lint: bool = True) -> ScoreTable:
+          level: float = 0.95, blocks: int | None = None, lint: bool = True) -> ScoreTable:
     """Return the scores of several systems by several metrics, as a table.
 
     Each kind of token is counted once, whatever the number of systems and metrics.
@@ -521,7 +524,7 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
         sentences that the person and somebody else have corrected.
     confidence : bool
         Whether there are intervals (BCa, over resampled sentences) and ranks.
-    resamples, seed, level
+    resamples, seed, level, blocks
         How they are found, as for `Resampling`.
     lint : bool
         Whether the texts are looked at, if there are sources; `lint_texts` tells more than a
@@ -545,7 +548,7 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
         another tokenisation, or they say nothing, as lines do not belong together or texts have
         exchanged their roles.
     """
-    settings = Resampling(resamples, seed, level).checked() if confidence else None
+    settings = Resampling(resamples, seed, level, blocks).checked() if confidence else None
     if baseline and sources is None:
         raise ValueError("the baseline is the source: give sources, or leave out baseline")
     everyone = systems
@@ -558,9 +561,11 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
     if lint:
         warn_of_texts(chosen, sources, systems, references)
     tallies = row_tallies(chosen, rows, everyone, reference_range(references))
-    found = person_counts(chosen, sources, references) if human else ()
+    found = person_counts(chosen, sources, references, settings=settings) if human else ()
+    numbers = row_additives(chosen, rows, settings) if settings else None
+    settings = settings and settings.settled(rows[0].shape[2])
     again = partial(_scores_of_sentences, chosen, sources, everyone, references, human)
-    return score_table(tallies, rows, settings, found, baseline=baseline, sentence_scores=again)
+    return score_table(tallies, numbers, settings, found, baseline=baseline, sentence_scores=again)
 
 # %% ../../nbs/report/scores.ipynb #a2585d94
 def _scores_of_sentences(metrics: Sequence[Metric], sources: Texts | None,

@@ -16,9 +16,8 @@ import numpy as np
 from gec_ngram.lint import Finding, counted_as, lint as findings_of, warn_of
 from gec_ngram.messages import check_choice, check_count, check_path, is_name, quoted
 from gec_ngram.metrics import Metric, Tally, checked_metrics
-from gec_ngram.report import (DEFAULT, ScoreTable, person_counts, person_sentences, row_tallies,
-                              score_table)
-from gec_ngram.scale.streaming import corpus_rows, corpus_tallies, sentence_scores
+from gec_ngram.report import DEFAULT, ScoreTable, person_counts, person_sentences, score_table
+from gec_ngram.scale.streaming import corpus_sums, corpus_tallies, sentence_scores
 from gec_ngram.statistics import Resampling
 from gec_ngram.text import Corpus, OpenCorpus, display_name, is_m2, open_corpus, text_hash
 
@@ -147,18 +146,19 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
                **how: object) -> ScoreTable:
     """The table of open files, with rows of people if `human`, and the rest as `score_table`.
 
-    `sums` adds up the blocks in another way than `corpus_tallies`; `settings` want rows, not sums.
+    `sums` adds up the blocks in another way than `corpus_tallies`; `settings` want more than sums.
     """
-    corpus, texts, missing, rows = files.corpus, files.texts, files.facts["missing"], None
+    corpus, texts, missing, numbers = files.corpus, files.texts, files.facts["missing"], None
+    others = person_counts(metrics, texts.sources, texts.references, people, missing,
+                           settings) if human else ()
     if settings:
-        rows = corpus_rows(metrics, corpus, processes, executor)
+        parts, numbers, settings = corpus_sums(metrics, corpus, settings, processes, executor)
         limits = [int(number) for number in files.facts["references"].split("-")]
-        counts = row_tallies(metrics, rows, names, (limits[0], limits[-1]), missing)
+        counts = [Tally(metric, tuple(names), (part,), (limits[0], limits[-1]), missing)
+                  for metric, part in zip(metrics, parts)]
     else:
         counts = sums() if sums else corpus_tallies(metrics, corpus, names, processes, executor)
-    others = person_counts(metrics, texts.sources, texts.references, people,
-                           missing) if human else ()
-    return score_table(counts, rows, settings, others, hashed=files.hashed, **how)
+    return score_table(counts, numbers, settings, others, hashed=files.hashed, **how)
 
 # %% ../../nbs/scale/files.ipynb #f11e0011
 def score_files(source: Path | None, systems: Mapping[str, Path] | Sequence[Path],
@@ -166,7 +166,7 @@ def score_files(source: Path | None, systems: Mapping[str, Path] | Sequence[Path
                 metrics: Sequence[Metric | str] | Metric | str = DEFAULT, *,
                 missing_annotator: str = "first", baseline: bool = False, human: bool = False,
                 confidence: bool = False, resamples: int = 10_000, seed: int = 0,
-                level: float = 0.95, lint: bool = True,
+                level: float = 0.95, blocks: int | None = None, lint: bool = True,
                 processes: int | None = None) -> ScoreTable:
     """Return the scores of files as a table: what `score` returns for their lines.
 
@@ -183,7 +183,7 @@ def score_files(source: Path | None, systems: Mapping[str, Path] | Sequence[Path
     references : sequence of paths
         Files of corrections by people, one for each reference, or M2 files (named ``….m2``), each
         of which may have several.
-    metrics, baseline, human, confidence, resamples, seed, level
+    metrics, baseline, human, confidence, resamples, seed, level, blocks
         As for `score`.
     missing_annotator : {"first", "source", "drop"}
         What stands for an annotator of an M2 file who has no line for a sentence: the correction by
@@ -213,7 +213,7 @@ def score_files(source: Path | None, systems: Mapping[str, Path] | Sequence[Path
     LintWarning
         as `score`, with the names of the files.
     """
-    settings = Resampling(resamples, seed, level).checked() if confidence else None
+    settings = Resampling(resamples, seed, level, blocks).checked() if confidence else None
     check_choice("missing_annotator", missing_annotator, ("first", "source", "drop"))
     if source is not None:
         _check_file("source", source)
