@@ -70,7 +70,7 @@ def score_options(parser: Parser) -> None:
     large.add_argument("--start", type=integer(0, 10**12), metavar="N",
                        help="how many sentences of the corpus stand before these, with "
                             "--save-tally; no scores are printed then; draws of python3 go "
-                            "through those sentences, two seconds a million")
+                            "through those sentences, 2 to 10 seconds a million")
     add_sort(parser, sentences=True)
     output.add_argument("--top", type=integer(1), metavar="N",
                         help="with --sentences and --sort, so many of the worst rows only, which "
@@ -126,6 +126,8 @@ def score(sentences: bool, confidence: bool, save_tally: str | None, start: int 
     if style == "parquet" and not (sentences and output):
         raise ValueError("--format parquet writes sentence scores to a folder: give --sentences "
                          "and --output FOLDER, too")
+    settings = inputs.settings_of(resamples=resamples, seed=seed, level=level,
+                                  blocks=blocks) if confidence else None
     names, paths, metrics, files = inputs.asked_for(**files)
     own_name = ", such as -o NAME=FILE"
     check_row_names(names, ["source"] if baseline else [], "--baseline", own_name)
@@ -157,8 +159,6 @@ def score(sentences: bool, confidence: bool, save_tally: str | None, start: int 
             yield (f"{printable(save_tally)}: sentences {part.start + 1} to {part.stop}; "
                    "gec-ngram merge prints the scores of all parts")
             return
-        settings = inputs.settings_of(resamples=resamples, seed=seed, level=level,
-                                      blocks=blocks) if confidence else None
         bar = partial(progress, "test sets", settings.resamples, quiet) if settings else None
         table = file_table(metrics, names, given, settings, human=human, people=people,
                            processes=processes, sums=None if save_tally is None else tallies,

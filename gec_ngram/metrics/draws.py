@@ -24,30 +24,40 @@ if TYPE_CHECKING:
     from gec_ngram.metrics.expectation import Expectation
 
 # %% ../../nbs/metrics/draws.ipynb #5d9cfb4a
+CELLS = 2**21  # references that are drawn and added up at a time
+
+
 def drawn_sums(rows: np.ndarray, choices: Iterable[np.ndarray]) -> np.ndarray:
-    """The sums (…, I, F) of rows (…, R, D, F) in I draws; `choices` are the references (I, d) of
-    some sentences after the other, all D together.
+    """The sums (…, I, F) of rows (…, R, D, F) in I draws; `choices` are the references (I, d) of a
+    few sentences at a time, of D in all.
 
     The rows are integers, and their sums are less than 2**52.
     """
     *lead, R, D, F = rows.shape
     S = prod(lead)
     beside = np.moveaxis(rows.reshape(S, R, D, F), 0, 2).reshape(R, D, S * F)
-    change = np.subtract(beside[1:], beside[:1], dtype=np.float64)  # no small type overflows
-    differs = np.flatnonzero(change.any((0, 1)))
-    change = change[:, :, differs]
-    most, found, at = np.abs(change).max(initial=0), 0, 0
-    for choice in choices:
+    differs, found, at = np.flatnonzero((beside[1:] != beside[:1]).any((0, 1))), 0, 0
+    for choice in _pieces(choices):
         size = choice.shape[1]
-        kind = np.float32 if most * size < 2**24 else np.float64
+        first, *others = beside[:, at:at + size, differs]
         part = np.zeros((len(choice), len(differs)))
-        for r, difference in enumerate(change[:, at:at + size].astype(kind), 1):
-            part += (choice == r).astype(kind) @ difference
+        for r, other in enumerate(others, 1):
+            change = np.subtract(other, first, dtype=np.float64)  # no small type overflows
+            kind = np.float32 if np.abs(change).max(initial=0) * size < 2**24 else np.float64
+            part += (choice == r).astype(kind) @ change.astype(kind)
         found, at = found + part, at + size
     total = np.empty((len(found), S * F), np.int64)
     total[:] = beside[0].sum(0, dtype=np.int64)
     total[:, differs] += found.astype(np.int64)
     return np.ascontiguousarray(np.moveaxis(total.reshape(-1, *lead, F), 0, -2))
+
+
+def _pieces(choices: Iterable[np.ndarray]) -> Iterator[np.ndarray]:
+    "Choices (I, d), cut where they are so large that copies of them would matter."
+    for choice in choices:
+        size = max(1, CELLS // max(1, len(choice)))
+        for start in range(0, choice.shape[1] or 1, size):
+            yield choice[:, start:start + size]
 
 
 def drawn_total(rows: np.ndarray, choices: Iterable[np.ndarray]) -> ExactSum:
@@ -61,11 +71,10 @@ def drawn_total(rows: np.ndarray, choices: Iterable[np.ndarray]) -> ExactSum:
 
 
 def together(choices: Iterable[np.ndarray]) -> np.ndarray:
-    "The references (I, D) of all sentences, from those of some after the other."
+    "The references (I, D) of all sentences, from those of a few at a time."
     return np.concatenate(list(choices), axis=1)
 
 # %% ../../nbs/metrics/draws.ipynb #f26c762f
-PIECE = 2**12  # sentences at a time, at most
 STATES = 8  # of a generator at a time
 
 
@@ -109,9 +118,9 @@ class _Python2:
             found = np.zeros((size, self.twisters.number), self.kind)
             for limit in self.limits:
                 found += self.twisters.unpacked(_at_least(limit, plane, 53))
-            yield found.T
             self.twisters.skip(2 * size)
             sentences -= size
+            yield found.T
 
     def _plane(self, words: int, bit: int) -> np.ndarray:
         "A bit of the 53: the upper 27 of each first word, and the upper 26 of each second one."
@@ -136,9 +145,10 @@ class _Python3:
         "Yield the references (I, d) of the next sentences."
         while sentences:
             if size := min(sentences, *map(len, self.left)):
-                yield np.stack([each[:size] for each in self.left])
+                found = np.stack([each[:size] for each in self.left])
                 self.left = [each[size:] for each in self.left]
                 sentences -= size
+                yield found
             else:
                 self._draw(sentences)
 
@@ -176,7 +186,7 @@ class _Python3:
             self.twisters.skip(words)
         numbers = np.concatenate(numbers).T.ravel()
         at = np.flatnonzero(numbers < self.references)
-        starts = np.arange(1, len(self.left)) * (len(numbers) // len(self.left))
+        starts = np.arange(1, len(self.left), dtype=np.int64) * (len(numbers) // len(self.left))
         for i, new in enumerate(np.split(numbers[at], np.searchsorted(at, starts))):
             behind = int(self.behind[i])
             self.left[i] = np.concatenate([self.left[i], new[behind:]])
@@ -194,13 +204,13 @@ class _Addressed:
         seeds = (np.random.SeedSequence(self.seed, spawn_key=(i,)) for i in range(self.iterations))
         words = [np.random.PCG64(seed).advance(self.place) for seed in seeds]
         kind = np.min_scalar_type(self.references)
-        for start in range(0, sentences, PIECE):
-            size = min(PIECE, sentences - start)
+        while sentences:
+            size = min(max(1, CELLS // self.iterations), sentences)
             found = np.empty((self.iterations, size), kind)
             for i, each in enumerate(words):
                 found[i] = (each.random_raw(size) >> 11) * 2.0**-53 * self.references
+            self.place, sentences = self.place + size, sentences - size
             yield found
-        self.place += sentences
 
     def skip(self, sentences: int) -> None:
         "Pass some sentences over, which takes no time."
@@ -209,7 +219,7 @@ class _Addressed:
 # %% ../../nbs/metrics/draws.ipynb #2fec002c
 SEED_STEP = 101  # the official program's: seed of iteration j is 101 j
 SKIPPED = 2**16  # sentences are passed over at a time
-AT_REST = 4  # streams that are kept for who comes next
+AT_REST = 2**14  # generators that are kept for who comes next, about 42 MB of them
 
 
 def check_draws(draws: str | int) -> str | int:
@@ -231,10 +241,11 @@ class ReferenceDraws:
         self._dice = kinds.get(draws, partial(_Addressed, draws))(iterations, references)
 
     def take(self, sentences: int) -> Iterator[np.ndarray]:
-        "Yield the references (I, d) of the next sentences, some after the other."
+        "Yield the references (I, d) of the next sentences, a few sentences at a time."
         yield np.empty((self.settings[1], 0), np.uint8)
-        yield from self._dice.deal(sentences)
-        self.place += sentences
+        for choice in self._dice.deal(sentences):
+            self.place += choice.shape[1]
+            yield choice
 
     def take_at(self, places: np.ndarray, sentences: int) -> np.ndarray:
         "Return the references (I, V) of V of the next sentences, those at some rising places."
@@ -276,9 +287,12 @@ def draws_from(start: int, *settings: Any) -> Iterator[ReferenceDraws]:
     stream = stream or ReferenceDraws(*settings)
     stream.skip(start - stream.place)
     yield stream
-    with _streams_lock:
-        _streams.append(stream)
-        del _streams[:-AT_REST]
+    if isinstance(stream.settings[0], str):  # others begin anywhere
+        with _streams_lock:
+            _streams[:] = [each for each in _streams  # two that are alike are one too many
+                           if (each.settings, each.place) != (settings, stream.place)] + [stream]
+            while sum(each.settings[1] for each in _streams[1:]) > AT_REST:
+                del _streams[0]
 
 # %% ../../nbs/metrics/draws.ipynb #b455320d
 @dataclass(frozen=True)
@@ -336,7 +350,7 @@ class Draws(Policy):
 
     def additive_part(self, rows: np.ndarray, start: int) -> Additive:
         """The same of a part of a large corpus. Without a closed form, references are drawn by the
-        place of a sentence; draws of the official program, which come in turn, by the seed 0."""
+        place of a sentence with numpy's generators: from the seed of the draws, or from 0."""
         R, D = rows.shape[1:3]
         if R == 1:
             return self.chosen(rows, Choices(np.zeros((len(rows), 1, D), np.intp)))
@@ -427,7 +441,7 @@ class Expected(Draws):
 
     Where nothing else will do, references are drawn as by `Draws`, whose attributes these are.
     """
-    placed = False
+    placed, grows = False, True
     outline = Policy.outline
 
     def part(self, rows: np.ndarray, start: int | None = 0) -> Part:

@@ -192,6 +192,7 @@ class Policy(ABC):
     metric: Any = field(default=None, kw_only=True)  # that of which the policy is an attribute
     placed: ClassVar[bool] = False  # do sums depend on where in the corpus a sentence stands?
     wants_place: ClassVar[bool] = False  # or may they come to depend on it?
+    grows: ClassVar[bool] = False  # does a part hold the more, the more sentences it has?
     even: ClassVar[bool] = True  # must each reference of a sentence count equally often?
 
     def __get__(self, metric: Any, kind: type | None = None) -> "Policy":

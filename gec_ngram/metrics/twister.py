@@ -93,7 +93,7 @@ def twist(steps: Sequence[tuple[np.ndarray, ...]]) -> None:
 
 # %% ../../nbs/metrics/twister.ipynb #cc31da93
 DEGREE = 19937
-FAR = 2**11  # states that take longer than a jump
+FAR = 3 * 2**10  # states that take longer than a jump
 
 
 def characteristic() -> int:
@@ -150,7 +150,7 @@ class Twisters:
 
     @property
     def left(self) -> int:
-        "How many words can be looked at, before some of them are skipped."
+        "How many of the next words can be looked at before any must be skipped."
         return WORDS - self.at
 
     def plane(self, bit: int, words: int, step: int = 1, first: int = 0) -> np.ndarray:
@@ -160,7 +160,8 @@ class Twisters:
 
     def unpacked(self, plane: np.ndarray) -> np.ndarray:
         "The bits of a plane (K, W) for each generator, (K, number) integers of 8 bits."
-        return np.unpackbits(plane.view(np.uint8), -1, self.number, "little")
+        lowest_first = plane.astype("<u8", copy=False)
+        return np.unpackbits(lowest_first.view(np.uint8), -1, self.number, "little")
 
     def skip(self, words: int) -> None:
         "Pass some words over."

@@ -285,6 +285,10 @@ class ScoreTable(Written, AsJson, Mapping):
                   for row in self.rows if row.kind == "source"]
         if people := [row for row in self.rows if row.kind == "human"]:
             found.append(_of_people(people, self.digits))
+            if self.settings and self.settings.blocks and any(
+                    row.sentences <= self.settings.blocks for row in people):
+                found.append(f"of people with {self.settings.blocks} sentences or fewer, sentences "
+                             "are resampled one by one")
         return found + (list(self.signatures.values()) if signatures else [])
 
     def table(self, signatures: bool = False) -> Table:

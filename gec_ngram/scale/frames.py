@@ -299,7 +299,6 @@ def _partition_places(start: int, shapes: Sequence[tuple[int, frozenset[int]]]) 
     return [Place(end, numbers) for end, _ in zip(ends, shapes)]
 
 
-
 def _added(several: Sequence[list[Tally] | None]) -> list[Tally] | None:
     "The tallies of several parts, as those of one; None where there is no row."
     found = [each for each in several if each]

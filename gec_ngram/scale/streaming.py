@@ -37,20 +37,20 @@ def over_corpus(metrics: Sequence[Metric], corpus: "OpenCorpus",
 
 
 def _runner(corpus: "OpenCorpus", processes: int | None, executor: "Executor | None",
-            join: Callable[[Iterable], Any] | None = None
+            join: Callable[[Iterable], Any] | None = None, most: int = SPAN_BLOCKS
             ) -> Callable[[Callable, Iterable[Block]], Iterator]:
     """Return what does work on the blocks of a corpus: `map`, or several processes. What these find
-    in one span is joined before it is sent, if it can be joined."""
+    in one span, of at most `most` blocks, is joined before it is sent, if it can be joined."""
     if corpus.complete:
         processes = min(processes or 1, max(1, len(corpus.head)))
     processes = processes or available_cores()
     if executor is None and processes == 1:
         return map
-    return partial(_shared, corpus, processes, executor, join)
+    return partial(_shared, corpus, processes, executor, join, most)
 
 
 def _shared(corpus: "OpenCorpus", processes: int, executor: "Executor | None",
-            join: Callable[[Iterable], Any] | None, work: Callable,
+            join: Callable[[Iterable], Any] | None, most: int, work: Callable,
             blocks: Iterable[Block]) -> Iterator:
     "Yield, in order, what workers make of the blocks of a corpus; who can, reads the files."
     from gec_ngram.scale.workers import Workers, in_order  # one process starts sooner without
@@ -60,15 +60,14 @@ def _shared(corpus: "OpenCorpus", processes: int, executor: "Executor | None",
         if not corpus.complete and corpus.files and (
                 executor is None or hasattr(executor, "can_read")
                 and executor.can_read(corpus.files)):
-            corpus.read_elsewhere(share, getattr(hired, "workers", processes),
-                                  SUM_BLOCKS if join else SPAN_BLOCKS)
+            corpus.read_elsewhere(share, getattr(hired, "workers", processes), most)
         for found in share(partial(_of_part, work, join), blocks):
             yield from found
 
 
 def _of_part(work: Callable, join: Callable[[Iterable], Any] | None,
              part: "Block | Span") -> list:
-    "Return what work makes of each block of a part of a corpus, which are read now, or of all."
+    "Return what work makes of each block of a part of a corpus, read now, or what these add up to."
     found = map(work, part.blocks())
     return [join(found)] if join else list(found)
 
@@ -95,22 +94,29 @@ def corpus_sums(metrics: Sequence[Metric], corpus: "OpenCorpus", settings: Resam
             later = chain([each], every)
             break
         head.append(each)
-    rows = [np.concatenate(each, axis=2) for each in zip(*head)]
-    sentences = rows[0].shape[2]
+    sentences = sum(rows[0].shape[2] for rows in head)
     settings = settings.settled(sentences + bool(later))  # of which there are more than these
     if not settings.blocks:
+        rows = [np.concatenate(each, axis=2) for each in zip(*head)]
         parts = [metric.policy.part(each) for metric, each in zip(metrics, rows)]
         return parts, row_additives(metrics, rows, settings), settings
     sums = [BlockSums(settings.blocks, settings.seed) for _ in metrics]
-    first = _parts_and_numbers(metrics, Block(0, sentences, [], ()), rows)
+    formulas = [metric.additive_part(each[:, :, :1], 0) for metric, each in zip(metrics, head[0])]
+
+    def in_turn() -> Iterator[tuple[list[Part], list[np.ndarray]]]:
+        start = 0
+        while head:  # and is forgotten block by block
+            rows = head.pop(0)
+            yield _parts_and_numbers(metrics, Block(start, 0, [], ()), rows)
+            start += rows[0].shape[2]
+        yield from later
 
     def parts() -> Iterator[list[Part]]:
-        for found, numbers in chain([first], later):
+        for found, numbers in in_turn():
             for own, each in zip(sums, numbers):
                 own.add(each)
             yield found
     whole = _joined(metrics, parts())
-    formulas = [metric.additive_part(each[:, :, :1], 0) for metric, each in zip(metrics, rows)]
     return whole, [one._replace(rows=own.sums) for one, own in zip(formulas, sums)], settings
 
 
@@ -152,7 +158,8 @@ def corpus_tallies(metrics: Sequence[Metric], corpus: "OpenCorpus", systems: Seq
                    processes: int | None = None, executor: "Executor | None" = None,
                    start: int = 0) -> list[Tally]:
     "Return a `Tally` of files for each metric, before which `start` sentences stand."
-    run = _runner(corpus, processes, executor, partial(_joined, metrics))
+    most = SPAN_BLOCKS if any(metric.policy.grows for metric in metrics) else SUM_BLOCKS
+    run = _runner(corpus, processes, executor, partial(_joined, metrics), most)
     parts = added_parts(metrics, corpus.roles, corpus.blocks(), start, run)
     counts = tuple(map(int, corpus.facts["references"].split("-")))
     return [Tally(metric, tuple(systems), (part,), (counts[0], counts[-1]),
@@ -179,6 +186,6 @@ def _block_parts(metrics: Sequence[Metric], start: int | None, block: Block,
     "Return what a block adds up to, for each metric."
     found = []
     for policy, each in zip((metric.policy for metric in metrics), rows):
-        known = start is not None or policy.placed  # what draws takes the first for the beginning
+        known = start is not None or policy.placed  # which takes the first for the beginning
         found.append(policy.part(each, (start or 0) + block.start if known else None))
     return found

@@ -162,7 +162,7 @@ class BlockSums:
         self.blocks, self.seed, self.place, self.sums = blocks, seed, 0, None
 
     def membership(self, sentences: int) -> np.ndarray:
-        "The blocks of the next sentences: (sentences,). (References are drawn by one spawn key.)"
+        "The blocks of the next sentences, (sentences,); spawned otherwise than drawn references."
         seed = np.random.SeedSequence(self.seed, spawn_key=(0, 0))
         words = np.random.PCG64(seed).advance(self.place).random_raw(sentences)
         return ((words >> np.uint64(11)) * (2.0**-53 * self.blocks)).astype(np.intp)
@@ -175,10 +175,15 @@ class BlockSums:
             self.sums = np.zeros((S, self.blocks, Q), kind)
         kind = np.result_type(self.sums, kind)  # floats may come late
         self.sums = self.sums.astype(kind, copy=False)
-        cells = (self.membership(d)[:, None] * Q + np.arange(Q)).ravel()
-        for own, each in zip(self.sums, rows):
-            np.add.at(own.reshape(-1), cells, each.astype(kind, copy=False).ravel())
-        self.place += d
+        member, self.place = self.membership(d), self.place + d
+        if kind == np.float64:  # each is added in its turn, so that what is rounded is the same
+            for own, each in zip(self.sums, rows):
+                np.add.at(own, member, each)
+        elif d:
+            order = np.argsort(member, kind="stable")
+            first = np.flatnonzero(np.diff(member[order], prepend=-1))
+            for own, each in zip(self.sums, rows):
+                own[member[order[first]]] += np.add.reduceat(each[order], first, dtype=np.int64)
 
 
 def row_additives(metrics: Sequence[Metric], rows: Sequence[np.ndarray],

@@ -293,10 +293,10 @@ def text_blocks(texts: Sequence[Sequence[str | None]], references: int,
             cut(readers, *block_limits(references, S, numbers=numbers)))
 
 # %% ../../nbs/text/blocks.ipynb #b17e5c02
-CHUNK = 2**18  # bytes of a file whose line ends are counted together
+CHUNK = 2**18  # bytes of a file whose line ends are counted together, at most
 COUNTED = 2**27  # bytes, over all files, whose line ends one worker counts at a time
-SPAN_BLOCKS = 8  # of what is given back for each block: a scheduler takes milliseconds for a span
-SUM_BLOCKS = 2**10  # of what is added up where it is counted
+SPAN_BLOCKS = 8  # of a span at most, where something comes back for each block
+SUM_BLOCKS = 2**10  # where one sum comes back
 
 
 class Span(NamedTuple):
@@ -331,39 +331,47 @@ def cut_files(readers: Sequence[StreamReader], count: Callable[[Callable, Iterab
     Chunks are counted by `count`, a `map` that others do. The readers are then at the ends.
     """
     files, start = [reader.file for reader in readers], readers[0].taken
-    counts = iter(count(partial(_line_ends, CHUNK), _pieces(files)))
+    chunk = max(1, min(CHUNK, most * limits[0] // len(files)))  # a span has one of each text
+    counts = iter(count(partial(_line_ends, chunk), _pieces(files, chunk)))
     # how many lines end before each chunk of a file, from its `start` on, and behind the last one
     ends, more = [np.array([start], np.int64)] * len(files), True
     while True:
         left = sum(file.stamp[0] - file.start for file in files)
         size = max(limits[0], min(most * limits[0], left // (4 * workers)))
-        reach = max(1, size // len(files) // CHUNK)
-        while more and any(len(each) <= reach or each[-1] <= start for each in ends):
+        reach = max(1, size // len(files) // chunk)
+        while more and any(each[-1] < _reached(ends, start, reach) for each in ends):
             for file, each in zip(files, ends):
                 if each[-1] <= start:
-                    check_line_size(file.name, start + 1, CHUNK * (len(each) - 2))
+                    check_line_size(file.name, start + 1, chunk * (len(each) - 2))
             if more := next(counts, None):
                 ends = [np.append(each, each[-1] + np.cumsum(new)) for each, new in zip(ends, more)]
-        stop = int(min(min(each[-1], max(start + 1, each[:reach + 1][-1])) for each in ends))
+        stop = min(_reached(ends, start, reach), *(int(each[-1]) for each in ends))
         if stop == start:
             break
         yield Span(start, stop - start, files, limits)
         passed = [max(0, int(np.searchsorted(each, stop)) - 1) for each in ends]
         ends = [each[k:] for each, k in zip(ends, passed)]
-        files = [file._replace(start=file.start + k * CHUNK, lines=int(each[0]))
+        files = [file._replace(start=file.start + k * chunk, lines=int(each[0]))
                  for file, k, each in zip(files, passed, ends)]
         start = stop
     for reader, each in zip(readers, ends):
         reader.leave(int(each[-1]))
 
 
-def _pieces(files: Sequence[FilePart]) -> Iterator[list[tuple[FilePart, int]]]:
+def _reached(ends: Sequence[np.ndarray], start: int, reach: int) -> int:
+    "How many lines end within `reach` chunks of the text that is the first to come so far."
+    places = [np.searchsorted(each, start, "right") + reach - 1 for each in ends]
+    found = (int(each[k]) for each, k in zip(ends, places) if k < len(each))
+    return min(found, default=sys.maxsize)
+
+
+def _pieces(files: Sequence[FilePart], chunk: int) -> Iterator[list[tuple[FilePart, int]]]:
     "Yield the same share of all files, with its bytes in each, piece by piece, in whole chunks."
-    chunks = [-(-(file.stamp[0] - file.start) // CHUNK) for file in files]
-    pieces = -(-sum(chunks) * CHUNK // COUNTED)
+    chunks = [-(-(file.stamp[0] - file.start) // chunk) for file in files]
+    pieces = -(-sum(chunks) * chunk // COUNTED)
     for p in range(pieces):
-        yield [(file._replace(start=file.start + CHUNK * (C * p // pieces)),
-                CHUNK * (C * (p + 1) // pieces - C * p // pieces))
+        yield [(file._replace(start=file.start + chunk * (C * p // pieces)),
+                chunk * (C * (p + 1) // pieces - C * p // pieces))
                for file, C in zip(files, chunks)]
 
 
