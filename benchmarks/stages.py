@@ -71,9 +71,8 @@ def elsewhere(watch: Stopwatch, sizes: dict, stage: str, work: Callable,
 
 
 def by_stages(watch: Stopwatch, sizes: dict, triples: int, corpus: object, join: Callable | None,
-              work: Callable, parts: Iterable) -> Iterator:
+              most: int, work: Callable, parts: Iterable) -> Iterator:
     "Yield what work makes of the blocks of a corpus, of which spans are told to workers."
-    most = blocks.SUM_BLOCKS if join else blocks.SPAN_BLOCKS
     corpus.read_elsewhere(partial(elsewhere, watch, sizes, "count"), 2, most)
     for found in elsewhere(watch, sizes, "work", partial(streaming._of_part, work, join), parts):
         yield from found
@@ -118,7 +117,9 @@ def stages(folder: Path, triples: int, job: dict, out: Path) -> dict:
                                         "hypothesis")]
     corpus = open_corpus(paths[0], paths[1:-1], paths[-1:], head_bytes=1)
     join = None if job["sentences"] else partial(streaming._joined, metrics)
-    run = partial(by_stages, watch, sizes, triples, corpus, join)
+    few = not join or any(metric.policy.grows for metric in metrics)
+    most = blocks.SPAN_BLOCKS if few else blocks.SUM_BLOCKS
+    run = partial(by_stages, watch, sizes, triples, corpus, join, most)
     if job["sentences"]:
         make = SentenceLines(metrics, ["hypothesis"], 2)
         with open(out, "w", encoding="utf-8") as file:
@@ -130,7 +131,6 @@ def stages(folder: Path, triples: int, job: dict, out: Path) -> dict:
     lines, text = sizes["lines"], sum(path.stat().st_size for path in paths)
     with open(paths[0], "rb") as file:
         text /= sum(1 for _ in file)
-    most = blocks.SUM_BLOCKS if join else blocks.SPAN_BLOCKS
     cut, spans, tasks = far(len(paths), text / len(paths), corpus.limits, most)
     return {"job": job["name"], "triples": lines, "whole": whole, "text": text,
             "count": watch.spent["count"] / lines, "work": watch.spent["work"] / lines,
