@@ -835,7 +835,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                          'gec_ngram.metrics.draws._constant': ( 'metrics/draws.html#_constant',
                                                                                 'gec_ngram/metrics/draws.py'),
                                          'gec_ngram.metrics.draws._least': ('metrics/draws.html#_least', 'gec_ngram/metrics/draws.py'),
-                                         'gec_ngram.metrics.draws._pieces': ('metrics/draws.html#_pieces', 'gec_ngram/metrics/draws.py'),
+                                         'gec_ngram.metrics.draws._slices': ('metrics/draws.html#_slices', 'gec_ngram/metrics/draws.py'),
                                          'gec_ngram.metrics.draws.check_draws': ( 'metrics/draws.html#check_draws',
                                                                                   'gec_ngram/metrics/draws.py'),
                                          'gec_ngram.metrics.draws.drawn_sums': ( 'metrics/draws.html#drawn_sums',

@@ -37,7 +37,7 @@ def drawn_sums(rows: np.ndarray, choices: Iterable[np.ndarray]) -> np.ndarray:
     S = prod(lead)
     beside = np.moveaxis(rows.reshape(S, R, D, F), 0, 2).reshape(R, D, S * F)
     differs, found, at = np.flatnonzero((beside[1:] != beside[:1]).any((0, 1))), 0, 0
-    for choice in _pieces(choices):
+    for choice in _slices(choices):
         size = choice.shape[1]
         first, *others = beside[:, at:at + size, differs]
         part = np.zeros((len(choice), len(differs)))
@@ -52,7 +52,7 @@ def drawn_sums(rows: np.ndarray, choices: Iterable[np.ndarray]) -> np.ndarray:
     return np.ascontiguousarray(np.moveaxis(total.reshape(-1, *lead, F), 0, -2))
 
 
-def _pieces(choices: Iterable[np.ndarray]) -> Iterator[np.ndarray]:
+def _slices(choices: Iterable[np.ndarray]) -> Iterator[np.ndarray]:
     "Choices (I, d), cut where they are so large that copies of them would matter."
     for choice in choices:
         size = max(1, CELLS // max(1, len(choice)))

@@ -7,6 +7,6 @@ ROOMS = {
     "figures": "plot_lines plot_scatter plot_venn",
     "page": "leaderboard marked page_head texts_table told_apart wide",
     "scores": "DEFAULT ScoreRow ScoreTable column_named joint_signature people person_counts "
-              "person_sentences plot_scores row_tallies score score_table system_rows tally",
+              "person_sentences plot_scores score score_table system_rows tally",
 }
 __getattr__, __dir__ = front_door(__name__, ROOMS)

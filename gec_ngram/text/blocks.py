@@ -339,7 +339,7 @@ def cut_files(readers: Sequence[StreamReader], count: Callable[[Callable, Iterab
         left = sum(file.stamp[0] - file.start for file in files)
         size = max(limits[0], min(most * limits[0], left // (4 * workers)))
         reach = max(1, size // len(files) // chunk)
-        while more and any(each[-1] < _reached(ends, start, reach) for each in ends):
+        while more and min(each[-1] for each in ends) < _reached(ends, start, reach):
             for file, each in zip(files, ends):
                 if each[-1] <= start:
                     check_line_size(file.name, start + 1, chunk * (len(each) - 2))
