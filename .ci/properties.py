@@ -36,7 +36,7 @@ from gec_ngram import (BLEU, GLEU, GREEN, LintWarning, compare, difference, from
 from gec_ngram.text import blocks as blocks_module
 from gec_ngram.text.blocks import cut, roles_in_order, split_lines
 from gec_ngram.commands.programs import main
-from gec_ngram.text.corpus import OpenCorpus
+from gec_ngram.text.corpus import Once, OpenCorpus, Readers
 from gec_ngram.count.counting import count_table, count_tables
 from gec_ngram.metrics.gleu import FORMULAS
 from gec_ngram.metrics.green import region_ngrams
@@ -427,7 +427,7 @@ def files_in_blocks_do_not_matter(metric, texts, size, end, last, threads):
     assert [split_lines(data.decode()) for data in files] == [source, *references, hypothesis]
     readers = [StreamReader(str(k), io.BytesIO(data)) for k, data in enumerate(files)]
     corpus = OpenCorpus(list("0123456"), roles_in_order(len(references), 1), {},
-                        list(cut(readers, size)), True, iter(()))
+                        list(cut(readers, size)), True, Once(iter(())), (), Readers(), (size, size))
     executor = ThreadPoolExecutor(2) if threads else None
     assert np.array_equal(corpus_rows([metric], corpus, executor=executor)[0][0], whole)
 
