@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from functools import lru_cache, partial
 from os.path import commonprefix
-from typing import Callable, Iterator, NamedTuple, Sequence
+from typing import Callable, Iterable, Iterator, NamedTuple, Sequence
 
 from gec_ngram.messages import MissingPackage, counted
 from gec_ngram.text import LIBRARIES, MOST_LINES, Text, sampled, strangers, tokenised
@@ -27,29 +27,23 @@ class Message(str):
 
 
 class _Line(NamedTuple):
-    "A line that differs from its source, with its place from 0; words, those lost, and new ones."
+    "A line that differs from its source, with its place from 0, and the words of both."
     place: int
     source: str
     line: str
     given: list[str]
     words: list[str]
-    lost: set[str]
-    new: set[str]
 
 
 class _Seen(NamedTuple):
-    "Lines of a text that were looked at: those that differ from their source, and the others."
+    "Lines that differ from their source, those that do not, and of how many lines these are."
     lines: list[_Line]
     same: list[str]
-
-    @property
-    def total(self) -> int:
-        "How many lines were looked at."
-        return len(self.lines) + len(self.same)
+    total: int
 
 
 _SAMPLE = 256  # lines; where these have a mistake, up to MOST_LINES are counted
-_FEWEST, _DOUBTED = 5, 2  # lines that make a warning, or a doubt
+_FEWEST, _DOUBTED = 5, 1  # lines that make a warning, or a doubt
 
 
 def spread(lines: int, most: int) -> list[int]:
@@ -58,19 +52,13 @@ def spread(lines: int, most: int) -> list[int]:
     return [min(d + 40503 * d % 65537 % step, lines - 1) for d in range(0, lines, step)]
 
 
-def seen_lines(sources: Sequence[str], text: Sequence[str | None], places: Sequence[int],
-               known: Sequence[list[str]] | dict[int, list[str]] | None = None) -> _Seen:
-    "Look at some lines of a text; the words of their sources may be known."
-    seen = _Seen([], [])
-    for d in places:
-        if (line := text[d]) == sources[d]:
-            seen.same.append(line)
-        elif line is not None:
-            given, words = known[d] if known else sources[d].split(), line.split()
-            first, second = {*given}, {*words}
-            seen.lines.append(_Line(d, sources[d], line, given, words, first - second,
-                                    second - first))
-    return seen
+def seen_lines(sources: Sequence[str], text: Sequence[str | None],
+               places: Sequence[int]) -> _Seen:
+    "Look at some lines of a text."
+    there = [(d, sources[d], line) for d in places if (line := text[d]) is not None]
+    return _Seen([_Line(d, source, line, source.split(), line.split())
+                  for d, source, line in there if source != line],
+                 [line for _, source, line in there if source == line], len(there))
 
 
 def _phrase(what: str, lines: Sequence[_Line], total: int, advice: str) -> Message:
@@ -186,7 +174,13 @@ _SPACING = 0.3  # the share of lines with the source's characters that have them
 
 def _respaced(one: _Line) -> bool:
     "Whether a line has the characters of its source, in other words."
-    return one.words != one.given and one.line.replace(" ", "") == one.source.replace(" ", "")
+    return (_letters(one.line) == _letters(one.source) and one.words != one.given
+            and one.line.replace(" ", "") == one.source.replace(" ", ""))
+
+
+def _letters(line: str) -> int:
+    "How many characters of a line are no spaces."
+    return len(line) - line.count(" ")
 
 
 def spacing(seen: _Seen, fewest: int, advise: Callable[[], str] = str) -> str:
@@ -312,7 +306,7 @@ def appearance(sources: Sequence[str], text: Sequence[str | None],
 # %% ../../nbs/lint/appearance.ipynb #69ef1ee6
 _ATTACHED = r"[.,!?;:](?<=\w.)(?!\S)"  # the mark first: that is found fast
 _DETACHED = r"[.,!?;:](?<!\S.)(?!\S)"
-_CONTRACTED = "n't", "'s", "'m", "'re", "'ve", "'ll", "'d"
+_CONTRACTED = {"s", "m", "re", "ve", "ll", "d"}  # what follows an apostrophe, and t after n
 _QUOTES = {"double quotes": {'"': '"', "“ ”": "“”", "`` ''": ("``", "''")},
            "apostrophes": {"'": "'", "’": "‘’"}}  # what a style is known by
 
@@ -324,8 +318,14 @@ def _stops(whole: str) -> tuple[int, int]:
 
 def _contractions(whole: str) -> tuple[int, int]:
     "How many contractions are joined to their words, and how many stand apart."
-    apart = sum(whole.count(f" {ending} ") for ending in _CONTRACTED)
-    return sum(whole.count(f"{ending} ") for ending in _CONTRACTED) - apart, apart
+    found, pieces = [0, 0], whole.split("'")
+    for before, after in zip(pieces, pieces[1:]):
+        ending, space, _ = after[:3].partition(" ")
+        if space and ending == "t" and before.endswith("n"):
+            found[before.endswith(" n")] += 1
+        elif space and ending in _CONTRACTED:
+            found[before.endswith(" ")] += 1
+    return found[0], found[1]
 
 
 def _hyphens(whole: str) -> tuple[int, int]:
@@ -345,14 +345,14 @@ class _Punctuation(NamedTuple):
     pairs: dict[str, tuple[int, int]]
 
 
-def _punctuated(lines: Sequence[str | None]) -> _Punctuation:
-    "Count the punctuation marks of some lines, and collect their styles of quotation."
+def _punctuated(lines: Iterable[str | None], kinds: Sequence[str] = (*_KINDS,)) -> _Punctuation:
+    "Count the punctuation marks of some lines, by kind, and collect their styles of quotation."
     whole = " \n ".join(["", *(line for line in lines if line is not None), ""])
     single = whole.replace("''", "")
     quotes = {kind: {style for style, marks in styles.items()
                      if any(mark in (single if mark == "'" else whole) for mark in marks)}
               for kind, styles in _QUOTES.items()}
-    return _Punctuation(quotes, {kind: count(whole) for kind, (count, _) in _KINDS.items()})
+    return _Punctuation(quotes, {kind: _KINDS[kind][0](whole) for kind in kinds})
 
 
 def _quotation(given: _Punctuation, found: _Punctuation) -> Iterator[tuple[str, set[str]]]:
@@ -378,7 +378,7 @@ def _joined_otherwise(given: _Punctuation, found: _Punctuation) -> Iterator[tupl
 def _say_otherwise(sources: Sequence[str], text: Sequence[str | None], given: _Punctuation,
                    advise: Callable[[], str]) -> list[Message]:
     "Messages about the marks of a text that are not as those of the source."
-    places, found, said = sampled(len(sources)), _punctuated(text), []
+    places, found, said = sampled(len(sources)), _punctuated(text, [*given.pairs]), []
     lines = [line for line in text if line is not None]
     for kind, what, far in _joined_otherwise(given, found):
         count, there = _KINDS[kind][0], [d for d in places if text[d] is not None]
@@ -404,44 +404,47 @@ _SOME = 512  # lines; only if these differ are the marks of all lines counted
 def forms(sources: Sequence[str], texts: Sequence[Text],
           references: Sequence[Sequence[str | None]] = ()) -> dict[str, list[str]]:
     "What is wrong with the form of texts beside that of their source, by their names."
-    some, whole, found = sampled(len(sources), _SOME), None, {}
-    given = _punctuated([sources[d] for d in some])
+    some, found = sampled(len(sources), _SOME), {}
+    given, whole = _punctuated([sources[d] for d in some]), lru_cache(partial(_punctuated, sources))
     sides = [*(("the references", each) for each in references), ("the source", sources)]
-    seen = spread(len(sources), _SAMPLE)
-    known = {d: sources[d].split() for d in seen}
     fitting = lru_cache(lambda: fitting_tokeniser([*sides, *(("it", each) for each in texts)]))
     for text in texts:
-        few, said = seen_lines(sources, text, seen, known), []
+        few, said = seen_lines(sources, text, spread(len(sources), _SAMPLE)), []
         advise = partial(_advice, few, fitting)
-        if _otherwise(given, _punctuated([text[d] for d in some])):
-            whole = whole or _punctuated(sources)
-            said = _say_otherwise(sources, text, whole, advise)
+        kinds, styles = _otherwise(given, _punctuated([text[d] for d in some]))
+        if kinds or styles:
+            said = _say_otherwise(sources, text, whole(kinds), advise)
         found[text.name] = [*(said or _looked([partial(spacing, advise=advise)], few, sources,
                                               text)), *appearance(sources, text, few)]
     return found
 
 
-def _otherwise(given: _Punctuation, found: _Punctuation) -> bool:
-    "Whether there is anything to say of marks."
-    return any(_joined_otherwise(given, found)) or any(_quotation(given, found))
+def _otherwise(given: _Punctuation, found: _Punctuation) -> tuple[tuple[str, ...], bool]:
+    "The kinds of marks of which there is something to say, and whether there is of quotation."
+    return (tuple(kind for kind, _, _ in _joined_otherwise(given, found)),
+            any(_quotation(given, found)))
 
 # %% ../../nbs/lint/appearance.ipynb #fc4262c7
-def reference_distances(sources: Sequence[str], text: Sequence[str | None],
+def reference_distances(sources: Sequence[str], texts: Sequence[Sequence[str | None]],
                         references: Sequence[Sequence[str | None]],
-                        most: int = _SAMPLE) -> tuple[int, int]:
-    """How many words only a line or only a reference has, for the source and for a text.
+                        most: int = _SAMPLE) -> list[tuple[int, int]]:
+    """How many words only a line or only a reference has, for the source and for each text.
 
-    At most `most` sentences are looked at; those without a word of the text do not count.
+    At most `most` sentences are looked at; those without a word of the text do not count, nor does
+    a reference beside itself.
     """
-    given = found = 0
-    for d in sampled(len(sources), most):
-        source, own = {*sources[d].split()}, {*(text[d] or "").split()}
-        for line in (reference[d] for reference in references if own):
-            if line is not None:
-                words = {*line.split()}
-                given += len(words ^ source)
-                found += len(words ^ own)
-    return given, found
+    def words(text: Sequence[str | None]) -> list[set[str] | None]:
+        return [None if text[d] is None else {*text[d].split()} for d in places]
+
+    places, found = sampled(len(sources), most), []
+    given, others = words(sources), [*zip(references, map(words, references))]
+    for text in texts:
+        own = words(text)
+        differ = [(len(them ^ source), len(them ^ line)) for reference, other in others
+                  if reference is not text for source, line, them in zip(given, own, other)
+                  if line and them is not None]
+        found.append((sum(source for source, _ in differ), sum(line for _, line in differ)))
+    return found
 
 # %% ../../nbs/lint/appearance.ipynb #5e1f0a02
 _SPELLING, _GLIMPSE = 2**12, 2**9  # lines are looked at; so many at first
@@ -457,28 +460,65 @@ def unusual_spellings(sources: Sequence[str], text: Sequence[str | None], lines:
     places = sampled(len(sources), lines)
     given, small = ([None if each[d] is None else each[d].lower() for d in places]
                     for each in (sources, text))
-    return _unusual(seen_lines(given, small, range(len(places))))
+    before, after = _both(given, small)
+    return _unusual(_counted_words(before), after, Counter(" ".join(after).split()))
 
 
-def _unusual(seen: _Seen) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
-    "The same, of lines that were looked at."
-    found, lines = [], [*seen.same, *seen.same]
-    for one in seen.lines:
-        lines += one.source, one.line
-        if later := [b for b in one.new if len(b) >= 5]:
-            found += [(a, b, one.given.count(a), one.words.count(b))
-                      for a in one.lost for b in later
-                      if a[0] == b[0] and a[-2:] == b[-2:] and _spelled_alike(a, b)]
-    whole = f" {'  '.join(' '.join(lines if found else ()).split())} "
-    alone = [(a, b, whole.count(f" {a} ") == here, whole.count(f" {b} ") == there)
-             for a, b, here, there in sorted(found)]  # sorted, as sets have no order
-    return ([(a, b) for a, b, in_source, in_text in alone if in_source > in_text],
-            [(b, a) for a, b, in_source, in_text in alone if in_text > in_source])
+def _both(sources: Sequence[str], text: Sequence[str | None]) -> list[Sequence[str]]:
+    "Those lines of a source and a text that the text has."
+    if None not in text:
+        return [sources, text]
+    return [*zip(*((s, line) for s, line in zip(sources, text) if line is not None))] or [(), ()]
+
+
+class _Words(NamedTuple):
+    "Lines, how often they have each word, and their words of five letters by the ends of these."
+    lines: Sequence[str]
+    counts: Counter[str]
+    ends: dict[str, list[str]]
+
+
+def _counted_words(lines: Sequence[str]) -> _Words:
+    "Count the words of some lines."
+    counts = Counter(" ".join(lines).split())
+    return _Words(lines, counts, _by_ends(counts))
+
+
+def _by_ends(words: Iterable[str]) -> dict[str, list[str]]:
+    "Words of five letters or more by their first letter and their last two."
+    found: dict[str, list[str]] = {}
+    for word in words:
+        if len(word) >= 5:
+            found.setdefault(word[0] + word[-2:], []).append(word)
+    return found
+
+
+def _unusual(given: _Words, lines: Sequence[str], counts: Counter[str]
+             ) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+    "The same, of words that were counted."
+    new = _by_ends(counts.keys() - given.counts.keys())
+    pairs = [(a, b) for ends, those in _by_ends(given.counts.keys() - counts.keys()).items()
+             for b in (*given.ends[ends], *new.get(ends, ())) if b in counts
+             for a in those if _spelled_alike(a, b)]
+    pairs += [(a, b) for ends, those in new.items() for a in given.ends.get(ends, ())
+              if a in counts for b in those if _spelled_alike(a, b)]
+    theirs, ours = [], []
+    for a, b in sorted(pairs):  # sorted, as sets have no order
+        for source, line in zip(given.lines, lines):
+            if (a in source and b in line and a in (before := source.split())
+                    and b in (after := line.split()) and a not in after and b not in before):
+                in_source, in_text = (given.counts[word] + counts[word] == words.count(word)
+                                      for word, words in ((a, before), (b, after)))
+                theirs += [(a, b)] if in_source > in_text else []
+                ours += [(b, a)] if in_text > in_source else []
+    return theirs, ours
 
 
 def _spelled_alike(a: str, b: str) -> bool:
     "Whether words of five letters or more differ inside only, by at most two letters."
-    if min(len(a), len(b)) < 5 or not (a + b).isalpha():
+    half = (max(len(a), len(b)) - 1) // 2  # at one of both ends so much is equal
+    if min(len(a), len(b)) < 5 or a[:half] != b[:half] and a[-half:] != b[-half:] or not (
+            a + b).isalpha():
         return False
     start = len(commonprefix([a, b]))
     end = len(commonprefix([a[start:][::-1], b[start:][::-1]]))
@@ -538,18 +578,32 @@ def slips_reversed(sources: Sequence[str], text: Sequence[str | None],
         f"{other.total()}")
 
 # %% ../../nbs/lint/appearance.ipynb #914673d2
-def doubted(sources: Sequence[str], texts: Sequence[Text]) -> list[tuple[bool, bool]]:
-    "Whether all of some lines leave a doubt about the lines of each text, and about its spelling."
-    known, found = list(map(str.split, sources)), []
+def doubted(sources: Sequence[str], texts: Sequence[Text]) -> list[tuple[bool, bool, bool]]:
+    "Whether some lines leave a doubt about the form of each text, its lines, and its spelling."
+    every, found = _counted_words(sources), []
     for text in texts:
-        seen = seen_lines(sources, text, range(len(sources)), known)
-        theirs, ours = _unusual(seen)
-        lost, new = (_punctuated([" ".join(each) for each in those]) for those in (
-            [one.lost for one in seen.lines], [one.new for one in seen.lines]))
-        rewritten = [one.place for one in seen.lines if 3 * len(one.new) > len(one.words)]
-        found.append((_otherwise(lost, new) or any(_traces(sources, text))
-                      or any(look(seen, _DOUBTED) for look in (_case, _affixes, _cut, spacing,
-                                                               _in_columns))
-                      or len(strangers(sources, text, rewritten)) >= _DOUBTED,
+        there, lines = _both(sources, text)
+        given = every if there is sources else _counted_words(there)
+        counts = Counter(" ".join(lines).split())
+        theirs, ours = _unusual(given, lines, counts)
+        differ = {word for word, _ in given.counts.items() ^ counts.items() if not word.isalpha()}
+        lost, new = (_punctuated(" ".join([word] * (a[word] - b[word])) for word in differ)
+                     for a, b in ((given.counts, counts), (counts, given.counts)))
+        odd = seen_lines(sources, text, [d for d, line in enumerate(text) if line is not None
+                                         and _odd(sources[d], line)])
+        same = [line for source, line in zip(there, lines) if source == line]
+        rewritten = [one.place for one in odd.lines
+                     if 3 * len({*one.words} - {*one.given}) > len(one.words)]
+        found.append((any(_otherwise(lost, new)) or any(_traces(sources, text))
+                      or any(look(_Seen(odd.lines, same, len(lines)), _DOUBTED)
+                             for look in (_case, _affixes, _cut, spacing, _in_columns)),
+                      len(strangers(sources, text, rewritten)) >= _DOUBTED,
                       len(ours) > len(theirs)))
     return found
+
+
+def _odd(source: str, line: str) -> bool:
+    "Whether a line may be what a look looks for: another start, end, case, or only other spaces."
+    return source != line and (
+        source[:16] != line[:16] or source[-8:] != line[-8:] or line.islower() or line.isupper()
+        or line.istitle() or _letters(line) == _letters(source) or 2 * len(line) > 3 * len(source))

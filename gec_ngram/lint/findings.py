@@ -100,9 +100,8 @@ def _exchanged(sources: Text, systems: Sequence[Text], references: Sequence[Text
                every_reference: Sequence[Text], misplaced: bool, formal: bool) -> Iterator[str]:
     "Yield a message about the text that would gain most if it and the source changed places."
     texts, found = [*systems, *references], []
-    for text in texts if len(sources) >= 10 and not misplaced else ():  # few may just be bad
-        others = [reference for reference in every_reference if reference is not text]
-        given, own = reference_distances(sources, text, others)
+    seen = texts if len(sources) >= 10 and not misplaced else []  # few may just be bad
+    for text, (given, own) in zip(seen, reference_distances(sources, seen, every_reference)):
         if given and own >= max(_FARTHER * given, given + _LEAST_WORDS):
             found.append((own / given, f"the first is {own / given:.1f} times as far from the "
                           f"references ({own} differing words, not {given}); if it is not, its "
@@ -205,13 +204,13 @@ _ENOUGH_SENTENCES, _MOVED = 5, 3  # sentences below which, and lines below which
 
 def moving_findings(corpus: Corpus, counted_as: Callable | None = None) -> list[Finding]:
     "Those findings of `lint` that move scores, in texts that a glance makes suspicious."
-    names = suspects(corpus, counted_as)
-    return [each for each in _warnings(corpus, counted_as, names) if each.moves] if names else []
+    doubts = suspects(corpus, counted_as)
+    return [each for each in _warnings(corpus, counted_as, doubts) if each.moves] if doubts else []
 
 
 def _warnings(corpus: Corpus, counted_as: Callable | None = None,
-              names: set[str] | None = None) -> list[Finding]:
-    "Warnings about all texts of a corpus, or about those of some names."
+              doubts: dict[str, bool] | None = None) -> list[Finding]:
+    "Warnings about all texts of a corpus, or what moves scores in those that `suspects` doubts."
     def fit(texts: Sequence[Text]) -> list[Text]:
         return [text for text in texts if text.name not in misplaced]
 
@@ -221,8 +220,9 @@ def _warnings(corpus: Corpus, counted_as: Callable | None = None,
     every = [corpus.sources, *corpus.references, *corpus.systems]
     known = {id(text): Text(text.name, counted_as(text)) if counted_as else text for text in every}
     sources, lines = corpus.sources, len(corpus.sources)
-    references, systems = ([text for text in texts if names is None or text.name in names]
+    references, systems = ([text for text in texts if doubts is None or text.name in doubts]
                            for texts in (corpus.references, corpus.systems))
+    whole = doubts is None or any(doubts.values())
     transposed = look_transposed(sources, corpus.references)
     one_cause = transposed or corpus.annotated  # which is said once
     found, misplaced = _misplaced(corpus, systems if one_cause else [*references, *systems])
@@ -230,26 +230,28 @@ def _warnings(corpus: Corpus, counted_as: Callable | None = None,
                  as_counted(corpus.references))
     formal = {name for name, messages in said.items() if messages}
     exchanged = _exchanged(known[id(sources)], *map(as_counted, (systems, references,
-                           corpus.references)), bool(found), bool(formal))
+                           corpus.references)), bool(found), bool(formal)) if whole else ()
     turned = [f"the {len(corpus.references)} references look transposed: line d of every file "
               "should be a correction of sentence d"] if transposed else []
     found += [Finding("warning", printable(each), True, True) for each in (*turned, *exchanged)]
-    for each in (*_as_given(corpus), *(Message(f"{name}: {message}", message.share)
-                                       for name, messages in said.items() for message in messages),
+    form = [Message(f"{name}: {message}", message.share)
+            for name, messages in said.items() for message in messages]
+    for each in (*_as_given(corpus), *form,
                  *_invisible(sources, [sources, *references, *systems]),
                  *_line_lengths(corpus, references, systems,
-                               [text for text in fit(systems) if text.name not in formal])):
+                               [text for text in fit(systems) if text.name not in formal])
+                 ) if whole else form:
         share = getattr(each, "share", 0.0)
         moves = share >= _GRAVE and share * lines >= _MOVED and lines >= _ENOUGH_SENTENCES
         found.append(Finding("warning", printable(each), False, moves))
     return found
 
 
-_SEEN, _SEEN_OF_MANY, _COMPARED = 96, 64, 16  # lines: of one system's corpus, of more; distances
+_SEEN, _SEEN_OF_MANY, _COMPARED = 64, 40, 16  # lines: of one system's corpus, of more; distances
 
 
-def suspects(corpus: Corpus, counted_as: Callable | None = None) -> set[str]:
-    "The names of the texts that a glance at some lines makes suspicious."
+def suspects(corpus: Corpus, counted_as: Callable | None = None) -> dict[str, bool]:
+    "The texts that a glance at some lines makes suspicious, and of more than their form."
     def some(text: Text) -> Text:
         return Text(text.name, [text[d] for d in places])
 
@@ -258,22 +260,22 @@ def suspects(corpus: Corpus, counted_as: Callable | None = None) -> set[str]:
     sources, texts = some(corpus.sources), list(map(some, every))
     given, *cut = map(counted_as or list, (sources, *texts))
     references = cut[:len(corpus.references)]
-    distances = (reference_distances(given, text, [each for each in references
-                                                   if each is not text], _COMPARED)
-                 for text in cut)
-    if (any(own > 2 * given for given, own in distances)
+    distances = reference_distances(given, cut, references, _COMPARED)
+    if (any(own > 2 * theirs for theirs, own in distances)
             or look_transposed(corpus.sources, corpus.references)):
-        return {text.name for text in every}  # as all are compared then
-    found, size = set(), sum(map(len, sources))
-    for k, (text, whole, (form, spelling)) in enumerate(zip(texts, every,
-                                                            doubted(given, cut))):
+        return {text.name: True for text in every}  # as all are compared then
+    found, size = {}, sum(map(len, sources))
+    for k, (text, whole, (form, lines, spelling)) in enumerate(zip(texts, every,
+                                                                   doubted(given, cut))):
         joined = "".join(filter(None, text))
-        if (form or spelling and spelling_reversed(corpus.sources, whole)[0]
+        more = (lines or spelling and bool(spelling_reversed(corpus.sources, whole)[0])
                 or 50 * whole.count("") >= len(whole) or not joined.isprintable()
                 or len(joined) > 1.5 * size
-                or k < len(references) and (_equal(text, sources) or slips_reversed(
-                    sources, text, 2)[0] and slips_reversed(corpus.sources, whole)[0])):
-            found.add(text.name)
+                or k < len(references) and (_equal(text, sources) or bool(
+                    slips_reversed(sources, text, 2)[0]
+                    and slips_reversed(corpus.sources, whole)[0])))
+        if form or more:
+            found[text.name] = more
     return found
 
 # %% ../../nbs/lint/findings.ipynb #700dcd70
