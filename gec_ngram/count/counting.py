@@ -175,7 +175,7 @@ def _first_words(data: bytes, start: np.ndarray, size: np.ndarray,
     more = [sentence.view(np.uint64)]
     if b"\0" in data:  # without that character, equal pieces are words of equal length
         more.append(size.astype(np.uint64))
-    piece = piece_at[start] & _MASKS[np.minimum(size, 8)] | _MARKS[np.minimum(size, 9)]
+    piece = piece_at[start] & _MASKS.take(size, mode="clip") | _MARKS.take(size, mode="clip")
     number = _first_equal([piece, *more])  # right for words of one piece
     for count in range(2, min(pieces.max(initial=0), _LONG) + 1):
         at = np.flatnonzero(pieces == count)
