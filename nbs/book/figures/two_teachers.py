@@ -1,5 +1,10 @@
-"The figure of the chapter on two teachers."
+"The figures of the chapter on two teachers."
+from random import Random
+from statistics import fmean, pstdev
+
 import matplotlib.pyplot as plt
+
+from gec_ngram.messages import counted
 
 
 def draw_leads(upward: list[float], rightward: list[float]) -> None:
@@ -14,4 +19,24 @@ def draw_leads(upward: list[float], rightward: list[float]) -> None:
         ax.set(title=title, xlabel="INPUT, GLEU × 100 of a draw", aspect="equal")
     axes[0].set_ylabel("IITB, GLEU × 100 of a draw")
     fig.tight_layout()
+    plt.show()
+
+
+def draw_runs(scores: dict[str, list[float]], iterations: int, runs: int = 400) -> None:
+    "What so many runs print, each of them a mean over so many draws, the same for all systems."
+    dice, found = Random(1), {name: [] for name in scores}
+    for _ in range(runs):
+        draws = dice.choices(range(len(next(iter(scores.values())))), k=iterations)
+        for name, each in scores.items():
+            found[name].append(sum(each[draw] for draw in draws) / iterations)
+    (first, lower), (_, higher) = found.items()
+    fig, ax = plt.subplots(figsize=(6.4, 3.4))
+    bins = [25 + 1.25 * k for k in range(50)]
+    for (name, values), color, hatch in zip(found.items(), ("#e69f00", "#0072b2"), ("//", "")):
+        ax.hist(values, bins, color=color, alpha=0.6, hatch=hatch,
+                label=f"{name}: {fmean(values):.1f}, deviates by {pstdev(values):.2f}")
+    ahead = sum(one > other for one, other in zip(lower, higher))
+    ax.set(xlabel="GLEU × 100 of a run", ylabel="runs",
+           title=f"{counted(iterations, 'draw')} a run: {first} is ahead in {ahead} of {runs} runs")
+    ax.legend(frameon=False)
     plt.show()
