@@ -23,8 +23,9 @@ def draw_f(means, f_score, beta):
                            label=f"{name}: {here[name]:.2f}")
         axes.plot(beta, here[name], "o", color=line.get_color())
     axes.axvline(beta, color="black", lw=0.5)
+    ahead = max(here, key=here.get)
     axes.set(xscale="log", xticks=[0.25, 0.5, 1, 2, 4], xticklabels=["¼", "½", "1", "2", "4"],
-             xlabel="β", ylabel="F × 100", title=f"β = {beta:g}: {max(here, key=here.get)} is ahead")
+             xlabel="β", ylabel="F × 100", title=f"β = {beta:g}: {ahead} is ahead")
     axes.minorticks_off()
     axes.legend(frameon=False)
     plt.show()
