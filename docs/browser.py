@@ -49,9 +49,9 @@ class Watch:
     the second.
     """
 
-    def __init__(self, page, address: str) -> None:
+    def __init__(self, page, *addresses: str) -> None:
         self.page, self.problems, self.under_way = page, [], 0
-        local = address, SITE.as_uri(), "data:", "blob:"
+        local = *addresses, SITE.as_uri(), "data:", "blob:"
         say = lambda text: self.problems.append(text)
         page.on("console", lambda said: say(said.text) if said.type == "error" else None)
         page.on("response", lambda response: say(f"{response.url} is missing")
@@ -86,10 +86,10 @@ def browser_path() -> str:
 
 
 @contextmanager
-def a_browser(address: str) -> Iterator[Watch]:
+def a_browser(*addresses: str) -> Iterator[Watch]:
     "A tab of a browser of its own, which is watched."
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=browser_path(), args=FLAGS,
                                        ignore_default_args=SHOWN_BARS)
-        yield Watch(browser.new_page(), address)
+        yield Watch(browser.new_page(), *addresses)
         browser.close()

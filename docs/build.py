@@ -24,6 +24,7 @@ from contents import EXPLAINED, MADE, NBS, PARTS, PROJECT, ROOT, START, Part
 from contents import book, checked_tutorials, coming_from, house
 from gallery import said_before, write_gallery
 from gec_ngram.commands.programs import parser_of
+from library import write_library
 from pages import DOCS, SITE, SOURCE, cards, findable, heading, listed, sentence, toctree, write
 from reference import write_reference
 
@@ -37,10 +38,13 @@ MATHJAX = (  # what a browser asks for: to typeset, to read formulas aloud in En
 PAPERS = parse_file(DOCS / "references.bib").entries
 BIBLIOGRAPHY = {entry.fields["url"]: key for key, entry in PAPERS.items()}
 PAGES = {"contributing": ROOT / "CONTRIBUTING.md", "changelog": ROOT / "CHANGELOG.md",
-         "benchmarks": ROOT / "benchmarks" / "README.md"}
+         "benchmarks": ROOT / "benchmarks" / "README.md",
+         "score_your_files_here": DOCS / "score_your_files_here.md"}
 SAID = {"contributing": "How to change it: one edit from start to end, the rules, the checks.",
         "changelog": "What is new in each version.",
         "benchmarks": "How fast it is, against what, measured how.",
+        "score_your_files_here": "In this browser, without installing anything and without sending "
+        "them anywhere.",
         "bibliography": "The papers that the chapters cite.",
         "gallery": "Figures for a paper or a talk, each with the lines that draw it."}
 WAYS = (("book", "The book", "What is counted, what each metric makes of it, and where its number "
@@ -102,6 +106,20 @@ def about(path: Path) -> str:
     return f":::{{div}} about\n{text}\n:::"
 
 
+def hidden(code: str):
+    "A cell that only a browser reads, which runs it before those that are shown."
+    return nbformat.v4.new_markdown_cell(
+        f'```{{raw}} html\n<script type="text/x-python">\n{code}\n</script>\n```')
+
+
+def runs(path: Path) -> str:
+    "What lets a reader run the cells of a page."
+    up = "../" * (len(path.relative_to(NBS).parts) - 1)
+    folder = path.parent.relative_to(ROOT).as_posix()
+    return (f'```{{raw}} html\n<script defer src="{up}_static/python.js"></script>\n'
+            f'<script defer src="{up}_static/run.js" data-folder="{folder}"></script>\n```')
+
+
 def reading_time(notebook) -> str:
     "How long a chapter takes without its exercises: 200 words, or 20 lines of code, a minute."
     before = "\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown")
@@ -118,7 +136,10 @@ def page(path: Path):
     of_the_book = path.parent.name == "book"
     for cell in notebook.cells:
         if cell.cell_type == "code":
+            code = cell.source
             if not shown(cell, text, of_the_book):
+                if of_the_book:
+                    cells.append(hidden(code))
                 continue
         else:
             text = cell.source or text
@@ -126,7 +147,7 @@ def page(path: Path):
         cells.append(cell)
     name = path.relative_to(NBS).with_suffix("").as_posix()
     if of_the_book:
-        cells[0].source += f"\n\n{reading_time(notebook)}"
+        cells[0].source += f"\n\n{reading_time(notebook)}\n\n{runs(path)}"
     cells[0].source = findable(cells[0].source, name)
     notebook.cells = [*cells, nbformat.v4.new_markdown_cell(about(path))]
     return notebook
@@ -176,10 +197,11 @@ def start_afresh() -> None:
     for folder in SOURCE, SITE:
         shutil.rmtree(folder, ignore_errors=True)
     (SOURCE / "_static").mkdir(parents=True)
-    for name in ("custom.css",):
+    for name in "custom.css", "python.js", "run.js", "score.js":
         shutil.copy(DOCS / name, SOURCE / "_static")
     for name in "conf.py", "favicon.svg", "references.bib", "search.js", "../CITATION.cff":
         shutil.copy(DOCS / name, SOURCE)
+    write_library(SOURCE / "_static")
     [package] = find_spec("sphinx-mathjax-offline").submodule_search_locations
     for name in MATHJAX:
         file, copy = Path(package, "static/mathjax", name), SOURCE / "_static/mathjax" / name
@@ -205,7 +227,7 @@ def entry(name: str) -> tuple[str, str, str]:
     path = NBS / f"{name}.ipynb"
     if path.is_file():
         return f"{name}.ipynb", *heading(path)
-    return f"{name}.md", name.capitalize(), SAID[name]
+    return f"{name}.md", name.capitalize().replace("_", " "), SAID[name]
 
 
 def part_page(name: str, title: str, text: str,

@@ -11,7 +11,7 @@ TUTORIALS = (  # in this order; coming_from_* stand in their own part
     "beside_edit_based_scores", "read_a_green_table", "data_frames", "in_a_training_loop",
     "minimum_bayes_risk", "hundred_million", "your_own_metric", "does_your_metric_agree",
     "your_own_sentence")
-START = "install", "tutorials/your_own_sentence", "gallery"
+START = "install", "score_your_files_here", "tutorials/your_own_sentence", "gallery"
 MADE = "chapters", "exact"
 PROJECT = "contributing", "changelog", "benchmarks", "bibliography"
 WINGS = {  # what each is called, in the order in which one might ask for them

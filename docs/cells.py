@@ -1,0 +1,76 @@
+"""Run the cells of a notebook in the reader's browser, and hand over what they print and draw."""
+import ast
+import contextlib
+import io
+import linecache
+import logging
+import os
+import shutil
+import sys
+import traceback
+
+HERE, HOME = os.path.dirname(__file__), "/home/pyodide"
+space, say = {}, None
+
+
+def begin(folder):
+    "Forget all cells, and go to the folder of their notebook, such as nbs/book."
+    if os.path.isdir(f"{HERE}/nbs"):
+        shutil.copytree(f"{HERE}/nbs", f"{HOME}/nbs", dirs_exist_ok=True)
+        shutil.rmtree(f"{HERE}/nbs")
+    os.chdir(f"{HOME}/{folder}")
+    os.environ["MPLBACKEND"] = "module://canvas"
+    logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)  # it looks for fonts
+    for name, module in [*sys.modules.items()]:  # each page has its own evidence.py and figures/
+        if (getattr(module, "__file__", None) or "").startswith(HOME) or name == "figures":
+            del sys.modules[name]
+    sys.path[:] = ["", *(path for path in sys.path if path.startswith("/lib"))]
+    space.clear()
+    space["__name__"] = "__main__"
+
+
+class Stream(io.TextIOBase):
+    "A stream whose text is handed over."
+
+    def write(self, text):
+        say("text", text)
+        return len(text)
+
+
+def value(found):
+    "Hand over the value of the last line."
+    html = getattr(found, "_repr_html_", lambda: None)()
+    if html or found is not None:
+        say(*("html", html) if html else ("text", f"{found!r}\n"))
+
+
+def missing(error):
+    "The module that was not there when an error came up, if that was why."
+    while error and not isinstance(error, ModuleNotFoundError):
+        error = error.__cause__ or error.__context__
+    return error and error.name.partition(".")[0]
+
+
+def run(code, name, tell, final):
+    "Run a cell; True if it went well, and what module was missing unless this try is the final one."
+    global say
+    say, stream = tell, Stream()
+    linecache.cache[name] = len(code), None, code.splitlines(True), name  # for a traceback
+    with contextlib.redirect_stdout(stream), contextlib.redirect_stderr(stream):
+        try:
+            tree = ast.parse(code, name)
+            last = tree.body and isinstance(tree.body[-1], ast.Expr) and tree.body.pop()
+            exec(compile(tree, name, "exec"), space)
+            if last:
+                value(eval(compile(ast.Expression(last.value), name, "eval"), space))
+            if "matplotlib.pyplot" in sys.modules:
+                sys.modules["matplotlib.pyplot"].show()
+            return True
+        except BaseException as error:
+            if not final and (module := missing(error)):
+                return module
+            place = error.__traceback__
+            while place and place.tb_frame.f_code.co_filename != name:  # before the cell
+                place = place.tb_next
+            say("error", "".join(traceback.format_exception(type(error), error, place)))
+            return False

@@ -1,0 +1,50 @@
+"""What a page needs to run Python: the library with the files of the book, in one script.
+
+A page that was opened from the disk may read no other file, but load a script. Pyodide itself,
+with numpy, scipy and matplotlib, comes from its public address.
+"""
+import base64
+import importlib.util
+import io
+import json
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from contents import NBS, ROOT
+from pages import DOCS
+from pyodide import PUBLIC
+
+INSTALLED = "prettytable", "tqdm", "wcwidth"  # what the library needs and Pyodide does not have
+KEPT = {".py", ".txt", ".m2", ".json", ".tsv", ".css", ".js", ".html"}  # of a package
+BESIDE = "*.py", "book/figures/*.py", "golden/**/*.json", "golden/**/*.txt", "golden/**/*.tsv"
+
+
+def package(name: str) -> Path:
+    "Where a package is installed."
+    [folder] = importlib.util.find_spec(name).submodule_search_locations
+    return Path(folder)
+
+
+def archive() -> bytes:
+    "The packages, as site-packages has them, and in nbs/ the files beside the book."
+    folders = [ROOT / "gec_ngram", *map(package, INSTALLED)]
+    files = {file: file.relative_to(folder.parent) for folder in folders
+             for file in sorted(folder.rglob("*")) if file.suffix in KEPT}
+    files |= {file: file.relative_to(ROOT) for pattern in BESIDE
+              for file in sorted(NBS.glob(pattern))}
+    packed = io.BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED, compresslevel=9) as zipped:
+        for file, name in files.items():
+            if name.name != "_modidx.py":  # for nbdev only
+                zipped.write(file, name)
+        for name in "cells.py", "canvas.py", "command.py":
+            zipped.write(DOCS / name, name)
+    return packed.getvalue()
+
+
+def write_library(folder: Path) -> None:
+    "Write the script library.js."
+    parts = {"address": PUBLIC, "worker": (DOCS / "worker.js").read_text(encoding="utf-8"),
+             "archive": base64.b64encode(archive()).decode()}
+    text = f"const LIBRARY = {json.dumps(parts, ensure_ascii=False)};\n"
+    (folder / "library.js").write_text(text, encoding="utf-8")

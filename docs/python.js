@@ -1,0 +1,30 @@
+// Python in this browser, beside the page: what the pages share that run cells or score files.
+const startPython = (() => {
+    const folder = document.currentScript.src.replace(/[^/]*$/, "");
+    const script = src => new Promise((resolve, reject) => {
+        const onerror = () => reject(new Error(`${src} could not be loaded`));
+        document.head.append(Object.assign(document.createElement("script"),
+                                           {src, onload: resolve, onerror}));
+    });
+
+    // What is returned asks Python for what docs/worker.js can do; `stop` ends it at once.
+    return async () => {
+        if (typeof LIBRARY == "undefined") await script(`${folder}library.js`);
+        const worker = new Worker(URL.createObjectURL(new Blob([LIBRARY.worker])));
+        const waiting = new Map();
+        let last = 0;
+        worker.onmessage = ({data}) => {
+            const {resolve, reject, hear} = waiting.get(data.id);
+            if (data.kind) return hear(data.kind, data.data);
+            waiting.delete(data.id);
+            data.failed ? reject(new Error(data.failed)) : resolve(data.done);
+        };
+        const ask = (what, words = {}, hear = () => {}) => new Promise((resolve, reject) => {
+            waiting.set(++last, {resolve, reject, hear});
+            worker.postMessage({id: last, what, ...words});
+        });
+        const archive = Uint8Array.from(atob(LIBRARY.archive), sign => sign.charCodeAt(0));
+        await ask("start", {address: window.pyodideAddress || LIBRARY.address, archive});
+        return {ask, stop: () => worker.terminate()};
+    };
+})();

@@ -1,0 +1,157 @@
+// "Score your files here": the commands of the library, on files that stay on this machine.
+const scorePage = (() => {
+    const here = document.currentScript;
+    const make = (tag, properties = {}, ...inside) => {
+        const part = document.createElement(tag);
+        for (const [name, value] of Object.entries(properties))
+            name in part ? part[name] = value : part.setAttribute(name, value);
+        part.append(...inside);
+        return part;
+    };
+    const LARGE = 3e6;  // bytes in all, from which on blocks of sentences are resampled
+    let python, loading, busy = false, demo = false;
+
+    // ---- files
+    const names = {s: "Source: what the learners wrote",
+                   r: "References: corrections by people, a file each, or one M2 file",
+                   o: "Systems: corrections by programs, a file each"};
+    const chosen = {s: [], r: [], o: []};
+    const list = files => files.length ? files.map(file => file.name).join(", ") : "no file yet";
+    const zone = option => {
+        const input = make("input", {type: "file", multiple: option != "s"});
+        const found = make("span", {className: "run-said", textContent: list([])});
+        const take = files => {
+            chosen[option] = option == "s" ? files.slice(0, 1) : files;
+            demo = false;
+            show();
+        };
+        input.onchange = () => take([...input.files]);
+        const box = make("label", {className: "score-zone"}, make("b", {}, names[option]), input,
+                         found);
+        box.ondragover = event => { event.preventDefault(); box.classList.add("score-over"); };
+        box.ondragleave = () => box.classList.remove("score-over");
+        box.ondrop = event => {
+            event.preventDefault();
+            box.classList.remove("score-over");
+            take([...event.dataTransfer.files]);
+        };
+        return {box, show: () => { found.textContent = demo ? DEMO[option].join(", ")
+                                                            : list(chosen[option]); }};
+    };
+    const DEMO = {s: ["source.txt"], r: ["ref0.txt", "ref1.txt"],
+                  o: ["strong.txt", "eager.txt", "careful.txt"]};
+    const zones = Object.keys(names).map(zone);
+    const given = option => demo ? DEMO[option] : chosen[option].map(file => file.name);
+
+    // ---- questions
+    const line = make("input", {type: "number", min: 1, value: 1, "aria-label": "number of the line"});
+    const reported = make("input", {type: "text", value: "", size: 8,
+                                    "aria-label": "the number as it was reported"});
+    const BOARD = ["--sort", "gleu", "--baseline", "--human", "--confidence", "--signature"];
+    const questions = {
+        score: ["How good is each system?", [], () => ["score", ...words(), ...BOARD, ...blocks()]],
+        compare: ["Is one better than the others?", [], () => ["compare", ...words(), ...blocks()]],
+        explain: ["Why has a sentence its score? Line ", [line],
+                  () => ["explain", ...words(1), "--line", line.value]],
+        "which-gleu": ["Which GLEU is ", [reported], () =>
+                       ["which-gleu", reported.value.trim(), ...words(1)]],
+        lint: ["Is anything suspicious in the files?", [], () => ["lint", ...words()]]};
+    const formats = {score: "html", compare: "html", explain: "html"};
+    const words = (systems = Infinity) => Object.keys(names).flatMap(option => {
+        const files = given(option).slice(0, option == "o" ? systems : Infinity);
+        return files.length ? [`-${option}`, ...files] : [];
+    });
+    const size = () => demo ? 0
+        : Object.values(chosen).flat().reduce((sum, file) => sum + file.size, 0);
+    const blocks = () => size() > LARGE ? ["--blocks", "1000"] : [];
+    let question = "score";
+    const radio = name => {
+        const [text, inside] = questions[name];
+        const input = make("input", {type: "radio", name: "question", checked: name == question,
+                                     onchange: () => { question = name; }});
+        for (const part of inside) part.onfocus = () => { input.checked = true; question = name; };
+        return make("div", {}, make("label", {}, input, ` ${text}`), ...inside);
+    };
+
+    // ---- answers
+    const said = make("p", {role: "status", className: "run-said"});
+    const say = text => { said.textContent = text; };
+    const answer = make("section", {"aria-label": "Answer"});
+    const typed = words => words.map(word => /^[\w.:,=+-]+$/.test(word) ? word
+        : `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+    const save = (name, written) => button(`Save ${name}`, () => during(async () => {
+        const href = URL.createObjectURL(new Blob([await written()]));
+        make("a", {download: name, href}).click();
+        URL.revokeObjectURL(href);
+    }));
+    const ask = words => python.ask("command", {words}, (kind, text) => say(text.replace(/\|.*\|/, " of")));
+    const load = () => loading ||= startPython().then(ready => {
+        python = ready;
+        say("Python is ready; from now on nothing is loaded, and nothing was sent.");
+    });
+    const shown = async words => {
+        const name = words[0], format = formats[name];
+        const [status, out, err] = await ask([...words, ...(format ? ["--format", format] : [])]);
+        const messages = err.trim().split("\n").filter(Boolean)
+            .map(text => make("li", {textContent: text.replace(/^[\w-]+: /, "")}));
+        answer.replaceChildren(make("ul", {className: "score-messages"}, ...messages));
+        if (out && format) {
+            answer.append(make("iframe", {srcdoc: out, sandbox: "allow-scripts",
+                                          title: "Table of the answer"}));
+        } else if (out) answer.append(make("pre", {textContent: out}));
+        answer.append(make("p", {}, "The same in a terminal: ",
+                           make("code", {textContent: `gec-ngram ${typed(words)}`})));
+        if (status || !format) return;
+        const saved = make("p", {className: "run-bar"}, save(`${name}.html`, () => out));
+        const others = name == "explain" ? [] : [["json", "json"], ["latex", "tex"]];
+        saved.append(...others.map(([other, ending]) => save(`${name}.${ending}`, async () =>
+            (await ask([...words, "--format", other]))[1])));
+        answer.append(saved);
+    };
+    const during = async work => {  // the page says how long it takes, or what went wrong
+        if (busy) return;
+        busy = go.disabled = true;
+        const began = performance.now();
+        try {
+            await work();
+            say(`Done after ${((performance.now() - began) / 1000).toFixed(1)} seconds.`);
+        } catch (error) {
+            say(`That did not work: ${error.message}`);
+            stop();
+        }
+        busy = go.disabled = false;
+    };
+    const run = () => during(async () => {
+        answer.replaceChildren();
+        say("Python is loaded: about 17 MB the first time …");
+        await load();
+        say("Working …");
+        const files = await Promise.all(Object.values(chosen).flat().map(async file =>
+            [file.name, new Uint8Array(await file.arrayBuffer())]));
+        await python.ask("files", {files: demo ? null : files});
+        await shown(questions[question][2]());
+    });
+    const stop = () => {
+        python?.stop();
+        python = loading = null;
+        busy = go.disabled = false;
+    };
+    const show = () => {
+        zones.forEach(each => each.show());
+        say(size() > LARGE ? `These are ${(size() / 1e6).toFixed(0)} MB: intervals and comparisons `
+            + "resample 1000 blocks of sentences here, so that they take seconds; the command, "
+            + "without --blocks, resamples the sentences." : "");
+    };
+    const button = (textContent, onclick) => make("button", {type: "button", textContent, onclick,
+        className: "sd-btn sd-btn-sm sd-btn-outline-primary"});
+    const go = button("Answer", run);
+    const play = button("Take the library's own corpus", () => { demo = true; show(); });
+    const halt = button("Stop", () => { stop(); say("Stopped."); });
+    here.before(make("div", {className: "score-page"},
+        make("fieldset", {}, make("legend", {textContent: "Files"}),
+             ...zones.map(each => each.box), play),
+        make("fieldset", {}, make("legend", {textContent: "Question"}),
+             ...Object.keys(questions).map(radio)),
+        make("p", {className: "run-bar"}, go, halt), said, answer));
+    return {load, python: () => python, busy: () => busy, said: () => said.textContent};
+})();
