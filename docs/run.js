@@ -147,6 +147,33 @@ const runPage = (() => {
         }
     };
 
+    // ---- what a cell offers to be moved, or typed: number = 80  # move: 60 to 120
+    const OFFERED = /^(\w+) *= (?:([\d.]+) +# move: ([\d.]+) to ([\d.]+)|"(.*)" +# type)$/gm;
+    let latest = Promise.resolve(), asked = 0;
+    const offer = cell => {
+        const fields = [...cell.code.matchAll(OFFERED)].map(([, name, number, min, max, words]) => {
+            const step = /\./.test(number) ? 0.01 : 1, typed = words !== undefined;
+            const input = make("input", typed ? {type: "text", value: words}
+                                              : {type: "range", min, max, step, value: number});
+            const value = () => typed ? JSON.stringify(input.value) : input.value;
+            const shown = make("output", {}, typed ? "" : number);
+            const start = new RegExp(`^(${name} *= )(?:[\\d.]+|".*")(?= +# )`, "m");
+            input[typed ? "onchange" : "oninput"] = () => {
+                shown.textContent = typed ? "" : input.value;
+                const mine = ++asked;
+                latest = latest.then(async () => {  // only the last that is asked for
+                    if (mine != asked || busy) return;
+                    cell.pre.textContent = text(cell).replace(start, (_, left) => left + value());
+                    ran = Math.min(ran, cells.indexOf(cell));
+                    await run(cells.indexOf(cell) + 1);
+                    cell.undo.hidden = text(cell) == cell.code;
+                });
+            };
+            return make("label", {}, `${name} `, input, " ", shown);
+        });
+        if (fields.length) cell.box.append(make("div", {className: "run-offer"}, ...fields));
+    };
+
     // ---- data that may not be redistributed
     const chosen = make("input", {type: "file", webkitdirectory: true, onchange: async () => {
         const files = await Promise.all([...chosen.files].map(async file => {
@@ -168,6 +195,7 @@ const runPage = (() => {
         return {box, pre, name, html: pre?.innerHTML, code: written(pre || box),
                 printed: box.querySelector(".cell_output")};
     });
+    cells.filter(cell => cell.pre).forEach(offer);
     halt.hidden = true;
     const bar = make("div", {className: "run-page"}, all, halt, said, needed);
     here.before(bar);
