@@ -20,7 +20,7 @@ from pathlib import Path
 import nbformat
 from pybtex.database import parse_file
 
-from contents import EXPLAINED, MADE, NBS, PARTS, PROJECT, ROOT, START, Part
+from contents import EXPLAINED, MADE, NBS, PARTS, PROJECT, ROOT, RUNS, START, Part
 from contents import book, checked_tutorials, coming_from, house
 from gallery import said_before, write_gallery
 from gec_ngram.commands.programs import parser_of
@@ -147,7 +147,9 @@ def page(path: Path):
         cells.append(cell)
     name = path.relative_to(NBS).with_suffix("").as_posix()
     if of_the_book:
-        cells[0].source += f"\n\n{reading_time(notebook)}\n\n{runs(path)}"
+        cells[0].source += f"\n\n{reading_time(notebook)}"
+    if of_the_book or name in RUNS:
+        cells[0].source += f"\n\n{runs(path)}"
     cells[0].source = findable(cells[0].source, name)
     notebook.cells = [*cells, nbformat.v4.new_markdown_cell(about(path))]
     return notebook

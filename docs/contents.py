@@ -12,6 +12,7 @@ TUTORIALS = (  # in this order; coming_from_* stand in their own part
     "minimum_bayes_risk", "hundred_million", "your_own_metric", "does_your_metric_agree",
     "your_own_sentence")
 START = "install", "score_your_files_here", "tutorials/your_own_sentence", "gallery"
+RUNS = "tutorials/your_own_sentence",  # beside the book, whose pages all run
 MADE = "chapters", "exact"
 PROJECT = "contributing", "changelog", "benchmarks", "bibliography"
 WINGS = {  # what each is called, in the order in which one might ask for them

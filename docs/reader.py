@@ -1,11 +1,6 @@
-"""What a reader does on the built site, in a browser: search, turn it dark, type a sentence."""
-import random
-
+"""What a reader does on the built site, in a browser: search, and turn it dark."""
 from browser import check
 from contents import found_by
-from gec_ngram import GLEU, GREEN
-from gec_ngram.metrics.green import REGIONS
-from gec_ngram.report.figures import mark
 from pages import DOCS, SITE
 
 SCREENS = DOCS / "_screens"
@@ -35,12 +30,6 @@ CONTRAST = """() => {
 }"""
 SIZES = """tags => tags.map(tag =>
     parseFloat(getComputedStyle(document.querySelector(`article ${tag}`)).fontSize))"""
-ANALYSED = """cases => cases.map(([texts, unit]) => {
-    const found = ownSentence.analyse(texts, unit);
-    return {gleu: found.gleu, green: found.green, orders: found.orders,
-            marks: found.orders.map(order => Object.fromEntries(Object.keys(texts).map(name =>
-                [name, ownSentence.worst(order.marks[name], found.tokens[name], order.n)])))};
-})"""
 
 
 def found(page, address: str, query: str) -> list[str]:
@@ -101,57 +90,4 @@ def read(page, address: str) -> None:
     page.screenshot(path=SCREENS / "dark.png")
 
 
-def random_texts(random_: random.Random) -> tuple[dict[str, str], str]:
-    "Three texts of few words, so that these come again, with spaces of every kind; and a unit."
-    space = lambda: random_.choice([" ", " ", " ", "  ", "\t", "\u00a0", "\u3000", "\x1f", "\x85"])
-    text = lambda: "".join(random_.choice("a b the é 😀 \ufeff".split(" ")) + space()
-                           for _ in range(random_.choice([0, 1, 2, 3, 5, 8, 13])))
-    texts = {name: text() for name in ("source", "reference", "hypothesis")}
-    if random_.random() < 0.5:  # a system mostly keeps what is there
-        texts["hypothesis"] = texts["source"] + texts["reference"][:random_.randrange(4)]
-    return texts, random_.choice(["word", "word", "char"])
-
-
-def compare(shown: dict, texts: dict[str, str], unit: str) -> None:
-    "The counts and scores of the page are those of the library."
-    where = f"of {texts} in units of {unit}"
-    lists = [texts["source"]], [texts["hypothesis"]], [[texts["reference"]]]
-    for name, metric, columns in (
-            ("gleu", GLEU(unit=unit), ("match", "penalty", "numerator", "denominator")),
-            ("green", GREEN(unit=unit), REGIONS)):
-        score = metric.evaluate(*lists)
-        check(abs(score.value - shown[name]) < 1e-12, f"the page has {name} {shown[name]}, the "
-              f"library {score.value}, {where}")
-        for here, there in zip(score.orders, shown["orders"], strict=True):
-            counts = {**there, **there["size"]}
-            for column in columns:
-                check(here[column] == counts[column], f"the page has {counts[column]} for {column}"
-                      f" of order {there['n']}, the library {here[column]}, {where}")
-    for name, (_, orders) in mark(**texts, unit=unit).texts.items():
-        marks = [order[name] for order in shown["marks"]]
-        check(orders == marks, f"the page marks {name} as {marks}, the library {orders}, {where}")
-
-
-def type_a_sentence(page, address: str) -> None:
-    "The page of one's own sentence counts as the library does, and answers to the keyboard."
-    page.goto(f"{address}tutorials/your_own_sentence.html")
-    script = (DOCS / "regions.js").read_text(encoding="utf-8").strip()
-    check(script in page.content(), "nbs/tutorials/your_own_sentence.ipynb shows another script "
-          "than docs/regions.js; run python .ci/notebooks.py sync with that notebook")
-    random_ = random.Random(0)
-    cases = [random_texts(random_) for _ in range(80)]
-    for (texts, unit), shown in zip(cases, page.evaluate(ANALYSED, cases), strict=True):
-        compare(shown, texts, unit)
-    scores = lambda: page.locator(".own-sentence .scores").inner_text()
-    before = scores()
-    page.get_by_label("hypothesis").fill("Yesterday he went to the library on foot .")
-    check("GLEU 100.00" in scores() != before, f"a correction without errors has {scores()}")
-    page.get_by_label("hypothesis").press("Tab")
-    page.keyboard.press("ArrowDown")
-    page.wait_for_selector("caption:has-text('Order 2')")
-    markup = "<img src=x onerror=alert(1)>"
-    page.get_by_label("source").fill(markup)
-    check(page.locator(".own-sentence img").count() == 0, "what is typed becomes markup")
-
-
-ACTS = search, read, type_a_sentence
+ACTS = search, read
