@@ -107,7 +107,8 @@ def about(path: Path) -> str:
 
 
 def hidden(code: str):
-    "A cell that only a browser reads, which runs it before those that are shown."
+    "A cell that is not shown, but that a browser runs in its place."
+    code = re.sub(r"^#\|.*\n?", "", code, flags=re.M)
     return nbformat.v4.new_markdown_cell(
         f'```{{raw}} html\n<script type="text/x-python">\n{code}\n</script>\n```')
 

@@ -4,7 +4,9 @@ import io
 
 import cells
 import matplotlib.pyplot as plt
-from matplotlib.backends.backend_agg import FigureCanvasAgg as FigureCanvas
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+
+FigureCanvas = FigureCanvasAgg  # by this name it is looked for
 
 
 def show(*args, **settings):

@@ -52,7 +52,7 @@ def missing(error):
 
 
 def run(code, name, tell, final):
-    "Run a cell; True if it went well, and what module was missing unless this try is the final one."
+    "Run a cell; whether it went well, or, unless this try is final, which module was missing."
     global say
     say, stream = tell, Stream()
     linecache.cache[name] = len(code), None, code.splitlines(True), name  # for a traceback

@@ -1,9 +1,9 @@
 """Run the book in a browser: python docs/ran.py FOLDER [PAGE…], after docs/build.py.
 
-FOLDER is that of docs/pyodide.py, which is filled if it is not. Every chapter's cells run from first
-to last, without network, and must print what is committed, to the digit, and draw as many figures.
-Cells whose data are not here are counted; with the data (CONLL14, SEEDA and GJG15 of
-nbs/evidence.py) none may be.
+FOLDER is that of docs/pyodide.py, which is filled if it is not. Every chapter's cells run from
+first to last, without network, and must print what is committed, to the digit, and draw as many
+figures. Cells whose data are not here are counted; where DATA is a folder with conll14, seeda and
+gjg15, it is chosen on the page, and none may be without.
 """
 import functools
 import http.server
@@ -20,8 +20,9 @@ from pyodide import bring
 DATA = Path(os.environ.get("DATA", ROOT / "../shared/data"))
 START = "() => document.querySelector('.run-page button').click()"
 READY = "() => !runPage.running() && /./.test(runPage.said())"
-PRINTED = """part => [part ? [...part.querySelectorAll('pre')].map(each => each.textContent).join('')
-                   : '', part ? part.querySelectorAll('img').length : 0]"""
+PRINTED = """part => part ? [
+    [...part.querySelectorAll('pre')].map(each => each.textContent).join(''),
+    part.querySelectorAll('img').length] : ['', 0]"""
 COMMITTED = f"() => runPage.cells.map(cell => ({PRINTED})(cell.printed))"
 SHOWN = f"() => runPage.cells.map(cell => ({PRINTED})(cell.shown))"
 ABSENT = "() => document.querySelectorAll('.run-absent').length"
@@ -45,7 +46,7 @@ def serve_pyodide(folder: Path) -> str:
 
 
 def run(page, url: str) -> tuple[int, int]:
-    "Run the cells of a page and compare what they print; how many, and how many without their data."
+    "Run a page and compare what it prints; how many cells, and how many without their data."
     page.goto(url)
     committed = page.evaluate(COMMITTED)
     page.evaluate(START)
