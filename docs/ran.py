@@ -2,8 +2,9 @@
 
 FOLDER is that of docs/pyodide.py, which is filled if it is not. Every chapter's cells run from
 first to last, without network, and must print what is committed, to the digit, and draw as many
-figures. Cells whose data are not here are counted; where DATA is a folder with conll14, seeda and
-gjg15, it is chosen on the page, and none may be without.
+figures. Cells whose data are not here are counted; where DATA names a folder with conll14, seeda
+and gjg15, it is chosen on the page, and none may be without. A figure with a number to move moves,
+and the page that scores files says what the command says (docs/scored.py).
 """
 import functools
 import http.server
@@ -11,13 +12,20 @@ import os
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
+from queue import Empty, Queue
 
 from browser import Quiet, a_browser, check, serve
-from contents import ROOT, book
+from contents import ROOT, RUNS, book
 from pyodide import bring
+from scored import score
 
-DATA = Path(os.environ.get("DATA", ROOT / "../shared/data"))
+DATA = Path(os.environ["DATA"]) if "DATA" in os.environ else None
+CONLL14 = Path(os.environ.get("CONLL14", ROOT / "../shared/data/conll14"))
+SCORES = "score_your_files_here"
+OFFERS = {"book/02_bleu", "book/05_two_teachers", "book/07_green", *RUNS}
 START = "() => document.querySelector('.run-page button').click()"
 READY = "() => !runPage.running() && /./.test(runPage.said())"
 PRINTED = """part => part ? [
@@ -25,6 +33,12 @@ PRINTED = """part => part ? [
     part.querySelectorAll('img').length] : ['', 0]"""
 COMMITTED = f"() => runPage.cells.map(cell => ({PRINTED})(cell.printed))"
 SHOWN = f"() => runPage.cells.map(cell => ({PRINTED})(cell.shown))"
+DRAWN = """before => {
+    const range = document.querySelector('.run-offer input[type=range]'), box = range.closest('.cell');
+    const now = box.querySelector('.run-output img')?.src;
+    return !runPage.running() && now && now != before
+        && box.querySelector('pre').textContent.includes(`= ${range.value}  # move`);
+}"""
 ABSENT = "() => document.querySelectorAll('.run-absent').length"
 
 
@@ -51,7 +65,7 @@ def run(page, url: str) -> tuple[int, int]:
     committed = page.evaluate(COMMITTED)
     page.evaluate(START)
     page.wait_for_function(READY, timeout=600_000)
-    if DATA.is_dir() and page.evaluate(ABSENT):
+    if DATA and page.evaluate(ABSENT):
         with page.expect_file_chooser() as chooser:
             page.locator(".run-needed input").click()
         chooser.value.set_files(DATA)
@@ -61,7 +75,7 @@ def run(page, url: str) -> tuple[int, int]:
     check(said == f"{len(committed)} of {len(committed)} cells have run.", f"{url}: {said} "
           + "".join(page.locator(".run-error").all_inner_texts()))
     absent = page.evaluate(ABSENT)
-    check(not (absent and DATA.is_dir()), f"{url}: {absent} cells lack their data")
+    check(not (absent and DATA), f"{url}: {absent} cells lack their data")
     for number, (before, now) in enumerate(zip(committed, page.evaluate(SHOWN), strict=True), 1):
         if now != ["", 0] or not absent:
             check(before[0].strip() == now[0].strip() and before[1] == now[1],
@@ -69,21 +83,46 @@ def run(page, url: str) -> tuple[int, int]:
     return len(committed), absent
 
 
-def main() -> None:
-    folder, *names = sys.argv[1:]
-    bring(Path(folder))
-    names = names or [name for part in book().values() for name in part if name != "notation"]
-    started, address, cells, absent = time.monotonic(), serve(), 0, 0
-    pyodide = serve_pyodide(Path(folder))
-    with a_browser(address, pyodide) as tab:
+def move(page) -> None:
+    "What a page offers to be moved is moved by the keyboard, and another figure is drawn."
+    offer = page.locator(".cell:has(.run-offer input[type=range])").first
+    before = offer.locator(".run-output img").get_attribute("src")
+    offer.locator("input[type=range]").first.press("ArrowRight")
+    page.wait_for_function(DRAWN, arg=before, timeout=60_000)
+
+
+def run_all(address: str, pyodide: str, names: Queue) -> tuple[int, int]:
+    "Run pages while there are any; how many cells, and how many without their data."
+    cells = absent = 0
+    with a_browser(address, pyodide) as tab, suppress(Empty):
         tab.page.add_init_script(f"window.pyodideAddress = {pyodide!r}")
-        for name in names:
-            began = time.monotonic()
-            number, without = run(tab.page, f"{address}{name}.html")
+        while True:
+            name, began = names.get_nowait(), time.monotonic()
+            if name == SCORES:
+                score(tab, f"{address}{name}.html", CONLL14)
+            else:
+                number, without = run(tab.page, f"{address}{name}.html")
+                cells, absent = cells + number, absent + without
+            if name in OFFERS:
+                move(tab.page)
             problems = tab.finish()
             check(not problems, f"{name}: {'; '.join(problems)}")
             print(f"{time.monotonic() - began:6.1f} s  {name}", flush=True)
-            cells, absent = cells + number, absent + without
+    return cells, absent
+
+
+def main() -> None:
+    folder, *names = sys.argv[1:]
+    bring(Path(folder))
+    names = names or [SCORES, *RUNS, *(name for part in book().values() for name in part
+                                       if name != "notation")]
+    started, address, waiting = time.monotonic(), serve(), Queue()
+    for name in names:
+        waiting.put(name)
+    count, pyodide = os.cpu_count() or 1, serve_pyodide(Path(folder))
+    with ThreadPoolExecutor(count) as pool:  # a browser for each core
+        found = [*pool.map(run_all, [address] * count, [pyodide] * count, [waiting] * count)]
+    cells, absent = map(sum, zip(*found))
     print(f"{cells} cells of {len(names)} pages print what is committed"
           f"{f', {absent} without their data' * bool(absent)}, {time.monotonic() - started:.0f} s")
 
