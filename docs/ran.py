@@ -20,6 +20,7 @@ from queue import Empty, Queue
 from browser import Quiet, a_browser, check, serve
 from contents import ROOT, RUNS, book
 from pyodide import bring
+from reader import SCREENS
 from scored import score
 
 DATA = Path(os.environ["DATA"]) if "DATA" in os.environ else None
@@ -34,7 +35,8 @@ PRINTED = """part => part ? [
 COMMITTED = f"() => runPage.cells.map(cell => ({PRINTED})(cell.printed))"
 SHOWN = f"() => runPage.cells.map(cell => ({PRINTED})(cell.shown))"
 DRAWN = """before => {
-    const range = document.querySelector('.run-offer input[type=range]'), box = range.closest('.cell');
+    const range = document.querySelector('.run-offer input[type=range]');
+    const box = range.closest('.cell');
     const now = box.querySelector('.run-output img')?.src;
     return !runPage.running() && now && now != before
         && box.querySelector('pre').textContent.includes(`= ${range.value}  # move`);
@@ -99,7 +101,8 @@ def run_all(address: str, pyodide: str, names: Queue) -> tuple[int, int]:
         while True:
             name, began = names.get_nowait(), time.monotonic()
             if name == SCORES:
-                score(tab, f"{address}{name}.html", CONLL14)
+                number = score(tab.page, f"{address}{name}.html", CONLL14, SCREENS)
+                print(f"{number} answers of {name} are those of the command")
             else:
                 number, without = run(tab.page, f"{address}{name}.html")
                 cells, absent = cells + number, absent + without
@@ -114,6 +117,7 @@ def run_all(address: str, pyodide: str, names: Queue) -> tuple[int, int]:
 def main() -> None:
     folder, *names = sys.argv[1:]
     bring(Path(folder))
+    SCREENS.mkdir(exist_ok=True)
     names = names or [SCORES, *RUNS, *(name for part in book().values() for name in part
                                        if name != "notation")]
     started, address, waiting = time.monotonic(), serve(), Queue()

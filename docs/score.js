@@ -25,6 +25,7 @@ const scorePage = (() => {
             demo = false;
             show();
         };
+        input.onclick = () => { input.value = ""; };  // the same file may have changed
         input.onchange = () => take([...input.files]);
         const box = make("label", {className: "score-zone"}, make("b", {}, names[option]), input,
                          found);
@@ -116,8 +117,12 @@ const scorePage = (() => {
             await work();
             say(`Done after ${((performance.now() - began) / 1000).toFixed(1)} seconds.`);
         } catch (error) {
-            say(`That did not work: ${error.message}`);
-            stop();
+            if (error.name == "NotReadableError") {
+                say("A file has changed since it was chosen: choose it again.");
+            } else {
+                say(`That did not work: ${error.message}`);
+                stop();
+            }
         }
         busy = go.disabled = false;
     };

@@ -1,6 +1,6 @@
 """What the page that scores files says, beside what the command says of the same files."""
-import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -11,144 +11,152 @@ from browser import check
 from contents import ROOT
 
 DEMO = ROOT / "gec_ngram" / "demo"
-BOARD = ["--sort", "gleu", "--baseline", "--human", "--confidence", "--signature"]
-QUESTIONS = "score", "compare", "explain", "which-gleu", "lint"
-READY = "() => !scorePage.busy() && scorePage.said()"
+BOARD = "--sort", "gleu", "--baseline", "--human", "--confidence", "--signature"
+READY = "() => !scorePage.busy()"
 TICKS = "() => { window.ticks = 0; setInterval(() => { window.ticks++; }, 50); }"
-SHOWN = """async () => {
-    const answer = document.querySelector('.score-page section');
-    const saved = {};
-    for (const link of answer.querySelectorAll('a[download]'))
-        saved[link.download] = await (await fetch(link.href)).text();
-    return {out: answer.querySelector('iframe')?.srcdoc ?? answer.querySelector('pre')?.textContent,
-            said: [...answer.querySelectorAll('li')].map(part => part.textContent), saved};
-}"""
+SAVED = """async () => Object.fromEntries(await Promise.all(
+    [...document.querySelectorAll('.score-page a[download]')].map(
+        async link => [link.download, await (await fetch(link.href)).text()])))"""
+NAMELESS = """() => [...document.querySelectorAll('.score-page :is(input, button, iframe)')]
+    .filter(part => !(part.labels?.[0]?.textContent || part.ariaLabel || part.title
+                      || part.textContent).trim()).map(part => part.outerHTML)"""
+DIGITS = r"-?\d+\.\d+(?:e[-+]?\d+)?"
+LONG, LARGE = 50_000, 3_000_000  # lines
+QUESTIONS = {"score": "How good is", "compare": "Is one better", "lint": "Is anything",
+             "explain": "number of the line", "which-gleu": "the number as it was"}
+HTML = "score", "compare", "explain"
 
 
-class Files:
-    "Files that a reader has: a source, references, systems; and what the command says of them."
-
-    def __init__(self, folder: Path, source: list[str], references: list[str],
-                 systems: list[str]) -> None:
-        self.folder, self.given = folder, {"s": source, "r": references, "o": systems}
-
-    def choose(self, page) -> None:
-        for place, names in enumerate(self.given.values()):
-            page.locator(".score-zone input").nth(place).set_input_files(
-                [self.folder / name for name in names])
-
-    def words(self, systems: int | None = None) -> list[str]:
-        named = {**self.given, "o": self.given["o"][:systems]}
-        return [word for option, names in named.items() if names for word in (f"-{option}", *names)]
-
-    def command(self, *words: str) -> subprocess.CompletedProcess:
-        return subprocess.run([sys.executable, "-m", "gec_ngram", *words], cwd=self.folder,
-                              capture_output=True, text=True, env={**os.environ, "COLUMNS": "80"})
+def command(words: list[str], folder: Path) -> tuple[str, list[str]]:
+    "What the command prints, and its messages."
+    options = ["--format", "html"] if words[0] in HTML else []
+    done = subprocess.run([sys.executable, "-m", "gec_ngram", *words, *options], cwd=folder,
+                          capture_output=True, text=True,
+                          env={**os.environ, "PYTHONPATH": str(ROOT)})
+    return done.stdout, [line.partition(": ")[2] for line in done.stderr.splitlines()]
 
 
-def asked(files: Files) -> dict[str, list[str]]:
-    "What is asked on the page, in words of the command, without a format."
-    one = files.words(1)
-    return dict(zip(QUESTIONS, (
-        ["score", *files.words(), *BOARD], ["compare", *files.words()],
-        ["explain", *one, "--line", "3"], ["which-gleu", "0.575", *one], ["lint", *files.words()])))
+def answer(page) -> tuple[str, list[str]]:
+    "What the page shows, and its messages."
+    page.get_by_role("button", name="Answer", exact=True).click()
+    page.wait_for_function(READY, timeout=300_000)
+    said = page.evaluate("() => scorePage.said()")
+    check(said.startswith("Done"), f"the page says {said!r}")
+    shown = page.evaluate("""() => document.querySelector('.score-page iframe')?.srcdoc
+        ?? document.querySelector('.score-page section > pre')?.textContent ?? ''""")
+    return shown, page.locator(".score-messages li").all_text_contents()
 
 
-def answer(page, question: str) -> dict:
-    "Ask a question on the page, and wait for its answer."
-    page.get_by_role("radio").nth(QUESTIONS.index(question)).check()
-    if question == "explain":
-        page.get_by_label("number of the line").fill("3")
-    if question == "which-gleu":
-        page.get_by_label("the number as it was reported").fill("0.575")
-    page.get_by_role("button", name="Answer").click()
-    page.wait_for_function(READY, timeout=600_000)
-    said = page.evaluate("scorePage.said()")
-    check(said.startswith("Done"), f"asked to {question}, the page says {said}")
-    return page.evaluate(SHOWN)
+def compare(page, folder: Path, files: dict[str, list[str]], question: str, value: str = "",
+            options: tuple[str, ...] = ()) -> None:
+    "The page and the command say the same."
+    for box, names in zip(page.locator(".score-zone input").all(), files.values(), strict=True):
+        box.set_input_files([folder / name for name in names])
+    field = page.get_by_label(QUESTIONS[question])
+    field.fill(value) if value else field.check()
+    if value or question == "lint":
+        files = {**files, "-o": files["-o"][:None if question == "lint" else 1]}
+    words = [word for option, names in files.items() if names for word in (option, *names)]
+    first = [question, *([value] if question == "which-gleu" else [])]
+    last = ["--line", value] if question == "explain" else []
+    expected = command([*first, *words, *last, *options], folder)
+    found = answer(page)
+    check(found == expected, f"the page says\n{found}\nof {words}, the command\n{expected}")
+    check_saved(page, folder, [*first, *words, *last, *options])
 
 
-def near(a: object, b: object) -> bool:
-    "Whether two values of JSON are the same, but for the last digits of fractions."
-    if isinstance(a, float) and isinstance(b, float):
-        return a == b or abs(a - b) <= 1e-9 * max(abs(a), abs(b))
-    if isinstance(a, dict) and isinstance(b, dict):
-        return [*a] == [*b] and all(near(a[key], b[key]) for key in a)
-    if isinstance(a, list) and isinstance(b, list):
-        return len(a) == len(b) and all(map(near, a, b))
-    return a == b
+def broken(folder: Path) -> dict[str, bytes]:
+    "Files of a system in which something is wrong, by the name of it."
+    text = (DEMO / "strong.txt").read_bytes()
+    lines = text.splitlines(keepends=True)
+    return {"a line too few": b"".join(lines[:-1]), "empty": b"",
+            "of another kind": bytes(range(256)),
+            "with carriage returns": text.replace(b"\n", b"\r\n"),
+            "in Latin-1": text.replace(b"the", b"th\xe9", 1),
+            "in UTF-16": text.decode().encode("utf-16")}
 
 
-def compare(page, files: Files, questions: tuple[str, ...] = QUESTIONS) -> None:
-    "Page and command say the same, to the digit, on standard output and beside it."
-    for question in questions:
-        words, shown = asked(files)[question], answer(page, question)
-        html = ["--format", "html"] if question in QUESTIONS[:3] else []
-        done = files.command(*words, *html)
-        where = f"{question} of {files.folder.name}"
-        check((shown["out"] or "").strip() == done.stdout.strip(),
-              f"{where}: the page has\n{shown['out']}\nthe command\n{done.stdout}")
-        told = [line.partition(": ")[2] for line in done.stderr.splitlines()]
-        check(shown["said"] == told, f"{where}: the page says {shown['said']}, the command {told}")
-        check(bool(shown["saved"]) == bool(html and not done.returncode),
-              f"{where}: {[*shown['saved']]} can be saved")
-        if text := shown["saved"].get(f"{question}.json"):
-            other = files.command(*words, "--format", "json").stdout
-            check(near(json.loads(text), json.loads(other)), f"{where}: other numbers in JSON")
+def check_saved(page, folder: Path, words: list[str]) -> None:
+    "What can be saved is what the command prints, but for the last digits of floating point."
+    for name, text in page.evaluate(SAVED).items():
+        kind = name.rpartition(".")[2].replace("tex", "latex")
+        done = subprocess.run([sys.executable, "-m", "gec_ngram", *words, "--format", kind],
+                              cwd=folder, capture_output=True, text=True)
+        same = [re.sub(DIGITS, lambda found: f"{float(found[0]):.9g}", each)
+                for each in (text, done.stdout)]
+        check(same[0] == same[1], f"{name} of the page is not what the command prints")
 
 
-def faulty(folder: Path) -> list[Files]:
-    "Files in which something is wrong, each with the question that notices it."
-    lines = (folder / "eager.txt").read_bytes().splitlines(keepends=True)
-    (folder / "short.txt").write_bytes(b"".join(lines[:-1]))
-    (folder / "windows.txt").write_bytes(b"".join(lines).replace(b"\n", b"\r\n"))
-    (folder / "latin.txt").write_bytes("Il a mangé .\n".encode("latin-1") * len(lines))
-    (folder / "picture.txt").write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + bytes(range(256)))
-    made = [Files(folder, ["source.txt"], ["ref0.txt"], [name])
-            for name in ("short.txt", "windows.txt", "latin.txt", "picture.txt")]
-    return [*made, Files(folder, ["source.txt"], [], ["eager.txt"]),
-            Files(folder, [], ["references.m2"], ["eager.txt"])]
-
-
-def repeated(folder: Path, lines: int) -> Files:
-    "The bundled corpus again and again."
+def many_lines(page, folder: Path) -> None:
+    "The page answers to its reader while many lines are scored, and warns of more than it can do."
     for name in "source.txt", "ref0.txt", "strong.txt":
         text = (DEMO / name).read_bytes()
-        (folder / f"long_{name}").write_bytes(text * -(-lines // text.count(b"\n")))
-    return Files(folder, ["long_source.txt"], ["long_ref0.txt"], ["long_strong.txt"])
-
-
-def score(tab, url: str, conll14: Path) -> None:
-    """Try the page: the bundled corpus, CoNLL-2014 where it is, faults, and many lines.
-
-    After Python is there nothing is asked of anybody.
-    """
-    page = tab.page
-    page.goto(url)
-    page.evaluate("scorePage.load()")
-    asked_for = []
-    page.on("request", lambda request: asked_for.append(request.url))
-    page.get_by_role("button", name="Take the library's own corpus").press("Enter")
-    first = Files(DEMO, ["source.txt"], ["ref0.txt", "ref1.txt"],
-                  ["strong.txt", "eager.txt", "careful.txt"])
-    compare(page, first)
-    if conll14.is_dir():
-        real = Files(conll14, ["source"], ["REF0", "REF1"], ["AMU", "CAMB", "CUUI"])
-        real.choose(page)
-        compare(page, real)
-    with tempfile.TemporaryDirectory() as made:
-        folder = Path(made, "faulty")
-        shutil.copytree(DEMO, folder)
-        for files in faulty(folder):
-            files.choose(page)
-            compare(page, files, ("score",))
-        files = repeated(folder, 50_000)
-        files.choose(page)
-        page.evaluate(TICKS)
-        compare(page, files, ("score",))
-        check(page.evaluate("window.ticks") > 10, "the page waits while Python works")
+        (folder / name).write_bytes(text * -(-LONG // text.count(b"\n")))
+    page.evaluate(TICKS)
+    compare(page, folder, {"-s": ["source.txt"], "-r": ["ref0.txt"], "-o": ["strong.txt"]},
+            "score", "", (*BOARD, "--blocks", "1000"))
+    check(page.evaluate("window.ticks") > 20, "the page waits while Python works")
     page.locator(".score-zone input").first.set_input_files(
-        {"name": "large.txt", "mimeType": "text/plain", "buffer": b"a line\n" * 3_000_000})
+        {"name": "large.txt", "mimeType": "text/plain", "buffer": b"a line\n" * LARGE})
     check("MB" in page.evaluate("scorePage.said()"), "the page says nothing of large files")
-    left = [url for url in asked_for if not url.startswith("blob:")]
-    check(not left, f"the page asks for {left[:3]} after it was loaded")
+
+
+def by_keyboard(page, url: str) -> None:
+    "From the top of the form to an answer with no pointer; every field has a name."
+    page.goto(url)
+    page.get_by_label("Source").first.focus()
+    reached = set()
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        name = page.evaluate("document.activeElement.textContent")
+        reached.add(name)
+        if name == "Take the library's own corpus":
+            page.keyboard.press("Space")
+        if name == "Answer":
+            break
+    check("Answer" in reached, f"Tab leads to {reached}, and not to the answer")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => scorePage.said().startsWith('Done')", timeout=300_000)
+    nameless = page.evaluate(NAMELESS)
+    check(not nameless, f"fields without a name: {nameless}")
+
+
+def score(page, url: str, conll14: Path, shots: Path) -> int:
+    """Every question, on the bundled corpus, on CoNLL-2014 where it is, on broken files, and on
+    many lines; how many answers. After the first one nothing is asked of anybody."""
+    page.goto(url)
+    page.get_by_role("button", name="library's own corpus").click()
+    answer(page)
+    left = []
+    page.on("request", lambda request: left.append(request.url))
+    demo = {"-s": ["source.txt"], "-r": ["ref0.txt", "ref1.txt"], "-o": ["strong.txt", "eager.txt"]}
+    asked = [("score", "", BOARD), ("compare",), ("explain", "12"), ("which-gleu", "82.40"),
+             ("lint",)]
+    corpora = [(DEMO, demo)]
+    if conll14.is_dir():
+        corpora.append((conll14, {"-s": ["source"], "-r": ["REF0", "REF1"],
+                                  "-o": ["AMU", "CAMB", "CUUI"]}))
+    for place, files in corpora:
+        for question in asked:
+            compare(page, place, files, *question)
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made)
+        wrong = broken(folder)
+        for name, text in wrong.items():
+            shutil.copytree(DEMO, folder / name)
+            (folder / name / "strong.txt").write_bytes(text)
+            compare(page, folder / name, {**demo, "-o": ["strong.txt"]}, *asked[0])
+        many_lines(page, folder)
+    for files in {**demo, "-s": []}, {**demo, "-s": [], "-r": ["references.m2"]}:
+        compare(page, DEMO, files, *asked[0])
+    left = [each for each in left if not each.startswith("blob:")]
+    check(not left, f"after it was loaded the page asks for {', '.join(left)}")
+    by_keyboard(page, url)
+    for scheme in "light", "dark":
+        page.emulate_media(color_scheme=scheme)
+        for width in 1280, 390:
+            page.set_viewport_size({"width": width, "height": 900})
+            check(page.evaluate("document.documentElement.scrollWidth") <= width + 1,
+                  f"the page with an answer is wider than {width} pixels")
+            page.screenshot(path=shots / f"scored-{scheme}-{width}.png", full_page=True)
+    return len(corpora) * len(asked) + len(wrong) + 4
