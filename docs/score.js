@@ -52,9 +52,9 @@ const scorePage = (() => {
     const questions = {
         score: ["How good is each system?", [], () => ["score", ...words(), ...BOARD, ...blocks()]],
         compare: ["Is one better than the others?", [], () => ["compare", ...words(), ...blocks()]],
-        explain: ["Why has a sentence its score? Line ", [line],
+        explain: ["Why has a sentence its score? Line", [line],
                   () => ["explain", ...words(1), "--line", line.value]],
-        "which-gleu": ["Which GLEU is ", [reported], () =>
+        "which-gleu": ["Which GLEU is", [reported], () =>
                        ["which-gleu", reported.value.trim(), ...words(1)]],
         lint: ["Is anything suspicious in the files?", [], () => ["lint", ...words()]]};
     const formats = {score: "html", compare: "html", explain: "html"};
@@ -70,8 +70,8 @@ const scorePage = (() => {
         const [text, inside] = questions[name];
         const input = make("input", {type: "radio", name: "question", checked: name == question,
                                      onchange: () => { question = name; }});
-        for (const part of inside) part.onfocus = () => { input.checked = true; question = name; };
-        return make("div", {}, make("label", {}, input, ` ${text}`), ...inside);
+        for (const part of inside) part.oninput = () => { input.checked = true; question = name; };
+        return make("div", {}, make("label", {}, input, ` ${text}`), " ", ...inside);
     };
 
     // ---- answers

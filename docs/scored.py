@@ -117,6 +117,7 @@ def by_keyboard(page, url: str) -> None:
     check("Answer" in reached, f"Tab leads to {reached}, and not to the answer")
     page.keyboard.press("Enter")
     page.wait_for_function("() => scorePage.said().startsWith('Done')", timeout=300_000)
+    check(page.locator(".score-page iframe").count() == 1, "Tab alone changes the question")
     nameless = page.evaluate(NAMELESS)
     check(not nameless, f"fields without a name: {nameless}")
 
