@@ -60,7 +60,8 @@ def run(code, name, tell, final):
     with contextlib.redirect_stdout(stream), contextlib.redirect_stderr(stream):
         try:
             tree = ast.parse(code, name)
-            last = tree.body and isinstance(tree.body[-1], ast.Expr) and tree.body.pop()
+            shows = tree.body and isinstance(tree.body[-1], ast.Expr) and code.strip()[-1] != ";"
+            last = shows and tree.body.pop()
             exec(compile(tree, name, "exec"), space)
             if last:
                 value(eval(compile(ast.Expression(last.value), name, "eval"), space))
