@@ -211,7 +211,8 @@ def start_afresh() -> None:
         copy.parent.mkdir(parents=True, exist_ok=True)
         (shutil.copytree if file.is_dir() else shutil.copy)(file, copy)
     for name, file in PAGES.items():
-        shutil.copy(file, SOURCE / f"{name}.md")
+        text = findable(file.read_text(encoding="utf-8"), name)
+        (SOURCE / f"{name}.md").write_text(text, encoding="utf-8")
 
 
 def write_notebooks(paths: list[Path]) -> None:
