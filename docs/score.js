@@ -9,6 +9,7 @@ const scorePage = (() => {
         return part;
     };
     const LARGE = 3e6;  // bytes in all, from which on blocks of sentences are resampled
+    const SECONDS = 3;  // for a megabyte, as measured with 50 000 lines
     let python, loading, busy = false, demo = false;
 
     // ---- files
@@ -143,9 +144,12 @@ const scorePage = (() => {
     };
     const show = () => {
         zones.forEach(each => each.show());
-        say(size() > LARGE ? `These are ${(size() / 1e6).toFixed(0)} MB: intervals and comparisons `
+        const megabytes = size() / 1e6, minutes = Math.ceil(megabytes * SECONDS / 60);
+        say(size() <= LARGE ? "" : `These are ${megabytes.toFixed(0)} MB: intervals and comparisons `
             + "resample 1000 blocks of sentences here, so that they take seconds; the command, "
-            + "without --blocks, resamples the sentences." : "");
+            + "without --blocks, resamples the sentences."
+            + (minutes > 1 ? ` All of it will take about ${minutes} minutes; the command is faster.`
+                           : ""));
     };
     const button = (textContent, onclick) => make("button", {type: "button", textContent, onclick,
         className: "sd-btn sd-btn-sm sd-btn-outline-primary"});

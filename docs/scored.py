@@ -19,6 +19,11 @@ SAVED = """async () => Object.fromEntries(await Promise.all(
 NAMELESS = """() => [...document.querySelectorAll('.score-page :is(input, button, iframe)')]
     .filter(part => !(part.labels?.[0]?.textContent || part.ariaLabel || part.title
                       || part.textContent).trim()).map(part => part.outerHTML)"""
+DROP = """zone => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["a line"], "dropped.txt"));
+    zone.dispatchEvent(new DragEvent("drop", {dataTransfer, bubbles: true, cancelable: true}));
+}"""
 DIGITS = r"-?\d+\.\d+(?:e[-+]?\d+)?"
 LONG, LARGE = 50_000, 3_000_000  # lines
 QUESTIONS = {"score": "How good is", "compare": "Is one better", "lint": "Is anything",
@@ -101,7 +106,9 @@ def many_lines(page, folder: Path) -> None:
     check(asked > 3, f"the page waits while Python works, and answers {asked} times only")
     page.locator(".score-zone input").first.set_input_files(
         {"name": "large.txt", "mimeType": "text/plain", "buffer": b"a line\n" * LARGE})
-    check("MB" in page.evaluate("scorePage.said()"), "the page says nothing of large files")
+    check("minutes" in page.evaluate("scorePage.said()"), "the page says nothing of large files")
+    page.locator(".score-zone").first.evaluate(DROP)
+    check("dropped.txt" in page.locator(".score-zone").first.inner_text(), "nothing can be dropped")
 
 
 def by_keyboard(page, url: str) -> None:
