@@ -86,7 +86,8 @@ const scorePage = (() => {
         make("a", {download: name, href}).click();
         URL.revokeObjectURL(href);
     }));
-    const ask = words => python.ask("command", {words}, (kind, text) => say(text.replace(/\|.*\|/, " of")));
+    const ask = words => python.ask("command", {words}, (kind, text) =>
+        say(text ? text.replace(/\|.*\|/, " of") : "Working …"));
     const load = () => loading ||= startPython().then(ready => {
         python = ready;
         say("Python is ready; from now on nothing is loaded, and nothing was sent.");
