@@ -22,6 +22,7 @@ const scorePage = (() => {
         const input = make("input", {type: "file", multiple: option != "s"});
         const found = make("span", {className: "run-said", textContent: list([])});
         const take = files => {
+            if (clash(files)) return say("Two of these files have the same name: give each its own.");
             chosen[option] = option == "s" ? files.slice(0, 1) : files;
             demo = false;
             show();
@@ -43,7 +44,11 @@ const scorePage = (() => {
     const DEMO = {s: ["source.txt"], r: ["ref0.txt", "ref1.txt"],
                   o: ["strong.txt", "eager.txt", "careful.txt"]};
     const zones = Object.keys(names).map(zone);
-    const given = option => demo ? DEMO[option] : chosen[option].map(file => file.name);
+    const FOLDERS = {s: "source/", r: "references/", o: "systems/"};  // where names are the same
+    const clash = files => new Set(files.map(file => file.name)).size < files.length;
+    const path = (option, file) => (clash(Object.values(chosen).flat()) ? FOLDERS[option] : "")
+        + file.name;
+    const given = option => demo ? DEMO[option] : chosen[option].map(file => path(option, file));
 
     // ---- questions
     const line = make("input", {type: "number", min: 1, value: 1, "aria-label": "number of the line"});
@@ -79,7 +84,7 @@ const scorePage = (() => {
     const said = make("p", {role: "status", className: "run-said"});
     const say = text => { said.textContent = text; };
     const answer = make("section", {"aria-label": "Answer"});
-    const typed = words => words.map(word => /^[\w.:,=+-]+$/.test(word) ? word
+    const typed = words => words.map(word => /^[\w.:,=+/-]+$/.test(word) ? word
         : `'${word.replaceAll("'", "'\\''")}'`).join(" ");
     const save = (name, written) => button(`Save ${name}`, () => during(async () => {
         const href = URL.createObjectURL(new Blob([await written()]));
@@ -133,8 +138,8 @@ const scorePage = (() => {
         say("Python is loaded: about 17 MB the first time …");
         await load();
         say("Working …");
-        const files = await Promise.all(Object.values(chosen).flat().map(async file =>
-            [file.name, new Uint8Array(await file.arrayBuffer())]));
+        const files = await Promise.all(Object.entries(chosen).flatMap(([option, files]) =>
+            files.map(async file => [path(option, file), new Uint8Array(await file.arrayBuffer())])));
         await python.ask("files", {files: demo ? null : files});
         await shown(questions[question][2]());
     });

@@ -162,6 +162,11 @@ def score(page, url: str, conll14: Path, shots: Path) -> int:
             shutil.copytree(DEMO, folder / name)
             (folder / name / "strong.txt").write_bytes(text)
             compare(page, folder / name, {**demo, "-o": ["strong.txt"]}, *asked[0])
+        same = {"-s": "source/same.txt", "-r": "references/same.txt", "-o": "systems/same.txt"}
+        for name, path in zip(("source.txt", "ref0.txt", "strong.txt"), same.values()):
+            (folder / path).parent.mkdir()
+            shutil.copy(DEMO / name, folder / path)
+        compare(page, folder, {option: [path] for option, path in same.items()}, *asked[2])
         many_lines(page, folder)
     for files in {**demo, "-s": []}, {**demo, "-s": [], "-r": ["references.m2"]}:
         compare(page, DEMO, files, *asked[0])
@@ -175,4 +180,4 @@ def score(page, url: str, conll14: Path, shots: Path) -> int:
             check(page.evaluate("document.documentElement.scrollWidth") <= width + 1,
                   f"the page with an answer is wider than {width} pixels")
             page.screenshot(path=shots / f"scored-{scheme}-{width}.png", full_page=True)
-    return len(corpora) * len(asked) + len(wrong) + 4
+    return len(corpora) * len(asked) + len(wrong) + 5

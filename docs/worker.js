@@ -12,7 +12,7 @@ const acts = {
         cells = python.pyimport("cells");
         command = python.pyimport("command");
     },
-    async write({files}) {  // [name, bytes] of each
+    async write({files}) {  // [absolute name, bytes] of each
         for (const [name, bytes] of files) {
             python.FS.mkdirTree(name.slice(0, name.lastIndexOf("/")));
             python.FS.writeFile(name, bytes);
@@ -35,7 +35,8 @@ const acts = {
     },
     async files({files}) {  // the only ones in that folder: [name, bytes] of each, or the demo
         command.begin(!files);
-        for (const [name, bytes] of files || []) python.FS.writeFile(name, bytes);
+        const here = python.FS.cwd();
+        await acts.write({files: (files || []).map(([name, bytes]) => [`${here}/${name}`, bytes])});
     },
     async memory() { return python._module.HEAPU8.length; },
 };

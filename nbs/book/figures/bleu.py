@@ -22,7 +22,7 @@ def draw_penalties(penalties, written, right):
         matches = min(min(length, 80) + right * max(length - 80, 0), 100)
         return matches / length * penalty(length / 100)
 
-    figure, axes = plt.subplots(figsize=(6, 3.4))
+    figure, axes = plt.subplots(figsize=(7, 3.4), layout="constrained")
     lengths = range(60, 121)
     for (name, penalty), style in zip(penalties.items(), (":", "--", "-.", "-")):
         here = score(written, penalty)
@@ -32,5 +32,5 @@ def draw_penalties(penalties, written, right):
     axes.axvline(written, color="black", lw=0.5)
     axes.set(xlabel="words written, where the reference has 100", ylabel="score",
              ylim=(0.25, 1.03), title=f"{written} words written, {right:.0%} of the guesses right")
-    axes.legend(frameon=False, loc="lower right")
+    axes.legend(frameon=False, loc="center left", bbox_to_anchor=(1, 0.5))
     plt.show()
