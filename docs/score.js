@@ -9,7 +9,8 @@ const scorePage = (() => {
         return part;
     };
     const LARGE = 3e6;  // bytes in all, from which on blocks of sentences are resampled
-    const SECONDS = 3;  // for a megabyte, as measured with 50 000 lines
+    const SECOND_ANNOTATOR = /^A .*\|\|\|[1-9]\d*\s*$/m;  // in an M2 file
+    const SECONDS = 1;  // for a megabyte, at most, as measured with 50 000 lines
     let python, loading, busy = false, demo = false;
 
     // ---- files
@@ -54,9 +55,10 @@ const scorePage = (() => {
     const line = make("input", {type: "number", min: 1, value: 1, "aria-label": "number of the line"});
     const reported = make("input", {type: "text", value: "", size: 8,
                                     "aria-label": "the number as it was reported"});
-    const BOARD = ["--sort", "gleu", "--baseline", "--human", "--confidence", "--signature"];
+    const BOARD = ["--sort", "gleu", "--baseline", "--confidence", "--signature"];
+    let people = [];  // asked for where there are several
     const questions = {
-        score: ["How good is each system?", [], () => ["score", ...words(), ...BOARD, ...blocks()]],
+        score: ["How good is each system?", [], () => ["score", ...words(), ...BOARD, ...people, ...blocks()]],
         compare: ["Is one better than the others?", [], () => ["compare", ...words(), ...blocks()]],
         explain: ["Why has a sentence its score? Line", [line],
                   () => ["explain", ...words(1), "--line", line.value]],
@@ -93,10 +95,18 @@ const scorePage = (() => {
     }));
     const ask = words => python.ask("command", {words}, (kind, text) =>
         say(text ? text.replace(/\|.*\|/, " of") : "Working …"));
-    const load = () => loading ||= startPython().then(ready => {
-        python = ready;
-        say("Python is ready; from now on nothing is loaded, and nothing was sent.");
-    });
+    const load = () => {
+        if (loading) return loading;
+        const own = loading = startPython().then(ready => {
+            if (loading != own) {  // it was stopped before it was ready
+                ready.stop();
+                return new Promise(() => {});
+            }
+            python = ready;
+            say("Python is ready; from now on nothing is loaded, and nothing was sent.");
+        });
+        return own;
+    };
     const shown = async words => {
         const name = words[0], format = formats[name];
         const [status, out, err] = await ask([...words, ...(format ? ["--format", format] : [])]);
@@ -109,6 +119,7 @@ const scorePage = (() => {
         } else if (out) answer.append(make("pre", {textContent: out}));
         answer.append(make("p", {}, "The same in a terminal: ",
                            make("code", {textContent: `gec-ngram ${typed(words)}`})));
+        if (status == 2) return "There is no answer; what is in its way stands below.";
         if (status || !format) return;
         const saved = make("p", {className: "run-bar"}, save(`${name}.html`, () => out));
         const others = name == "explain" ? [] : [["json", "json"], ["latex", "tex"]];
@@ -121,8 +132,7 @@ const scorePage = (() => {
         busy = go.disabled = true;
         const began = performance.now();
         try {
-            await work();
-            say(`Done after ${((performance.now() - began) / 1000).toFixed(1)} seconds.`);
+            say(await work() || `Done after ${((performance.now() - began) / 1000).toFixed(1)} seconds.`);
         } catch (error) {
             if (error.name == "NotReadableError") {
                 say("A file has changed since it was chosen: choose it again.");
@@ -135,13 +145,19 @@ const scorePage = (() => {
     };
     const run = () => during(async () => {
         answer.replaceChildren();
+        const absent = ["r", "o"].filter(option => !given(option).length);
+        if (absent.length)
+            return `Choose first: ${absent.map(option => names[option].split(":")[0]).join(", ")}.`;
         say("Python is loaded: about 17 MB the first time …");
         await load();
         say("Working …");
         const files = await Promise.all(Object.entries(chosen).flatMap(([option, files]) =>
             files.map(async file => [path(option, file), new Uint8Array(await file.arrayBuffer())])));
         await python.ask("files", {files: demo ? null : files});
-        await shown(questions[question][2]());
+        const [first, ...others] = chosen.r;
+        const several = demo || others.length || first && SECOND_ANNOTATOR.test(await first.text());
+        people = several ? ["--human"] : [];
+        return shown(questions[question][2]());
     });
     const stop = () => {
         python?.stop();
@@ -150,12 +166,12 @@ const scorePage = (() => {
     };
     const show = () => {
         zones.forEach(each => each.show());
-        const megabytes = size() / 1e6, minutes = Math.ceil(megabytes * SECONDS / 60);
+        const megabytes = size() / 1e6, seconds = megabytes * SECONDS;
         say(size() <= LARGE ? "" : `These are ${megabytes.toFixed(0)} MB: intervals and comparisons `
-            + "resample 1000 blocks of sentences here, so that they take seconds; the command, "
+            + "resample 1000 blocks of sentences here, so that they do not take minutes; the command, "
             + "without --blocks, resamples the sentences."
-            + (minutes > 1 ? ` All of it will take about ${minutes} minutes; the command is faster.`
-                           : ""));
+            + ` All of it will take about ${seconds < 90 ? `${10 * Math.ceil(seconds / 10)} seconds`
+                : `${Math.ceil(seconds / 60)} minutes`}; the command is faster.`);
     };
     const button = (textContent, onclick) => make("button", {type: "button", textContent, onclick,
         className: "sd-btn sd-btn-sm sd-btn-outline-primary"});

@@ -123,14 +123,14 @@ def agree(dataset: str, systems: Sequence[str], count_from: int | None, missing_
         if style == "json":
             yield json.dumps(result.to_dict(), ensure_ascii=False, allow_nan=False, indent=1)
             return
+        make = {"systems": result.table, "sentences": result.sentence_table,
+                "tests": result.test_table, "windows": lambda: _window_table(result)}
+        one = make[table or "systems"]() if table or style == "tsv" else None
+        if one and not one.rows:
+            raise ValueError(f"there is no table of {table or 'systems'} here: too few "
+                             "systems, metrics or judgments")
         yield from page_head() if style == "html" else ()
-        if table or style == "tsv":
-            make = {"systems": result.table, "sentences": result.sentence_table,
-                    "tests": result.test_table, "windows": lambda: _window_table(result)}
-            one = make[table or "systems"]()
-            if not one.rows:
-                raise ValueError(f"there is no table of {table or 'systems'} here: too few "
-                                 "systems, metrics or judgments")
+        if one:
             yield plain_table(one) if style == "tsv" else one.written(style)
         else:
             yield result.written(style)

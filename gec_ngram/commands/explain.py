@@ -252,8 +252,9 @@ def explain(line: int, all_references: bool, style: str, signature: str | None, 
     texts, page = corpus.whole().renamed(names), style == "html"
 
     def lines() -> Iterator[str]:
-        yield from page_head(f"Line {line}") if page else ()
-        yield from explanation(metrics, texts, line, all_references, Page() if page else None)
+        found = list(explanation(metrics, texts, line, all_references, Page() if page else None))
+        yield from page_head(f"Line {line}") if page else ()  # a complaint has none
+        yield from found
         if signature:
             said = [metric.signature(**corpus.facts) for metric in metrics]
             yield from (remark(each, style) for each in signature_lines(signature, said, metrics))
