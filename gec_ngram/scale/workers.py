@@ -157,6 +157,7 @@ class Workers:
                 self.idle.get()[1].close()
             for process in self.started:
                 process.join()
+                process.close()  # or an interrupt could come while Python throws it away
 
 
 @contextmanager
