@@ -16,7 +16,7 @@ import numpy as np
 from gec_ngram.metrics import (Additive, Metric, Part, Tally, exact_total, over_blocks,
                                whole_rows)
 from gec_ngram.signals import available_cores
-from gec_ngram.statistics import BlockSums, Resampling, row_additives
+from gec_ngram.statistics import BlockSums, Groups, Resampling, row_additives
 from gec_ngram.text import SPAN_BLOCKS, SUM_BLOCKS, Block, Roles
 
 if TYPE_CHECKING:
@@ -79,12 +79,12 @@ def corpus_rows(metrics: Sequence[Metric], corpus: "OpenCorpus", processes: int 
 
 
 def corpus_sums(metrics: Sequence[Metric], corpus: "OpenCorpus", settings: Resampling,
-                processes: int | None = None, executor: "Executor | None" = None
-                ) -> tuple[list[Part], list[Additive], Resampling]:
+                processes: int | None = None, executor: "Executor | None" = None,
+                groups: Groups | None = None) -> tuple[list[Part], list[Additive], Resampling]:
     """Return what files add up to and what is resampled, for each metric, and how.
 
     Rows are kept of as many sentences as are resampled one by one; of more there are sums of
-    blocks, and memory does not grow.
+    blocks, or of groups, and memory does not grow.
     """
     every = over_corpus(metrics, corpus, partial(_rows_or_sums, metrics, settings.most), processes,
                         executor)
@@ -95,12 +95,14 @@ def corpus_sums(metrics: Sequence[Metric], corpus: "OpenCorpus", settings: Resam
             break
         head.append(each)
     sentences = sum(rows[0].shape[2] for rows in head)
-    settings = settings.settled(sentences + bool(later))  # of which there are more than these
-    if not settings.blocks:
+    settled = settings.settled(sentences + bool(later))  # of which there are more than these
+    if not settled.blocks and not later:
         rows = [np.concatenate(each, axis=2) for each in zip(*head)]
+        if groups:
+            groups.check(sentences)
         parts = [metric.policy.part(each) for metric, each in zip(metrics, rows)]
-        return parts, row_additives(metrics, rows, settings), settings
-    sums = [BlockSums(settings.blocks, settings.seed) for _ in metrics]
+        return parts, row_additives(metrics, rows, settings, groups), settled
+    sums = [BlockSums(settled, groups) for _ in metrics]
     formulas = [metric.additive_part(each[:, :, :1], 0) for metric, each in zip(metrics, head[0])]
 
     def in_turn() -> Iterator[tuple[list[Part], list[np.ndarray]]]:
@@ -117,7 +119,9 @@ def corpus_sums(metrics: Sequence[Metric], corpus: "OpenCorpus", settings: Resam
                 own.add(each)
             yield found
     whole = _joined(metrics, parts())
-    return whole, [one._replace(rows=own.sums) for one, own in zip(formulas, sums)], settings
+    if groups:
+        groups.check(whole[0].sentences)
+    return whole, [one._replace(rows=own.sums) for one, own in zip(formulas, sums)], settled
 
 
 def _rows_or_sums(metrics: Sequence[Metric], most: float, block: Block,

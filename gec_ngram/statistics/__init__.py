@@ -9,7 +9,7 @@ ROOMS = {
                     "soft_pairwise_accuracy spearman williams win_share",
     "inference": "as_large bca_interval clusters holm least_difference percentile_interval "
                  "rank_intervals sentences_needed",
-    "resampling": "BlockSums Resampling exchange_tests intervals resampled_scores "
+    "resampling": "BlockSums Groups Resampling exchange_tests intervals resampled_scores "
                   "row_additives",
 }
 __getattr__, __dir__ = front_door(__name__, ROOMS)

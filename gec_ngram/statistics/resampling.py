@@ -12,13 +12,15 @@ from typing import Callable, Iterable, Iterator, NamedTuple, Sequence
 
 import numpy as np
 
-from gec_ngram.messages import LEAST_RESAMPLES, MOST_RESAMPLES, check_count, quoted
+from gec_ngram.messages import (LEAST_RESAMPLES, MOST_RESAMPLES, check_count, counted, printable,
+                                quoted)
 from gec_ngram.metrics import Additive, Metric, sum_rows
 from gec_ngram.statistics.inference import (as_extreme, bca_interval, every_swap, p_value,
                                             resampled_counts, snapped, swaps)
 
 # %% ../../nbs/statistics/resampling.ipynb #b10c0000
 BLOCKS, MANY, LEAST_BLOCKS = 10_000, 100_000, 100
+LEAST_GROUPS = 10  # that are resampled: fewer say too little of how groups vary
 
 
 def check_blocks(blocks: int | None) -> None:
@@ -28,6 +30,38 @@ def check_blocks(blocks: int | None) -> None:
         if blocks < LEAST_BLOCKS:
             raise ValueError(f"blocks must be 0, for none, or {LEAST_BLOCKS} at least, for fewer "
                              f"say little of how sentences vary, not {blocks}")
+
+# %% ../../nbs/statistics/resampling.ipynb #b10c0010
+class Groups(NamedTuple):
+    "Sentences that belong together: what G groups are called, and which one each is in, (D,)."
+    labels: Sequence[str]
+    member: np.ndarray
+    name: str = "groups"  # of the list of labels
+
+    @classmethod
+    def of(cls, labels: Sequence, name: str = "groups") -> "Groups":
+        "The groups by the labels (D,) of sentences, in the order in which they begin."
+        found: dict[str, int] = {}
+        for d, label in enumerate(labels):
+            if not isinstance(label, (str, Integral)) or not str(label).strip():
+                raise ValueError(f"{name}, line {d + 1}: a label is a text, not {quoted(label)}")
+        member = [found.setdefault(printable(str(each).strip()), len(found)) for each in labels]
+        return cls(tuple(found), np.array(member, np.intp), name)
+
+    def check(self, sentences: int) -> None:
+        "Raise a ValueError unless so many sentences have a label each."
+        if (count := len(self.member)) != sentences:
+            raise ValueError(f"{self.name} has {counted(count, 'label')}, but there are "
+                             f"{counted(sentences, 'sentence')}; each wants a label")
+
+    def of_next(self, start: int, sentences: int) -> np.ndarray:
+        "The groups of some sentences, of which the first has this place, from 0."
+        found = self.member[start:start + sentences]
+        if len(found) < sentences:
+            raise ValueError(f"{self.name} has {counted(len(self.member), 'label')}, but there are "
+                             "more sentences; each wants a label")
+        return found
+
 
 # %% ../../nbs/statistics/resampling.ipynb #ecee0977
 class Resampling(NamedTuple):
@@ -45,11 +79,15 @@ class Resampling(NamedTuple):
     blocks : int, optional
         Into how many blocks of random membership sentences are put, whose sums are resampled and
         exchanged instead; 0 for none. By default 10 000 for more than 100 000 sentences.
+    groups : int
+        How many groups of sentences there are of which each is drawn, and exchanged, as a whole; 0
+        if sentences are drawn.
     """
     resamples: int = 10_000
     seed: int = 0
     level: float = 0.95
     blocks: int | None = None
+    groups: int = 0
 
     def checked(self) -> "Resampling":
         "Return the same as plain numbers; raise a ValueError if one has no meaning."
@@ -65,26 +103,40 @@ class Resampling(NamedTuple):
         if self.blocks != 0:
             check_blocks(self.blocks)
         blocks = None if self.blocks is None else int(self.blocks)
-        return Resampling(int(self.resamples), int(self.seed), float(self.level), blocks)
+        return self._replace(resamples=int(self.resamples), seed=int(self.seed),
+                             level=float(self.level), blocks=blocks)
+
+    def of_groups(self, groups: "Groups | None") -> "Resampling":
+        "The same, for groups that are resampled; a ValueError if they cannot be."
+        if groups is None:
+            return self
+        if self.blocks:
+            raise ValueError("blocks are groups of random membership: give blocks or groups, not "
+                             "both")
+        if (count := len(groups.labels)) < LEAST_GROUPS:
+            raise ValueError(f"{counted(count, 'group')} cannot be resampled: fewer than "
+                             f"{LEAST_GROUPS} say too little of how groups vary")
+        return self._replace(blocks=None, groups=count)
 
     @property
     def most(self) -> float:
-        "How many sentences there may be without being put into blocks."
+        "How many sentences there may be of which each is looked at by itself."
         return MANY if self.blocks is None else self.blocks or inf
 
     def settled(self, sentences: int) -> "Resampling":
         "The same, with the number of blocks of a test set of so many sentences, 0 for none."
-        return self._replace(blocks=0 if sentences <= self.most else self.blocks or BLOCKS)
+        none = self.groups or sentences <= self.most
+        return self._replace(blocks=0 if none else self.blocks or BLOCKS)
 
     @property
     def unit(self) -> str:
-        "What is resampled and exchanged: a sentence, or a block of them."
-        return "block" if self.blocks else "sentence"
+        "What is resampled and exchanged: a sentence, or a group or a block of them."
+        return "group" if self.groups else "block" if self.blocks else "sentence"
 
     def to_dict(self) -> dict[str, float]:
-        "Return the numbers by their names; that of blocks where there are any."
-        found = self._asdict()
-        return found if self.blocks else {name: found[name] for name in found if name != "blocks"}
+        "Return the numbers by their names; those of blocks and of groups where there are any."
+        return {name: value for name, value in self._asdict().items()
+                if value or name not in ("blocks", "groups")}
 
     def in_words(self) -> str:
         "Return what an interval is, in words."
@@ -93,6 +145,8 @@ class Resampling(NamedTuple):
         if self.blocks:
             blocks = f"{self.blocks:,}".replace(",", " ")
             what = f"blocks of sentences, {blocks} of random membership"
+        if self.groups:
+            what = f"groups of sentences, {self.groups:,} of them".replace(",", " ", 1)
         return (f"{100 * self.level:.10g} % over resampled {what} (BCa, {resamples} resamples, "
                 f"seed {self.seed})")
 
@@ -158,11 +212,14 @@ class BlockSums:
     """The sums (S, B, Q) of the rows of sentences, block by block, of which sentences are added in
     their order; `place` is that of the next one."""
 
-    def __init__(self, blocks: int, seed: int) -> None:
-        self.blocks, self.seed, self.place, self.sums = blocks, seed, 0, None
+    def __init__(self, settings: Resampling, groups: Groups | None = None) -> None:
+        self.blocks = len(groups.labels) if groups else settings.blocks
+        self.seed, self.groups, self.place, self.sums = settings.seed, groups, 0, None
 
     def membership(self, sentences: int) -> np.ndarray:
         "The blocks of the next sentences, (sentences,); spawned otherwise than drawn references."
+        if self.groups:
+            return self.groups.of_next(self.place, sentences)
         seed = np.random.SeedSequence(self.seed, spawn_key=(0, 0))
         words = np.random.PCG64(seed).advance(self.place).random_raw(sentences)
         return ((words >> np.uint64(11)) * (2.0**-53 * self.blocks)).astype(np.intp)
@@ -186,17 +243,18 @@ class BlockSums:
                 own[member[order[first]]] += np.add.reduceat(each[order], first, dtype=np.int64)
 
 
-def row_additives(metrics: Sequence[Metric], rows: Sequence[np.ndarray],
-                  settings: Resampling) -> list[Additive]:
-    "What is resampled, from rows (S, R, D, F): numbers of each sentence, or sums of blocks."
-    settings = settings.settled(rows[0].shape[2])
-    if not settings.blocks:
-        return [metric.additive(each) for metric, each in zip(metrics, rows)]
-    found = []
+def row_additives(metrics: Sequence[Metric], rows: Sequence[np.ndarray], settings: Resampling,
+                  groups: Groups | None = None) -> list[Additive]:
+    "What is resampled, from rows (S, R, D, F): numbers of a sentence, or sums of groups or blocks."
+    few = rows[0].shape[2] <= settings.most
+    settings, found = settings.settled(rows[0].shape[2]), []
     for metric, each in zip(metrics, rows):
-        whole, sums = metric.additive_part(each, 0), BlockSums(settings.blocks, settings.seed)
-        sums.add(whole.rows)
-        found.append(whole._replace(rows=sums.sums))
+        whole = metric.additive(each) if few else metric.additive_part(each, 0)
+        if settings.blocks or groups:
+            sums = BlockSums(settings, groups)
+            sums.add(whole.rows)
+            whole = whole._replace(rows=sums.sums)
+        found.append(whole)
     return found
 
 # %% ../../nbs/statistics/resampling.ipynb #509a1b80

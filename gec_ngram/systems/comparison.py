@@ -20,7 +20,7 @@ from gec_ngram.messages import (counted, half_up, listed, on_scale, quoted, rank
                                 scale_note)
 from gec_ngram.metrics import Additive, Metric, Part, Score, checked_metrics, text_rows
 from gec_ngram.report import DEFAULT, ScoreRow, joint_signature, people, plot_scores, system_rows
-from gec_ngram.statistics import (Resampling, clusters, exchange_tests, holm, intervals,
+from gec_ngram.statistics import (Groups, Resampling, clusters, exchange_tests, holm, intervals,
                                   least_difference, rank_intervals, resampled_scores,
                                   row_additives, sentences_needed)
 from gec_ngram.tables import AsJson, Table, Written, p_text, signed
@@ -197,7 +197,9 @@ def _what_would_decide(one: Comparison, pair: Pair) -> str:
 
 def _ranking_and_pairs(one: Comparison) -> Iterator[str]:
     "What was found by one metric of more than two systems, line by line."
-    yield f"{one.metric}, {one.sentences} sentences, intervals of {100 * one.settings.level:g} %"
+    groups = f" in {one.settings.groups} groups" if one.settings.groups else ""
+    yield (f"{one.metric}, {one.sentences} sentences{groups}, intervals of "
+           f"{100 * one.settings.level:g} %")
     lines = _aligned([[*_system_cells(each), f"rank {rank_text(each.rank)}"]
                       for each in one.ranking])
     start = 0
@@ -340,14 +342,15 @@ def system_pairs(names: Sequence[str], against: str | None = None) -> list[tuple
 
 def compare_rows(metrics: Sequence[Metric], rows: Sequence[np.ndarray], names: Sequence[str],
                  pairs: Sequence[tuple[int, int]], settings: Resampling, facts: Mapping,
-                 done: Callable[[int], None] = lambda count: None) -> Comparisons:
+                 done: Callable[[int], None] = lambda count: None,
+                 groups: Groups | None = None) -> Comparisons:
     """Compare S systems by rows (S, R, D, F) of each metric, and facts for their signatures.
 
     `done` is called with the number of test sets that were scored since it was called last; in all
     there are twice `settings.resamples`.
     """
     parts = [metric.policy.part(each) for metric, each in zip(metrics, rows)]
-    additives = row_additives(metrics, rows, settings) if parts[0].sentences else []
+    additives = row_additives(metrics, rows, settings, groups) if parts[0].sentences else []
     return compare_sums(metrics, parts, additives, names, pairs,
                         settings.settled(parts[0].sentences), facts, done)
 
@@ -384,7 +387,8 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
             references: Sequence[Sequence[str | None]],
             metrics: Sequence[Metric | str] | Metric | str = DEFAULT, resamples: int = 10_000,
             seed: int = 0, level: float = 0.95, against: str | None = None,
-            lint: bool = True, blocks: int | None = None) -> Comparisons:
+            lint: bool = True, blocks: int | None = None,
+            groups: Sequence[str | int] | None = None) -> Comparisons:
     """Compare systems: intervals of their scores and differences, ranks, and tests of all pairs.
 
     Parameters
@@ -402,6 +406,10 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
     blocks : int, optional
         Into how many blocks of random membership sentences are put, whose sums are resampled and
         exchanged, at least 100; 0 for none. By default 10 000 for more than 100 000 sentences.
+    groups : D strings or integers, optional
+        The essay, the writer or whatever else each sentence belongs to: sentences with the same
+        label are resampled and exchanged together, as they are not independent. At least 10
+        different labels.
 
     Returns
     -------
@@ -418,13 +426,16 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
     LintWarning
         as `score` does.
     """
-    settings = Resampling(resamples, seed, level, blocks).checked()
+    grouped = None if groups is None else Groups.of(groups)
+    settings = Resampling(resamples, seed, level, blocks).checked().of_groups(grouped)
     pairs = system_pairs(list(systems), against) if isinstance(systems, Mapping) else []
     chosen, rows = system_rows(metrics, sources, systems, references)
+    if grouped:
+        grouped.check(rows[0].shape[2])
     if lint:
         warn_of_texts(chosen, sources, systems, references)
     facts = {"references": reference_count(references)}
-    return compare_rows(chosen, rows, list(systems), pairs, settings, facts)
+    return compare_rows(chosen, rows, list(systems), pairs, settings, facts, groups=grouped)
 
 # %% ../../nbs/systems/comparison.ipynb #290fbe6d
 class Range(NamedTuple):
