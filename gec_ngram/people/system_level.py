@@ -20,9 +20,9 @@ from gec_ngram.metrics import Additive, Metric, sum_rows, text_rows
 from gec_ngram.people.datasets import Dataset
 from gec_ngram.people.judgments import Judgments, number
 from gec_ngram.statistics import (Resampling, accuracy, as_large, exchange_metrics, exchange_tests,
-                                  holm, kendall, pair_counts, pearson, percentile_interval,
-                                  resampled_scores, soft_pairwise_accuracy, spearman, williams,
-                                  win_share)
+                                  expanded_level, holm, kendall, pair_counts, pearson,
+                                  percentile_interval, resampled_scores, soft_pairwise_accuracy,
+                                  spearman, williams, win_share)
 from gec_ngram.text import read_text, reference_count
 
 # %% ../../nbs/people/system_level.ipynb #a86a752a
@@ -155,14 +155,6 @@ def estimated(value: float, values: np.ndarray, level: float) -> Estimate:
     finite = values[np.isfinite(values)] if np.isfinite(value) else values[:0]
     ends = percentile_interval(finite, level).tolist() if len(finite) else [nan, nan]
     return Estimate(float(value), *ends)
-
-
-def expanded_level(level: float, systems: int) -> float:
-    "Which part of resampled correlations of few systems holds the true one so often; at most 1."
-    from scipy.special import ndtr, stdtrit
-
-    quantile = stdtrit(systems - 1, (1 + level) / 2).item()
-    return float(1 - 2 * ndtr(-quantile * (systems / (systems - 1))**0.5))
 
 # %% ../../nbs/people/system_level.ipynb #ad6e4f9a
 SystemLevel = namedtuple("SystemLevel", "metric signature judgments pearson spearman kendall "

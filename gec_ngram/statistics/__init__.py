@@ -7,9 +7,9 @@ ROOMS = {
     "correlations": "CONCORDANT DISCORDANT METRIC_TIES Calibrated accuracy calibrated cohen_kappa "
                     "compared exchange_metrics expected_wins kendall pair_counts pearson "
                     "soft_pairwise_accuracy spearman williams win_share",
-    "inference": "as_large bca_interval clusters holm least_difference percentile_interval "
-                 "rank_intervals sentences_needed",
-    "resampling": "BlockSums Groups Resampling exchange_tests intervals resampled_scores "
-                  "row_additives",
+    "inference": "as_large bca_interval clusters expanded_level holm least_difference "
+                 "percentile_interval rank_intervals sentences_needed",
+    "resampling": "BlockSums Groups LEAST_GROUPS Resampling exchange_tests intervals "
+                  "resampled_scores row_additives",
 }
 __getattr__, __dir__ = front_door(__name__, ROOMS)

@@ -50,6 +50,14 @@ def snapped(values: np.ndarray, to: float, scale: np.ndarray | None = None) -> n
     "Return numbers (…), of which those that equal another up to rounding are it; see `at_least`."
     return np.where(at_least(values, to, scale) & at_least(to, values, scale), to, values)
 
+
+def expanded_level(level: float, units: int) -> float:
+    "Which middle part of what is resampled from few units holds the truth so often; at most 1."
+    from scipy.special import ndtr, stdtrit  # few need it
+
+    quantile = stdtrit(units - 1, (1 + level) / 2).item()
+    return float(1 - 2 * ndtr(-quantile * (units / (units - 1))**0.5))
+
 # %% ../../nbs/statistics/inference.ipynb #b3c88e71
 def bca_interval(seen: float, values: np.ndarray, left_out: np.ndarray,
                  level: float = 0.95) -> np.ndarray:

@@ -15,8 +15,8 @@ import numpy as np
 from gec_ngram.messages import (LEAST_RESAMPLES, MOST_RESAMPLES, check_count, counted, printable,
                                 quoted)
 from gec_ngram.metrics import Additive, Metric, sum_rows
-from gec_ngram.statistics.inference import (as_extreme, bca_interval, every_swap, p_value,
-                                            resampled_counts, snapped, swaps)
+from gec_ngram.statistics.inference import (as_extreme, bca_interval, every_swap, expanded_level,
+                                            p_value, resampled_counts, snapped, swaps)
 
 # %% ../../nbs/statistics/resampling.ipynb #b10c0000
 BLOCKS, MANY, LEAST_BLOCKS = 10_000, 100_000, 100
@@ -53,6 +53,11 @@ class Groups(NamedTuple):
         if (count := len(self.member)) != sentences:
             raise ValueError(f"{self.name} has {counted(count, 'label')}, but there are "
                              f"{counted(sentences, 'sentence')}; each wants a label")
+
+    def some(self, places: Sequence[int]) -> "Groups":
+        "The groups of some sentences, at these places from 0."
+        used, member = np.unique(self.member[places], return_inverse=True)
+        return Groups(tuple(self.labels[g] for g in used), member.astype(np.intp), self.name)
 
     def of_next(self, start: int, sentences: int) -> np.ndarray:
         "The groups of some sentences, of which the first has this place, from 0."
@@ -129,6 +134,11 @@ class Resampling(NamedTuple):
         return self._replace(blocks=0 if none else self.blocks or BLOCKS)
 
     @property
+    def inner_level(self) -> float:
+        "Which part of the resampled scores an interval has: more than its level, of few groups."
+        return expanded_level(self.level, self.groups) if self.groups else self.level
+
+    @property
     def unit(self) -> str:
         "What is resampled and exchanged: a sentence, or a group or a block of them."
         return "group" if self.groups else "block" if self.blocks else "sentence"
@@ -145,9 +155,10 @@ class Resampling(NamedTuple):
         if self.blocks:
             blocks = f"{self.blocks:,}".replace(",", " ")
             what = f"blocks of sentences, {blocks} of random membership"
+        how = "BCa"
         if self.groups:
-            what = f"groups of sentences, {self.groups:,} of them".replace(",", " ", 1)
-        return (f"{100 * self.level:.10g} % over resampled {what} (BCa, {resamples} resamples, "
+            what, how = f"groups of sentences, of which there are {self.groups}", "expanded BCa"
+        return (f"{100 * self.level:.10g} % over resampled {what} ({how}, {resamples} resamples, "
                 f"seed {self.seed})")
 
 # %% ../../nbs/statistics/resampling.ipynb #55a6aa8e

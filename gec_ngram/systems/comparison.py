@@ -368,7 +368,7 @@ def compare_sums(metrics: Sequence[Metric], parts: Sequence[Part], additives: Se
     for metric, part, additive, values, tested in zip(metrics, parts, additives, resampled, tests):
         scores = metric.scores_of_part(part, **facts)
         points = [100 * score.value for score in scores]
-        ends, gaps = ((100 * intervals(additive, values, some, settings.level)).tolist()
+        ends, gaps = ((100 * intervals(additive, values, some, settings.inner_level)).tolist()
                       for some in contrasts)
         ranks = rank_intervals(values, settings.level).tolist()
         systems = [Standing(name, value, *end, tuple(rank))
