@@ -11,8 +11,8 @@ from math import floor, log10
 from typing import TYPE_CHECKING, Iterable, Iterator, NamedTuple, Sequence
 
 from gec_ngram import __version__
-from gec_ngram.commands.options import (Parser, add_metrics, add_processes,
-                                        add_report, add_resampling, add_table, add_texts, integer)
+from gec_ngram.commands.options import (Parser, add_groups, add_metrics, add_processes, add_report,
+                                        add_resampling, add_table, add_texts, integer)
 from gec_ngram.commands.shell import progress, starting
 from gec_ngram.messages import counted, distinct_names, half_up, printable
 from gec_ngram.signals import bold_letters
@@ -44,7 +44,9 @@ def compare_options(parser: Parser) -> None:
     that metric, and decides: a pair is undecided if it is above 1 - level. References that are \
     drawn count with the expectation over all draws. Of more than 100 000 sentences, or with \
     --blocks, sums of blocks of sentences are resampled and exchanged: to which block a sentence \
-    belongs is drawn, the test stays valid, and standard errors err by 0.7 % with 10 000 blocks.
+    belongs is drawn, the test stays valid, and standard errors err by 0.7 % with 10 000 blocks. \
+    With --groups whole groups are resampled and exchanged: where sentences of an essay have their \
+    errors in common, intervals and tests of single sentences promise too much.
     """
     add_texts(parser)
     add_metrics(parser)
@@ -52,6 +54,7 @@ def compare_options(parser: Parser) -> None:
         "--against", metavar="NAME",
         help="compare the others with this system only; its name, or its file if it has none"
     ).few = True
+    add_groups(parser)
     add_resampling(parser, blocks=True)
     add_report(parser)
     add_table(parser, ("systems", "pairs"))
@@ -59,8 +62,9 @@ def compare_options(parser: Parser) -> None:
     parser.set_defaults(work=compare)
 
 
-def compare(against: str | None, resamples: int | None, seed: int | None, level: float | None,
-            blocks: int | None, style: str, signature: str | None, output: str | None,
+def compare(against: str | None, groups: str | None, resamples: int | None, seed: int | None,
+            level: float | None, blocks: int | None, style: str, signature: str | None,
+            output: str | None,
             allow: bool, quiet: bool, table: str | None, processes: int | None,
             **files: object) -> int:
     "Run the command ``gec-ngram compare``; the exit status."
@@ -70,17 +74,21 @@ def compare(against: str | None, resamples: int | None, seed: int | None, level:
         from gec_ngram.commands import inputs
         from gec_ngram.commands.printing import check_table, plain_table, remark, signature_lines
         from gec_ngram.report import page_head, wide
-        from gec_ngram.scale import corpus_sums
+        from gec_ngram.scale import corpus_sums, labels_in
         from gec_ngram.systems import compare_sums, system_pairs
 
     names, paths, metrics, files = inputs.asked_for(**files)
     pairs = system_pairs(names, against)
     check_table(table, style)
     asked = inputs.settings_of(resamples=resamples, seed=seed, level=level, blocks=blocks)
-    given = inputs.opened(metrics, names, paths, **files, signature=signature, quiet=quiet)
+    grouped = labels_in(groups)
+    asked = asked.of_groups(grouped)
+    given = inputs.opened(metrics, names, paths, **files, signature=signature, quiet=quiet,
+                          labels=[groups])
 
     def lines() -> Iterator[str]:
-        parts, numbers, settings = corpus_sums(metrics, given.corpus, asked, processes)
+        parts, numbers, settings = corpus_sums(metrics, given.corpus, asked, processes,
+                                               groups=grouped)
         with progress("test sets", 2 * settings.resamples, quiet) as done:
             result = compare_sums(metrics, parts, numbers, names, pairs, settings, given.facts,
                                   done)

@@ -101,10 +101,12 @@ class Given(Files):
 
 def opened(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[str],
            source: str | None, references: Sequence[str], missing_annotator: str, strict: bool,
-           signature: str | None, quiet: bool, whole: bool = False, needs: str = "") -> Given:
+           signature: str | None, quiet: bool, whole: bool = False, needs: str = "",
+           labels: Sequence[str | None] = ()) -> Given:
     """Open files, and print what the linter finds in them.
 
-    `whole`: all lines are needed; `needs`: what wants a source, even if no metric does.
+    `whole`: all lines are needed; `needs`: what wants a source, even if no metric does; `labels`:
+    files of labels that were read, if any.
     """
     files = Given(*open_files(metrics, names, paths, source, references, missing_annotator,
                               whole=whole, hashed=signature == "hash",
@@ -113,7 +115,7 @@ def opened(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[str]
     corpus = files.corpus
     if not corpus.complete:
         corpus = corpus._replace(head=[], rest=_with_bar(corpus.blocks(), quiet))
-    return files._replace(corpus=corpus)
+    return files._replace(corpus=corpus, paths=[*files.paths, *filter(None, labels)])
 
 
 def _with_bar(blocks: Iterable[Block], quiet: bool) -> Iterator[Block]:

@@ -320,6 +320,15 @@ def add_resampling(parser: Parser, tests: bool = True, usual: int | None = None,
                                 "sentences)").few = True
 
 
+def add_groups(parser: Parser) -> None:
+    "Add the option that says which sentences belong together."
+    parser.group("statistics").add_argument(
+        "--groups", metavar="FILE", type=one_file,
+        help="a label for each line, such as its essay, writer or level; sentences of one group "
+             "are not independent, so groups are resampled and exchanged as wholes (10 groups at "
+             "least)").few = True
+
+
 def add_table(parser: Parser, names: Sequence[str]) -> None:
     "Add the option that picks one of several tables; the first is that of tsv."
     parser.group("output").add_argument(

@@ -120,13 +120,15 @@ def stands_alone(style: str, sort: str | None) -> bool:
 
 
 def table_lines(table: ScoreTable, metrics: Sequence[Metric], origin: Mapping[str, object],
-                style: str, signature: str | None, alone: bool,
-                terminal: bool = False) -> Iterator[str]:
+                style: str, signature: str | None, alone: bool, terminal: bool = False,
+                which: str | None = None) -> Iterator[str]:
     """Yield a table of scores in a format; on a `terminal` it may have bold letters.
 
     `origin` has where the scores come from, by names, with hashes, and ``warnings`` if there are
-    any: for JSON, and for what stands `alone`.
+    any: for JSON, and for what stands `alone`. If there are groups, `which` may be one of the two
+    tables: that of "systems" or of "groups".
     """
+    groups = None if which == "systems" else table.groups
     if style == "numbers":
         yield from ("\t".join(half_up(100 * score.value, table.digits) for score in row)
                     for row in table.rows)
@@ -148,12 +150,15 @@ def table_lines(table: ScoreTable, metrics: Sequence[Metric], origin: Mapping[st
     if signature or alone:
         lines += signature_lines(signature, table.signatures.values(), metrics)
     if style == "html":
-        yield from leaderboard(table, lines, warnings=warnings)
+        yield from leaderboard(table, lines, warnings=warnings, groups=groups)
         return
     yield from (f"{remark(each, style).strip()}\n" for each in warnings if alone)
     if style == "tsv":
-        yield "\n".join([table.to_tsv(), *(remark(line, style) for line in lines)])
+        chosen = groups if which == "groups" else table
+        yield "\n".join([chosen.to_tsv(), *(remark(line, style) for line in lines)])
         return
-    shown = table.table()
-    below = replace(shown, notes=[*shown.notes, *map(printable, lines)])
-    yield below.written("terminal" if terminal and style == "table" else style)
+    shown = [] if which == "groups" else [table.table()]
+    shown += [groups.table()] if groups else []
+    shown[-1] = replace(shown[-1], notes=[*shown[-1].notes, *map(printable, lines)])
+    yield "\n\n".join(each.written("terminal" if terminal and style == "table" else style)
+                      for each in shown)

@@ -11,8 +11,9 @@ from contextlib import ExitStack
 from functools import partial
 from typing import TYPE_CHECKING, Iterator, Sequence
 
-from gec_ngram.commands.options import (Parser, add_digits, add_files, add_metrics, add_processes,
-                                        add_report, add_resampling, add_sort, add_texts, integer)
+from gec_ngram.commands.options import (Parser, add_digits, add_files, add_groups, add_metrics,
+                                        add_processes, add_report, add_resampling, add_sort,
+                                        add_table, add_texts, integer, one_file)
 from gec_ngram.commands.shell import progress, starting
 from gec_ngram.messages import counted, distinct_names, half_up, missing_text, printable
 from gec_ngram.signals import bold_letters, one_place, whole_file
@@ -63,6 +64,12 @@ def score_options(parser: Parser) -> None:
         help="an interval for each score, over resampled sentences; and the ranks that these leave "
              "each system")
     confidence.few = True
+    add_groups(parser)
+    parser.group("statistics").add_argument(
+        "--by", metavar="FILE", type=one_file,
+        help="a row for each group of these labels and each system, and the mean of the groups; or "
+             "for classes of sentences, by length (of the source) or edits (that a reference "
+             "makes); default: those of --groups").few = True
     tally = large.add_argument("--save-tally", metavar="FILE",
                                help="also write what the scores are made of, which merge adds to "
                                     "that of other parts of the corpus")
@@ -81,6 +88,7 @@ def score_options(parser: Parser) -> None:
                         help="a row for each reference, scored against the others")
     add_digits(parser)
     add_report(parser, (*_FORMATS, "parquet"))
+    add_table(parser, ("systems", "groups"))
     add_resampling(parser, tests=False, blocks=True)
     add_processes(parser)
     large.add_argument("--scheduler", metavar="ADDRESS",
@@ -89,22 +97,28 @@ def score_options(parser: Parser) -> None:
     parser.set_defaults(work=score)
 
 # %% ../../nbs/commands/score.ipynb #79ad9a8b
-def score(sentences: bool, confidence: bool, save_tally: str | None, start: int | None,
-          sort: str | None, top: int | None, baseline: bool, human: bool, digits: int, style: str,
-          signature: str | None, output: str | None, allow: bool, quiet: bool,
+def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
+          save_tally: str | None, start: int | None, sort: str | None, top: int | None,
+          baseline: bool, human: bool, digits: int, style: str, signature: str | None,
+          output: str | None, allow: bool, quiet: bool, table: str | None,
           resamples: int | None, seed: int | None, level: float | None, blocks: int | None,
           processes: int | None, scheduler: str | None, **files: object) -> int:
     "Run the command ``gec-ngram score``; the exit status."
     with starting():
         from gec_ngram.commands import inputs
-        from gec_ngram.commands.printing import check_places, stands_alone, table_lines
+        from gec_ngram.commands.printing import (check_places, check_table, stands_alone,
+                                                 table_lines)
         from gec_ngram.commands.sentences import check_folder, sentence_lines, write_parquet
         from gec_ngram.report import column_named
-        from gec_ngram.scale import (check_row_names, corpus_tallies, file_table, tally_bytes,
-                                     with_source)
+        from gec_ngram.scale import (check_row_names, classes_in, corpus_tallies, file_table,
+                                     labels_in, tally_bytes, with_source)
         from gec_ngram.text import text_hash
 
-    about_rows = [name for name, said in (("human", human), ("baseline", baseline)) if said]
+    about_rows = [name for name, said in (("human", human), ("baseline", baseline),
+                                          ("groups", groups), ("by", by)) if said]
+    if table == "groups" and not (groups or by):
+        raise ValueError("--table groups has a row for each group: give --groups or --by, too")
+    check_table(table, style)
     if sentences and (about_rows or style == "numbers"):
         raise ValueError(f"--{(about_rows or ['format numbers'])[0]} is about the rows of systems: "
                          "leave out --sentences")
@@ -137,8 +151,12 @@ def score(sentences: bool, confidence: bool, save_tally: str | None, start: int 
     signature = signature or ("hash" if alone else None)
     if sort is not None:
         sort = column_named([metric.label() for metric in metrics], sort)
+    grouped, classes = labels_in(groups), classes_in(by)
+    labels = [groups, *([] if isinstance(classes, str) else [by])]
     given = inputs.opened(metrics, names, paths, **files, signature=signature, quiet=quiet,
-                          whole=human, needs="--baseline" if baseline else "")
+                          whole=human or isinstance(classes, str), labels=labels,
+                          needs="--baseline" if baseline else f"--by {by}"
+                          if isinstance(classes, str) else "")
     texts = given.texts
     people = distinct_names([text.name for text in texts.references]) if human else []
     if len(people) == 1:
@@ -160,15 +178,16 @@ def score(sentences: bool, confidence: bool, save_tally: str | None, start: int 
                    "gec-ngram merge prints the scores of all parts")
             return
         bar = partial(progress, "test sets", settings.resamples, quiet) if settings else None
-        table = file_table(metrics, names, given, settings, human=human, people=people,
+        found = file_table(metrics, names, given, settings, human=human, people=people,
                            processes=processes, sums=None if save_tally is None else tallies,
-                           executor=executor, baseline=baseline, bar=bar, digits=digits, sort=sort)
+                           executor=executor, baseline=baseline, bar=bar, digits=digits, sort=sort,
+                           groups=grouped, by=classes)
         origin = given.origin
         if signature == "hash":
             hashed = None if texts.sources is None else text_hash([texts.sources])
             origin |= {"source_hash": hashed, "references_hash": given.hashed}
-        yield from table_lines(table, metrics, origin, style, signature, alone,
-                               output is None and bold_letters())
+        yield from table_lines(found, metrics, origin, style, signature, alone,
+                               output is None and bold_letters(), table)
 
     with ExitStack() as hired:  # which takes seconds: what is wrong with the files is said first
         executor = None

@@ -6,18 +6,18 @@
 __all__ = []
 
 # %% ../../nbs/report/groups.ipynb #c5b72831
-from dataclasses import dataclass, field
+import os
+from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Callable, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.messages import check_choice, counted, half_up, on_scale
-from gec_ngram.metrics import Metric
+from gec_ngram.messages import check_choice, counted, half_up, on_scale, quoted
+from gec_ngram.metrics import Additive, Metric
 from gec_ngram.statistics import (LEAST_GROUPS, Groups, Resampling, bca_interval, intervals,
                                   resampled_scores, row_additives)
-from gec_ngram.metrics import Additive
 from gec_ngram.tables import AsJson, Table, Written
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     import pandas
 
 # %% ../../nbs/report/groups.ipynb #9ec3c41b
+CLASSES = "length", "edits"  # the ways to make them
 _CLASSES = 4  # of length
 _FIRST_EDITS = (1, 2, 3, 5)  # with which a class begins; below them all is right
 
@@ -32,7 +33,7 @@ _FIRST_EDITS = (1, 2, 3, 5)  # with which a class begins; below them all is righ
 def sentence_classes(by: str, sources: Sequence[str],
                      references: Sequence[Sequence[str | None]]) -> Groups:
     "The classes of sentences by their `length`, or by the number of `edits` in a reference."
-    check_choice("by", by, ("length", "edits"))
+    check_choice("by", by, CLASSES)
     words = [source.split() for source in sources]
     if by == "length":
         counts = np.array(list(map(len, words)))
@@ -273,7 +274,8 @@ def group_table(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: 
                       else {name: tuple((100 * each[s]).tolist())
                             for name, each in zip(labels, ends)})
              for s, system in enumerate(systems)]
-    return GroupTable(groups.name, groups.labels, told, macro, drawn, settings, digits)
+    by = os.path.splitext(os.path.basename(groups.name))[0]  # it may be a file
+    return GroupTable(by, groups.labels, told, macro, drawn, settings, digits)
 
 
 def _macro_ends(scores: np.ndarray, at: Sequence[np.ndarray],
@@ -291,3 +293,27 @@ def _macro_ends(scores: np.ndarray, at: Sequence[np.ndarray],
     if any(each is None for each in found):
         return False, None
     return False, [_mean_of_fixed(parts, settings.level) for parts in zip(*found)]
+
+# %% ../../nbs/report/groups.ipynb #9a31c0de
+def units_of(groups: Groups | None) -> Groups | None:
+    "The groups, if they are so many that they can be resampled."
+    return groups if groups and len(groups.labels) >= LEAST_GROUPS else None
+
+
+def rows_by(groups: Groups | None, by: Groups | Sequence | str | None, metrics: Sequence[Metric],
+            rows: Sequence[np.ndarray], systems: Sequence[str], sources: Sequence[str] | None,
+            references: Sequence[Sequence[str | None]], settings: Resampling | None,
+            units: Groups | None, **how: object) -> GroupTable | None:
+    "The table of the groups that are asked for, by labels or as classes; None if none are."
+    if groups:
+        groups.check(rows[0].shape[2])
+    if isinstance(by, str):
+        if sources is None:
+            raise ValueError(f"classes by {quoted(by)} look at the source: give sources")
+        groups = sentence_classes(by, sources, references)
+    elif by is not None:
+        groups = by if isinstance(by, Groups) else Groups.of(by, "by")
+        groups.check(rows[0].shape[2])
+    if groups is None:
+        return None
+    return group_table(metrics, rows, list(systems), groups, settings, units, **how)

@@ -11,6 +11,7 @@ from typing import Callable, Iterable, Iterator, Sequence
 
 from gec_ngram.messages import counted, half_up, printable, rank_text
 from gec_ngram.metrics import at_least
+from gec_ngram.report.groups import GroupTable
 from gec_ngram.report.scores import ScoreTable
 from gec_ngram.text import tokenize
 
@@ -79,7 +80,7 @@ def ranks(table: ScoreTable, label: str) -> list[str]:
 
 # %% ../../nbs/report/page.ipynb #a576bfab
 def leaderboard(table: ScoreTable, notes: Sequence[str], title: str = "Scores",
-                warnings: Sequence[str] = ()) -> Iterator[str]:
+                warnings: Sequence[str] = (), groups: GroupTable | None = None) -> Iterator[str]:
     "Yield the lines of a page: a title, warnings, the rows in their order, and notes below them."
     first, best = table.sorted_by or table.metrics[0], table.best_cells
     places = {label: ranks(table, label) for label in table.metrics}
@@ -106,6 +107,7 @@ def leaderboard(table: ScoreTable, notes: Sequence[str], title: str = "Scores",
     yield f"</tbody></table></div>\n<script>\n{_data('leaderboard.js')}</script>"
     said = [*_in_plain_words(table), *table.notes()]
     yield "\n".join(f"<p>{escape(note)}</p>" for note in said)
+    yield from [f"<h2>By {escape(groups.by)}</h2>", wide(groups.to_html())] if groups else ()
     yield "\n".join(f"<p><code>{escape(note)}</code></p>" for note in notes)
 
 

@@ -21,7 +21,8 @@ from gec_ngram.messages import (check_count, check_start, counted, half_up, is_n
                                 on_scale, quoted, rank_ends, rank_text)
 from gec_ngram.metrics import (UNITS, Additive, Metric, Score, Tally, at_least, checked_metrics,
                                metric_named, text_rows)
-from gec_ngram.statistics import (Resampling, intervals, rank_intervals, resampled_scores,
+from gec_ngram.report.groups import GroupTable, rows_by, units_of
+from gec_ngram.statistics import (Groups, Resampling, intervals, rank_intervals, resampled_scores,
                                   row_additives)
 from gec_ngram.tables import AsJson, Table, Written
 from gec_ngram.text import reference_range
@@ -212,6 +213,8 @@ class ScoreTable(Written, AsJson, Mapping):
     sentence_scores : function, optional
         Called without arguments, it returns for the name of each row the numbers of its sentences,
         (d,) integers from 0, and their scores, (M, d) floats in [0, 1].
+    groups : GroupTable, optional
+        The scores of groups of sentences, if there are any.
 
     A ValueError is raised if there is no row, two have the same name, or their columns differ.
     """
@@ -220,6 +223,7 @@ class ScoreTable(Written, AsJson, Mapping):
     digits: int = 2
     sorted_by: str | None = None
     sentence_scores: Callable[[], Mapping[str, tuple[np.ndarray, np.ndarray]]] | None = None
+    groups: GroupTable | None = None
 
     def __post_init__(self) -> None:
         if not self.rows:
@@ -326,21 +330,24 @@ class ScoreTable(Written, AsJson, Mapping):
                 found[-1] |= row.numbers(label)
         return Table(found, 2 if marked else 1, self.digits, scale=100)
 
-    def written(self, style: str = "table") -> str:
-        "Return the table in one of the styles of `Table.written`."
-        return (self.wide() if style == "tsv" else self.table()).written(style)
+    def written(self, style: str = "table", signatures: bool = False) -> str:
+        "Return the table, and below it that of groups; of tsv the first only, as programs read it."
+        if style == "tsv":
+            return self.wide().to_tsv()
+        both = [self.table(signatures), *([self.groups.table()] if self.groups else [])]
+        return ("\n" if style == "html" else "\n\n").join(each.written(style) for each in both)
 
     def to_markdown(self, signatures: bool = True) -> str:
         "Return the table in Markdown, with its notes below."
-        return self.table(signatures).to_markdown()
+        return self.written("markdown", signatures)
 
     def to_latex(self, signatures: bool = True) -> str:
         "Return the table as a tabular environment, with its notes as comments below."
-        return self.table(signatures).to_latex()
+        return self.written("latex", signatures)
 
     def to_html(self, signatures: bool = True) -> str:
         "Return the table in HTML, with its notes below."
-        return self.table(signatures).to_html()
+        return self.written("html", signatures)
 
     def to_pandas(self) -> "pandas.DataFrame":
         "Return the numbers as a data frame, whose ``attrs`` have the scale and the signatures."
@@ -351,8 +358,10 @@ class ScoreTable(Written, AsJson, Mapping):
     def to_dict(self) -> dict:
         "Return all that is known by names, scores and intervals in points."
         how = {"confidence": self.settings.to_dict()} if self.settings else {}
+        groups = {"groups": self.groups.to_dict()} if self.groups else {}
         return {"format": 3, "version": __version__, "scale": 100, "units": UNITS, **how,
-                "signatures": self.signatures, "systems": [row.to_dict() for row in self.rows]}
+                "signatures": self.signatures, **groups,
+                "systems": [row.to_dict() for row in self.rows]}
 
     def sentences(self, sort: str | None = None, top: int | None = None) -> Table:
         """Return the score of each sentence, computed now, which needs the texts.
@@ -442,16 +451,17 @@ SumsAndNumbers = tuple[Sequence[Tally], Sequence[Additive] | None]  # of some sy
 
 def person_counts(metrics: Sequence[Metric], sources: Texts | None,
                   references: Sequence[Sequence[str | None]], names: Sequence[str] = (),
-                  missing: str | None = None,
-                  settings: Resampling | None = None) -> Iterator[SumsAndNumbers]:
-    """Yield the tallies of each person and, with `settings`, what is resampled; a ValueError if
-    there is nobody."""
+                  missing: str | None = None, settings: Resampling | None = None,
+                  groups: Groups | None = None) -> Iterator[SumsAndNumbers]:
+    """Yield the tallies of each person and, with `settings`, what is resampled, sentences or groups
+    of them; a ValueError if there is nobody."""
     alone = True
     for one in people(sources, references, names):
         rows = text_rows(metrics, one.sources, {one.name: one.hypotheses}, one.references)
         limits, alone = reference_range(one.references), False
         yield (row_tallies(metrics, rows, [one.name], limits, missing),
-               row_additives(metrics, rows, settings) if settings else None)
+               row_additives(metrics, rows, settings, groups and groups.some(one.places))
+               if settings else None)
     if alone:
         raise ValueError("a person is scored against others, and no sentence has two references")
 
@@ -460,7 +470,8 @@ def score_table(tallies: Sequence[Tally], numbers: Sequence[Additive] | None = N
                 settings: Resampling | None = None, others: Iterable[SumsAndNumbers] = (), *,
                 baseline: bool = False, hashed: str | None = None, digits: int = 2,
                 sort: str | None = None, sentence_scores: Callable | None = None,
-                bar: Callable[[], ContextManager] | None = None) -> ScoreTable:
+                bar: Callable[[], ContextManager] | None = None,
+                groups: GroupTable | None = None) -> ScoreTable:
     """The table of what some systems add up to, wherever that comes from, and others, people.
 
     With `settings` there are intervals, from the numbers that are resampled. With a `baseline` the
@@ -484,7 +495,7 @@ def score_table(tallies: Sequence[Tally], numbers: Sequence[Additive] | None = N
                            references=own[0].facts["references"])
     if baseline:
         told[systems] = replace(told[systems], kind="source")
-    table = ScoreTable(told, settings, digits, sentence_scores=sentence_scores)
+    table = ScoreTable(told, settings, digits, sentence_scores=sentence_scores, groups=groups)
     return table if sort is None else table.sort(sort)
 
 
@@ -495,8 +506,8 @@ def _intervals_and_ranks(sentences: int, additives: Sequence[Additive], settings
     if sentences < 2:
         raise ValueError(f"an interval needs two sentences or more, not {sentences}")
     resampled = resampled_scores(additives, settings.resamples, settings.seed, done)
-    return [(intervals(each, values, np.eye(len(values)), settings.level),
-             rank_intervals(values[:ranked], settings.level))
+    return [(intervals(each, values, np.eye(len(values)), settings.inner_level),
+             rank_intervals(values[:ranked], settings.inner_level))
             for each, values in zip(additives, resampled)]
 
 # %% ../../nbs/report/scores.ipynb #44dbeff9
@@ -504,7 +515,9 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
           references: Sequence[Sequence[str | None]],
           metrics: Sequence[Metric | str] | Metric | str = DEFAULT, *, baseline: bool = False,
           human: bool = False, confidence: bool = False, resamples: int = 10_000, seed: int = 0,
-          level: float = 0.95, blocks: int | None = None, lint: bool = True) -> ScoreTable:
+          level: float = 0.95, blocks: int | None = None, lint: bool = True,
+          groups: Sequence[str | int] | None = None,
+          by: Sequence[str | int] | str | None = None) -> ScoreTable:
     """Return the scores of several systems by several metrics, as a table.
 
     Each kind of token is counted once, whatever the number of systems and metrics.
@@ -533,6 +546,14 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
     lint : bool
         Whether the texts are looked at, if there are sources; `lint_texts` tells more than a
         warning does.
+    groups : D strings or integers, optional
+        The essay, the writer, the level or whatever else each sentence belongs to. The scores of
+        the groups stand in the attribute `groups` of the table, with their mean. If there are 10
+        groups or more, intervals rest on resampled groups, as the sentences of one are not
+        independent; with fewer, sentences are resampled.
+    by : D strings or integers, or {"length", "edits"}, optional
+        Other groups that have rows instead: labels again, or classes by the length of the source,
+        or by the number of places that a reference changes.
 
     Returns
     -------
@@ -553,6 +574,9 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
         exchanged their roles.
     """
     settings = Resampling(resamples, seed, level, blocks).checked() if confidence else None
+    grouped = None if groups is None else Groups.of(groups)
+    units = units_of(grouped)
+    settings = settings and settings.of_groups(units)
     if baseline and sources is None:
         raise ValueError("the baseline is the source: give sources, or leave out baseline")
     everyone = systems
@@ -565,11 +589,14 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
     if lint:
         warn_of_texts(chosen, sources, systems, references)
     tallies = row_tallies(chosen, rows, everyone, reference_range(references))
-    found = person_counts(chosen, sources, references, settings=settings) if human else ()
-    numbers = row_additives(chosen, rows, settings) if settings else None
+    found = person_counts(chosen, sources, references, settings=settings,
+                          groups=units) if human else ()
+    parts = rows_by(grouped, by, chosen, rows, everyone, sources, references, settings, units)
+    numbers = row_additives(chosen, rows, settings, units) if settings else None
     settings = settings and settings.settled(rows[0].shape[2])
     again = partial(_scores_of_sentences, chosen, sources, everyone, references, human)
-    return score_table(tallies, numbers, settings, found, baseline=baseline, sentence_scores=again)
+    return score_table(tallies, numbers, settings, found, baseline=baseline, sentence_scores=again,
+                       groups=parts)
 
 # %% ../../nbs/report/scores.ipynb #a2585d94
 def _scores_of_sentences(metrics: Sequence[Metric], sources: Texts | None,

@@ -14,12 +14,15 @@ from typing import Callable, Mapping, NamedTuple, Sequence
 import numpy as np
 
 from gec_ngram.lint import Finding, counted_as, lint as findings_of, warn_of
-from gec_ngram.messages import check_choice, check_count, check_path, is_name, quoted
+from gec_ngram.messages import (check_choice, check_count, check_path, did_you_mean, is_name,
+                                quoted)
 from gec_ngram.metrics import Metric, Tally, checked_metrics
-from gec_ngram.report import DEFAULT, ScoreTable, person_counts, person_sentences, score_table
-from gec_ngram.scale.streaming import corpus_sums, corpus_tallies, sentence_scores
-from gec_ngram.statistics import Resampling
-from gec_ngram.text import Corpus, OpenCorpus, display_name, is_m2, open_corpus, text_hash
+from gec_ngram.report import (CLASSES, DEFAULT, ScoreTable, person_counts, person_sentences,
+                              rows_by, score_table, units_of)
+from gec_ngram.scale.streaming import corpus_rows, corpus_sums, corpus_tallies, sentence_scores
+from gec_ngram.statistics import Groups, Resampling, row_additives
+from gec_ngram.text import (Corpus, OpenCorpus, display_name, is_m2, open_corpus, read_text,
+                            text_hash)
 
 # %% ../../nbs/scale/files.ipynb #f11e0005
 Path = str | os.PathLike
@@ -131,6 +134,24 @@ def _found(metrics: Sequence[Metric], texts: Corpus) -> list[Finding]:
     return findings_of(texts, max(named.values(), default=0), list(named), counted_as(metrics))
 
 
+def labels_in(path: Path | None) -> Groups | None:
+    "The groups of sentences by a file with a label in each line; None without a file."
+    if path is None:
+        return None
+    text = read_text(path)
+    return Groups.of(text, text.name)
+
+
+def classes_in(word: Path | str | None) -> Groups | str | None:
+    "What `by` names: a way to make classes, unless it is a file of labels."
+    if word is None or os.path.exists(word):
+        return labels_in(word)
+    if word not in CLASSES:
+        raise ValueError(f"by must be {' or '.join(CLASSES)}, or a file with a label in each line, "
+                         f"not {quoted(word)}{did_you_mean(str(word), CLASSES)}")
+    return word
+
+
 def with_source(corpus: OpenCorpus) -> OpenCorpus:
     "The same corpus, in which the source is one more output, the last."
     roles, rows = corpus.roles, range(len(corpus.names))
@@ -143,22 +164,35 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
                settings: Resampling | None = None, *, human: bool = False,
                people: Sequence[str] = (), processes: int | None = None,
                sums: Callable[[], list[Tally]] | None = None, executor: object = None,
+               groups: Groups | None = None, by: Groups | str | None = None, digits: int = 2,
                **how: object) -> ScoreTable:
     """The table of open files, with rows of people if `human`, and the rest as `score_table`.
 
-    `sums` adds up the blocks in another way than `corpus_tallies`; `settings` want more than sums.
+    `sums` adds up the blocks in another way than `corpus_tallies`; `settings` want more than sums,
+    and so do groups, as of `score`.
     """
     corpus, texts, missing, numbers = files.corpus, files.texts, files.facts["missing"], None
-    others = person_counts(metrics, texts.sources, texts.references, people, missing,
-                           settings) if human else ()
-    if settings:
+    units, table = units_of(groups), None
+    settings = settings and settings.of_groups(units)
+    others = person_counts(metrics, texts.sources, texts.references, people, missing, settings,
+                           units) if human else ()
+    if groups or by:
+        rows = corpus_rows(metrics, corpus, processes, executor)
+        parts = [metric.policy.part(each) for metric, each in zip(metrics, rows)]
+        table = rows_by(groups, by, metrics, rows, names, texts.sources, texts.references,
+                        settings, units, digits=digits)
+        numbers = row_additives(metrics, rows, settings, units) if settings else None
+        settings = settings and settings.settled(parts[0].sentences)
+    elif settings:
         parts, numbers, settings = corpus_sums(metrics, corpus, settings, processes, executor)
+    if settings or table:
         limits = [int(number) for number in files.facts["references"].split("-")]
         counts = [Tally(metric, tuple(names), (part,), (limits[0], limits[-1]), missing)
                   for metric, part in zip(metrics, parts)]
     else:
         counts = sums() if sums else corpus_tallies(metrics, corpus, names, processes, executor)
-    return score_table(counts, numbers, settings, others, hashed=files.hashed, **how)
+    return score_table(counts, numbers, settings, others, hashed=files.hashed, digits=digits,
+                       groups=table, **how)
 
 # %% ../../nbs/scale/files.ipynb #f11e0011
 def score_files(source: Path | None, systems: Mapping[str, Path] | Sequence[Path],
@@ -167,7 +201,8 @@ def score_files(source: Path | None, systems: Mapping[str, Path] | Sequence[Path
                 missing_annotator: str = "first", baseline: bool = False, human: bool = False,
                 confidence: bool = False, resamples: int = 10_000, seed: int = 0,
                 level: float = 0.95, blocks: int | None = None, lint: bool = True,
-                processes: int | None = None) -> ScoreTable:
+                processes: int | None = None, groups: Path | None = None,
+                by: Path | str | None = None) -> ScoreTable:
     """Return the scores of files as a table: what `score` returns for their lines.
 
     The files are read as ``gec-ngram score`` reads them, block by block: plain text in UTF-8, one
@@ -193,6 +228,10 @@ def score_files(source: Path | None, systems: Mapping[str, Path] | Sequence[Path
     processes : int, optional
         How many processes work; by default one on a small corpus, and all cores on a large one. The
         numbers are the same.
+    groups : path, optional
+        A file with the label of each sentence's group in a line; what groups are for, `score` says.
+    by : path, or {"length", "edits"}, optional
+        Another file of labels, or classes of sentences, as for `score`.
 
     Returns
     -------
@@ -227,8 +266,13 @@ def score_files(source: Path | None, systems: Mapping[str, Path] | Sequence[Path
     chosen = list(dict.fromkeys(checked_metrics(metrics, dict.fromkeys(names))))
     if baseline:
         check_row_names(names, ["source"], "baseline")
+    for name, each in ("groups", groups), ("by", by):
+        if each is not None:
+            _check_file(name, each)
+    groups, by = labels_in(groups), classes_in(by)
     again = partial(open_files, chosen, names, paths, source, list(references), missing_annotator,
-                    whole=human, needs="baseline" if baseline else "")
+                    whole=human or isinstance(by, str), needs="baseline" if baseline else
+                    f"by={by}" if isinstance(by, str) else "")
     opened = again(lint=lint)
     warn_of(opened.moving)
     if baseline:
@@ -236,7 +280,7 @@ def score_files(source: Path | None, systems: Mapping[str, Path] | Sequence[Path
         opened = opened._replace(corpus=with_source(opened.corpus))
     scores = partial(_scores_of_lines, chosen, names, again, baseline, human, processes)
     return file_table(chosen, names, opened, settings, human=human, baseline=baseline,
-                      processes=processes, sentence_scores=scores)
+                      processes=processes, sentence_scores=scores, groups=groups, by=by)
 
 
 def _scores_of_lines(metrics: Sequence[Metric], names: Sequence[str], again: Callable[..., Files],
