@@ -15,6 +15,7 @@ import numpy as np
 from gec_ngram.lint import warn_of_rows
 from gec_ngram.messages import check_start, listed, quoted
 from gec_ngram.metrics import Metric, Tally, checked_metrics, over_blocks
+from gec_ngram.report import MACRO
 from gec_ngram.scale.streaming import added_parts, block_scores
 from gec_ngram.text import text_blocks
 
@@ -69,14 +70,9 @@ def frame_task(frame: Any, metrics: Sequence[Metric | str], source: Hashable | N
             if not isinstance(name, Hashable):
                 raise ValueError(f"{what}: {quoted(name)} is not the name of a column")
     named = {str(each): each for each in systems}
-    task, there = FrameTask((), source, references, in_lists, named), list(frame.columns)
+    task = FrameTask((), source, references, in_lists, named)
     for name in task.needed:
-        if name not in there:
-            raise ValueError(f"the frame has no column {quoted(name)}; it has "
-                             f"{listed(map(repr, there)) or 'none'}")
-        if there.count(name) > 1:
-            raise ValueError(f"the frame has {there.count(name)} columns {quoted(name)}; rename "
-                             "them")
+        _check_there(frame, name)
     task = task._replace(metrics=checked_metrics(metrics, task.systems))
     _check_columns("metrics", [metric.label() for metric in task.metrics])
     for metric in task.metrics:
@@ -84,6 +80,16 @@ def frame_task(frame: Any, metrics: Sequence[Metric | str], source: Hashable | N
             raise ValueError(f"{metric.label()} looks at what was written: name its column as "
                              "source")
     return task
+
+
+def _check_there(frame: Any, name: Hashable) -> None:
+    "Raise a ValueError unless a frame has a column of this name, and one only."
+    there = list(frame.columns)
+    if name not in there:
+        raise ValueError(f"the frame has no column {quoted(name)}; it has "
+                         f"{listed(map(repr, there)) or 'none'}")
+    if there.count(name) > 1:
+        raise ValueError(f"the frame has {there.count(name)} columns {quoted(name)}; rename them")
 
 
 def _are_names(names: Any) -> bool:
@@ -347,26 +353,34 @@ def tally_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", 
 def score_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", "bleu"), *,
                 source: Hashable | None = "source",
                 references: Hashable | Sequence[Hashable],
-                systems: Sequence[Hashable], lint: bool = True) -> Any:
+                systems: Sequence[Hashable], groups: Hashable | None = None,
+                lint: bool = True) -> Any:
     """Return the scores of the corpus that a data frame holds, for several systems and metrics.
 
     Parameters
     ----------
     frame, metrics, source, references, systems, lint
         As for `sentence_frame`.
+    groups : hashable, optional
+        A column of labels, such as levels or languages: each group is scored by itself. Those of a
+        Dask frame are looked up at once, in one pass.
 
     Returns
     -------
     pandas.DataFrame
         A row for each metric and system: ``metric``, ``system``, ``score`` in points from 0 to 100,
         and ``signature``; they are 100 times those of `Metric.evaluate` to the last bit. Of a
-        Dask frame a `dask.delayed.Delayed`, whose ``compute()`` gives this table.
+        Dask frame a `dask.delayed.Delayed`, whose ``compute()`` gives this table. With `groups`
+        there is a column ``group``, and the last rows are the macro-averages, without a signature.
 
     Raises
     ------
     ValueError
-        as for `tally_frame`.
+        as for `tally_frame`; or if a row has no group.
     """
+    if groups is not None:
+        return _score_groups(frame, groups, lint, metrics=metrics, source=source,
+                             references=references, systems=systems)
     tallies = tally_frame(frame, metrics, source=source, references=references, systems=systems)
     if isinstance(tallies, list):
         if lint:
@@ -375,6 +389,37 @@ def score_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", 
     from dask import delayed
 
     return delayed(_score_table)(tallies)
+
+
+def _score_groups(frame: Any, groups: Hashable, lint: bool, **asked: Any) -> Any:
+    "The tables of groups, one below the other, and their means."
+    task, in_memory = frame_task(frame, **asked), frame_library(frame) == "pandas"
+    _check_there(frame, groups)
+    labels = frame[groups].drop_duplicates()
+    labels = labels if in_memory else labels.compute()
+    if not len(labels) or labels.isna().any():
+        raise ValueError(f"column {quoted(groups)} is empty in some row, or has none: each row "
+                         "wants a group")
+    labels = sorted(labels.tolist(), key=str)
+    tables = [score_frame(frame[frame[groups] == label], lint=False, **asked) for label in labels]
+    if in_memory:
+        if lint:
+            _look_at(task, frame)
+        return _below(labels, tables)
+    from dask import delayed
+
+    return delayed(_below)(labels, tables)
+
+
+def _below(labels: Sequence, tables: "Sequence[pandas.DataFrame]") -> "pandas.DataFrame":
+    "The tables of groups, one below the other, and their means."
+    import pandas
+
+    mean = tables[0].assign(score=np.mean([table.score for table in tables], axis=0), signature="")
+    found = pandas.concat([table.assign(group=label) for label, table in
+                           zip([*labels, MACRO], [*tables, mean])], ignore_index=True)
+    found.attrs["scale"] = 100
+    return found[["group", *tables[0]]]
 
 
 def _score_table(tallies: Sequence[Tally]) -> "pandas.DataFrame":
