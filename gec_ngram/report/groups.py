@@ -155,8 +155,9 @@ class GroupTable(Written, AsJson):
 
     def notes(self) -> list[str]:
         "Return what the macro-average is, and what is left out, a line each."
-        found = [f"{MACRO}: the mean of the scores of {counted(len(self.groups), 'group')} by "
-                 f"{self.by}, whatever their size"]
+        by = "" if self.by == "groups" else f" by {self.by}"
+        found = [f"{MACRO}: the mean of the scores of {counted(len(self.groups), 'group')}{by}, "
+                 "whatever their size"]
         if self.settings and any(row.intervals for row in self.macro):
             found.append("its interval: " + (
                 "groups are resampled" if self.drawn else
