@@ -68,7 +68,7 @@ class _Resampled(NamedTuple):
     ends: np.ndarray  # (S, 2)
 
 
-def _resampled(metrics: Sequence[Metric], rows: Sequence[np.ndarray], settings: Resampling,
+def _found_by(metrics: Sequence[Metric], rows: Sequence[np.ndarray], settings: Resampling,
                units: Groups | None) -> list[_Resampled] | None:
     "Resample the units of one group, by each metric; None if these are too few."
     few = len(units.labels) < LEAST_GROUPS if units else rows[0].shape[2] < 2
@@ -115,7 +115,7 @@ _MOST_SHOWN = 40
 
 
 class GroupRow(NamedTuple):
-    "The scores of a system in one group, or their means, and the ends of their intervals, in points."
+    "The scores of a system in one group, or their means, with the ends of intervals, in points."
     group: str
     system: str
     sentences: int
@@ -217,7 +217,7 @@ class GroupTable(Written, AsJson):
                 "drawn": self.drawn, "rows": rows}
 
     def plot(self) -> "Figure":
-        "Draw the scores of each system over the groups, a panel for each metric; return the figure."
+        "Draw the scores of systems over the groups, a panel for each metric; return the figure."
         import matplotlib.pyplot as plt
 
         labels = list(self.rows[0].scores)
@@ -261,7 +261,7 @@ def group_table(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: 
                                metric.scores_of_part(metric.policy.part(each))]
         if settings:
             dice = settings._replace(seed=[settings.seed, g + 1])
-            found.append(_resampled(metrics, own, dice, units and units.some(places)))
+            found.append(_found_by(metrics, own, dice, units and units.some(places)))
         done(1)
     told = [GroupRow(label, system, len(at[g]), dict(zip(labels, (100 * scores[:, s, g]).tolist())),
                      {name: tuple((100 * each.ends[s]).tolist())
