@@ -1747,6 +1747,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
             'gec_ngram.scale.files': { 'gec_ngram.scale.files.Files': ('scale/files.html#files', 'gec_ngram/scale/files.py'),
                                        'gec_ngram.scale.files.Files.facts': ('scale/files.html#files.facts', 'gec_ngram/scale/files.py'),
                                        'gec_ngram.scale.files.Files.moving': ('scale/files.html#files.moving', 'gec_ngram/scale/files.py'),
+                                       'gec_ngram.scale.files.Files.shows_source': ( 'scale/files.html#files.shows_source',
+                                                                                     'gec_ngram/scale/files.py'),
                                        'gec_ngram.scale.files._asked_systems': ( 'scale/files.html#_asked_systems',
                                                                                  'gec_ngram/scale/files.py'),
                                        'gec_ngram.scale.files._check_file': ('scale/files.html#_check_file', 'gec_ngram/scale/files.py'),

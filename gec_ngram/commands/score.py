@@ -7,6 +7,7 @@ __all__ = []
 
 # %% ../../nbs/commands/score.ipynb #0bc893cf
 import os
+from argparse import BooleanOptionalAction
 from contextlib import ExitStack
 from functools import partial
 from typing import TYPE_CHECKING, Iterator, Sequence
@@ -31,8 +32,8 @@ def score_options(parser: Parser) -> None:
     examples:
       gec-ngram score -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
           GLEU, GREEN and BLEU of two systems
-      gec-ngram score -s source.txt -r ref0.txt ref1.txt -o 'out/*.txt' --sort gleu --baseline \
-          --human --confidence --format html --output board.html
+      gec-ngram score -s source.txt -r ref0.txt ref1.txt -o 'out/*.txt' --sort gleu --human \
+          --confidence --format html --output board.html
           a leaderboard: ranks and intervals, with the source and people, as a page
       gec-ngram score -r official.m2 -o a.txt -m gleu gleu:formula=paper green:beta=0.5,2 --format \
           latex --digits 1
@@ -82,8 +83,9 @@ def score_options(parser: Parser) -> None:
     output.add_argument("--top", type=integer(1), metavar="N",
                         help="with --sentences and --sort, so many of the worst rows only, which "
                              "takes little memory on a large corpus")
-    output.add_argument("--baseline", action="store_true",
-                        help="a row for the source, as if it were a system's output")
+    output.add_argument("--baseline", action=BooleanOptionalAction,
+                        help="a row for the source, as if it were a system's output; default: if "
+                             "there is a source")
     output.add_argument("--human", action="store_true",
                         help="a row for each reference, scored against the others")
     add_digits(parser)
@@ -99,7 +101,7 @@ def score_options(parser: Parser) -> None:
 # %% ../../nbs/commands/score.ipynb #79ad9a8b
 def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
           save_tally: str | None, start: int | None, sort: str | None, top: int | None,
-          baseline: bool, human: bool, digits: int, style: str, signature: str | None,
+          baseline: bool | None, human: bool, digits: int, style: str, signature: str | None,
           output: str | None, allow: bool, quiet: bool, table: str | None,
           resamples: int | None, seed: int | None, level: float | None, blocks: int | None,
           processes: int | None, scheduler: str | None, **files: object) -> int:
@@ -119,6 +121,8 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
     if table == "groups" and not (groups or by):
         raise ValueError("--table groups has a row for each group: give --groups or --by, too")
     check_table(table, style)
+    if sentences or style == "numbers" or save_tally is not None:
+        baseline = baseline or False
     if sentences and (about_rows or style == "numbers"):
         raise ValueError(f"--{(about_rows or ['format numbers'])[0]} is about the rows of systems: "
                          "leave out --sentences")
@@ -162,7 +166,7 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
     if len(people) == 1:
         raise ValueError("--human scores each reference against the others, and there is only one")
     check_row_names(names, people, "--human", own_name)
-    if baseline:
+    if baseline := given.shows_source(names, baseline):
         given, names = given._replace(corpus=with_source(given.corpus)), [*names, "source"]
 
     def tallies() -> "list[Tally]":

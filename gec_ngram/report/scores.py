@@ -513,10 +513,10 @@ def _intervals_and_ranks(sentences: int, additives: Sequence[Additive], settings
 # %% ../../nbs/report/scores.ipynb #44dbeff9
 def score(sources: Texts | None, systems: Mapping[str, Texts],
           references: Sequence[Sequence[str | None]],
-          metrics: Sequence[Metric | str] | Metric | str = DEFAULT, *, baseline: bool = False,
-          human: bool = False, confidence: bool = False, resamples: int = 10_000, seed: int = 0,
-          level: float = 0.95, blocks: int | None = None, lint: bool = True,
-          groups: Sequence[str | int] | None = None,
+          metrics: Sequence[Metric | str] | Metric | str = DEFAULT, *,
+          baseline: bool | None = None, human: bool = False, confidence: bool = False,
+          resamples: int = 10_000, seed: int = 0, level: float = 0.95, blocks: int | None = None,
+          lint: bool = True, groups: Sequence[str | int] | None = None,
           by: Sequence[str | int] | str | None = None) -> ScoreTable:
     """Return the scores of several systems by several metrics, as a table.
 
@@ -533,9 +533,9 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
     metrics : sequence of Metric or str, Metric, or str
         The metrics, or texts that name them, as for `metrics_named`: ``"gleu"``,
         ``"green:beta=0.5"``, ``"my_module:MyMetric"``.
-    baseline : bool
+    baseline : bool, optional
         Whether there is a row for the source, as if it were the output of a system that changes
-        nothing.
+        nothing; by default if there are sources, and no system is called ``source``.
     human : bool
         Whether there is a row for each reference: a person who is scored against the others, on the
         sentences that the person and somebody else have corrected.
@@ -580,6 +580,9 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
     if baseline and sources is None:
         raise ValueError("the baseline is the source: give sources, or leave out baseline")
     everyone = systems
+    if baseline is None:
+        baseline = (sources is not None and isinstance(systems, Mapping) and len(systems) > 0
+                    and "source" not in systems)
     if baseline and isinstance(systems, Mapping):
         everyone = {**systems, "source": sources}
         if "source" in systems:

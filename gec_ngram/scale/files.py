@@ -100,6 +100,10 @@ class Files(NamedTuple):
         "What moves the scores by more than they say."
         return [finding for finding in self.findings if finding.moves]
 
+    def shows_source(self, names: Sequence[str], asked: bool | None) -> bool:
+        "Whether the source has a row; if that is not said, where there is one and no namesake."
+        return self.texts.sources is not None and "source" not in names if asked is None else asked
+
 
 def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[Path],
                source: Path | None, references: Sequence[Path], missing_annotator: str = "first", *,
@@ -198,7 +202,7 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
 def score_files(source: Path | None, systems: Mapping[str, Path] | Sequence[Path],
                 references: Sequence[Path],
                 metrics: Sequence[Metric | str] | Metric | str = DEFAULT, *,
-                missing_annotator: str = "first", baseline: bool = False, human: bool = False,
+                missing_annotator: str = "first", baseline: bool | None = None, human: bool = False,
                 confidence: bool = False, resamples: int = 10_000, seed: int = 0,
                 level: float = 0.95, blocks: int | None = None, lint: bool = True,
                 processes: int | None = None, groups: Path | None = None,
@@ -275,7 +279,7 @@ def score_files(source: Path | None, systems: Mapping[str, Path] | Sequence[Path
                     f"by={by}" if isinstance(by, str) else "")
     opened = again(lint=lint)
     warn_of(opened.moving)
-    if baseline:
+    if baseline := opened.shows_source(names, baseline):
         names = [*names, "source"]
         opened = opened._replace(corpus=with_source(opened.corpus))
     scores = partial(_scores_of_lines, chosen, names, again, baseline, human, processes)
