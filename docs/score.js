@@ -55,7 +55,7 @@ const scorePage = (() => {
     const line = make("input", {type: "number", min: 1, value: 1, "aria-label": "number of the line"});
     const reported = make("input", {type: "text", value: "", size: 8,
                                     "aria-label": "the number as it was reported"});
-    const BOARD = ["--sort", "gleu", "--baseline", "--confidence", "--signature"];
+    const BOARD = ["--sort", "gleu", "--confidence", "--signature"];
     let people = [];  // asked for where there are several
     const questions = {
         score: ["How good is each system?", [], () => ["score", ...words(), ...BOARD, ...people, ...blocks()]],

@@ -11,7 +11,7 @@ from browser import check
 from contents import ROOT
 
 DEMO = ROOT / "gec_ngram" / "demo"
-ALONE = "--sort", "gleu", "--baseline", "--confidence", "--signature"
+ALONE = "--sort", "gleu", "--confidence", "--signature"
 BOARD = *ALONE, "--human"
 BUSY = "() => scorePage.busy()"
 SAVED = """async () => Object.fromEntries(await Promise.all(
