@@ -41,6 +41,11 @@ def distinct_names(names: Sequence[str]) -> list[str]:
             for r, name in enumerate(names, 1)]
 
 
+def run_name(system: str, number: int) -> str:
+    "Return what one of several runs of a system is called."
+    return f"{system}, run {number}"
+
+
 def missing_text(first: int, last: int) -> str:
     "Return in words that some sentences are missing: sentence 3 is, the sentences 1 to 7 are."
     if first == last:

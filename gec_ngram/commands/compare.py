@@ -46,7 +46,9 @@ def compare_options(parser: Parser) -> None:
     --blocks, sums of blocks of sentences are resampled and exchanged: to which block a sentence \
     belongs is drawn, the test stays valid, and standard errors err by 0.7 % with 10 000 blocks. \
     With --groups whole groups are resampled and exchanged: where sentences of an essay have their \
-    errors in common, intervals and tests of single sentences promise too much.
+    errors in common, intervals and tests of single sentences promise too much. Systems with \
+    several runs (-o A=a.1.txt,a.2.txt) are compared by the means of their runs: the interval of a \
+    difference and the p-value are those of a t-test, over sentences and runs.
     """
     add_texts(parser)
     add_metrics(parser)
@@ -74,16 +76,19 @@ def compare(against: str | None, groups: str | None, resamples: int | None, seed
         from gec_ngram.commands import inputs
         from gec_ngram.commands.printing import check_table, plain_table, remark, signature_lines
         from gec_ngram.report import page_head, wide
-        from gec_ngram.scale import corpus_sums, labels_in
+        from gec_ngram.scale import corpus_sums, labels_in, runs_in
         from gec_ngram.systems import compare_sums, system_pairs
 
+    systems = files["systems"]
     names, paths, metrics, files = inputs.asked_for(**files)
+    runs = runs_in(systems, names)
+    names, outputs = runs.names if runs else names, names
     pairs = system_pairs(names, against)
     check_table(table, style)
     asked = inputs.settings_of(resamples=resamples, seed=seed, level=level, blocks=blocks)
     grouped = labels_in(groups)
     asked = asked.of_groups(grouped)
-    given = inputs.opened(metrics, names, paths, **files, signature=signature, quiet=quiet,
+    given = inputs.opened(metrics, outputs, paths, **files, signature=signature, quiet=quiet,
                           labels=[groups])
 
     def lines() -> Iterator[str]:
@@ -91,7 +96,7 @@ def compare(against: str | None, groups: str | None, resamples: int | None, seed
                                                groups=grouped)
         with progress("test sets", 2 * settings.resamples, quiet) as done:
             result = compare_sums(metrics, parts, numbers, names, pairs, settings, given.facts,
-                                  done)
+                                  done, runs)
         if style == "json":
             found = result.to_dict()
             found |= {**given.origin, "sentences": result.metrics[0].sentences,

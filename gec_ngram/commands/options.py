@@ -14,7 +14,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Callable, Iterable, Sequence, TextIO
 
 from gec_ngram.messages import (LEAST_RESAMPLES, LONGEST, MOST_RESAMPLES, did_you_mean,
-                                in_one_line, listed, printable, quoted)
+                                in_one_line, listed, printable, quoted, run_name)
 from gec_ngram.signals import quick_imports
 
 if TYPE_CHECKING:
@@ -463,6 +463,24 @@ def named_files(word: str) -> list[tuple[str | None, str]]:
     return [(printable(name), one_file(path))]
 
 
+def system_files(word: str) -> list[tuple[str | None, str, str | None]]:
+    """The names of outputs, their files, and of which system they are runs, if of any.
+
+    ``NAME=FILE`` is as for `named_files`; several files, with commas between them or as a pattern,
+    are runs of one system.
+    """
+    name, equals, path = word.partition("=")
+    if equals and name.strip() and not os.path.exists(word):
+        words = [path] if os.path.lexists(path) else path.split(",")
+        if "" in words and path:
+            raise argparse.ArgumentTypeError(f"{quoted(word)} lacks a file beside a comma")
+        files = list(chain.from_iterable(map(files_of, words)))
+        if len(files) > 1:
+            system = printable(name)
+            return [(run_name(system, k + 1), each, system) for k, each in enumerate(files)]
+    return [(*each, None) for each in named_files(word)]
+
+
 class _Gathered(argparse.Action):
     "Gathers the files of all words of an option, also of one that is given several times."
 
@@ -495,10 +513,11 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
               metavar="FILE", required=True,
               help="its corrections by people, a file for each reference, or an M2 file (name.m2)")
     if what == "systems":
-        add_files(group, *spellings, *_SYNONYMS, read=named_files, dest=what, metavar="NAME=FILE",
+        add_files(group, *spellings, *_SYNONYMS, read=system_files, dest=what, metavar="NAME=FILE",
                   required=True,
                   help="its corrections by systems, a file for each system, with a name or without "
-                       "(a.txt); the name stands in the tables instead of the file")
+                       "(a.txt); the name stands in the tables instead of the file; "
+                       "NAME=FILE,FILE: several runs of a system, whose mean is taken")
     elif what == "hypotheses":
         add_files(group, *spellings, dest=what, metavar="FILE", required=True,
                   help="its corrections by systems, a file for each system")

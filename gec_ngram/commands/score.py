@@ -35,6 +35,8 @@ def score_options(parser: Parser) -> None:
       gec-ngram score -s source.txt -r ref0.txt ref1.txt -o 'out/*.txt' --sort gleu --human \
           --confidence --format html --output board.html
           a leaderboard: ranks and intervals, with the source and people, as a page
+      gec-ngram score -s source.txt -r ref0.txt -o A=a.1,a.2,a.3 B='b.?' --by length
+          means of several runs, and the scores of short and of long sentences
       gec-ngram score -r official.m2 -o a.txt -m gleu gleu:formula=paper green:beta=0.5,2 --format \
           latex --digits 1
           source and references from an M2 file; metrics with settings
@@ -113,7 +115,7 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
         from gec_ngram.commands.sentences import check_folder, sentence_lines, write_parquet
         from gec_ngram.report import column_named
         from gec_ngram.scale import (check_row_names, classes_in, corpus_tallies, file_table,
-                                     labels_in, tally_bytes, with_source)
+                                     labels_in, runs_in, tally_bytes, with_source)
         from gec_ngram.text import text_hash
 
     about_rows = [name for name, said in (("human", human), ("baseline", baseline),
@@ -146,9 +148,11 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
                          "and --output FOLDER, too")
     settings = inputs.settings_of(resamples=resamples, seed=seed, level=level,
                                   blocks=blocks) if confidence else None
+    asked = files["systems"]
     names, paths, metrics, files = inputs.asked_for(**files)
-    own_name = ", such as -o NAME=FILE"
-    check_row_names(names, ["source"] if baseline else [], "--baseline", own_name)
+    runs, own_name = runs_in(asked, names), ", such as -o NAME=FILE"
+    row_names = runs.names if runs else names
+    check_row_names(row_names, ["source"] if baseline else [], "--baseline", own_name)
     if style == "parquet":
         check_folder(output)
     alone = not sentences and stands_alone(style, sort)
@@ -165,9 +169,10 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
     people = distinct_names([text.name for text in texts.references]) if human else []
     if len(people) == 1:
         raise ValueError("--human scores each reference against the others, and there is only one")
-    check_row_names(names, people, "--human", own_name)
-    if baseline := given.shows_source(names, baseline):
+    check_row_names(row_names, people, "--human", own_name)
+    if baseline := given.shows_source(row_names, baseline):
         given, names = given._replace(corpus=with_source(given.corpus)), [*names, "source"]
+        runs = runs and runs.and_one("source")
 
     def tallies() -> "list[Tally]":
         with whole_file(save_tally, given.paths, binary=True) as file:  # a bad name is said first
@@ -185,7 +190,7 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
         found = file_table(metrics, names, given, settings, human=human, people=people,
                            processes=processes, sums=None if save_tally is None else tallies,
                            executor=executor, baseline=baseline, bar=bar, digits=digits, sort=sort,
-                           groups=grouped, by=classes)
+                           groups=grouped, by=classes, runs=runs)
         origin = given.origin
         if signature == "hash":
             hashed = None if texts.sources is None else text_hash([texts.sources])

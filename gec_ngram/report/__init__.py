@@ -7,7 +7,7 @@ ROOMS = {
     "figures": "plot_lines plot_scatter plot_venn",
     "groups": "CLASSES MACRO rows_by units_of",
     "page": "leaderboard marked page_head texts_table told_apart wide",
-    "scores": "DEFAULT ScoreRow ScoreTable column_named joint_signature people person_counts "
-              "person_sentences plot_scores score score_table system_rows tally",
+    "scores": "DEFAULT ScoreRow ScoreTable column_named joint_signature outputs_of people person_counts "
+              "person_sentences plot_scores score score_table system_rows system_scores tally",
 }
 __getattr__, __dir__ = front_door(__name__, ROOMS)

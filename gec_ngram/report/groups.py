@@ -9,14 +9,14 @@ __all__ = []
 import os
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from typing import TYPE_CHECKING, Callable, Mapping, NamedTuple, Sequence
+from typing import TYPE_CHECKING, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
 from gec_ngram import __version__
 from gec_ngram.messages import check_choice, counted, half_up, on_scale, quoted
 from gec_ngram.metrics import Additive, Metric
-from gec_ngram.statistics import (LEAST_GROUPS, Groups, Resampling, bca_interval, intervals,
+from gec_ngram.statistics import (LEAST_GROUPS, Groups, Resampling, Runs, bca_interval, intervals,
                                   resampled_scores, row_additives)
 from gec_ngram.tables import AsJson, Table, Written
 
@@ -69,8 +69,8 @@ class _Resampled(NamedTuple):
 
 
 def _found_by(metrics: Sequence[Metric], rows: Sequence[np.ndarray], settings: Resampling,
-               units: Groups | None) -> list[_Resampled] | None:
-    "Resample the units of one group, by each metric; None if these are too few."
+              units: Groups | None, means: np.ndarray) -> list[_Resampled] | None:
+    "Resample the units of one group, by each metric, for `means` (N, S); None if they are few."
     few = len(units.labels) < LEAST_GROUPS if units else rows[0].shape[2] < 2
     if few:
         return None
@@ -80,9 +80,9 @@ def _found_by(metrics: Sequence[Metric], rows: Sequence[np.ndarray], settings: R
                                                         settings.seed)):
         total = each.rows.sum(1)
         seen, without = each.formula(total), each.formula(total[:, None] - each.rows)
-        ends = intervals(each, values, np.eye(len(values)), settings.inner_level)
+        ends = intervals(each, values, means, settings.inner_level)
         changes = (each.rows.shape[1] - 1) * (without - seen[:, None])
-        found.append(_Resampled(seen, values, changes, ends))
+        found.append(_Resampled(means @ seen, means @ values, means @ changes, ends))
     return found
 
 
@@ -244,25 +244,25 @@ class GroupTable(Written, AsJson):
 # %% ../../nbs/report/groups.ipynb #f671b657
 def group_table(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: Sequence[str],
                 groups: Groups, settings: Resampling | None = None, units: Groups | None = None,
-                digits: int = 2, done: Callable[[int], None] = lambda count: None) -> GroupTable:
+                digits: int = 2, runs: Runs | None = None) -> GroupTable:
     """The scores of each group of sentences, from rows (S, R, D, F) of each metric.
 
     With `settings` there are intervals: of what is in a group sentences are resampled, or `units`,
-    which are groups of sentences themselves. `done` is called with the number of groups that are
-    ready since it was called last.
+    which are groups of sentences themselves. With `runs`, these have means of the S scores.
     """
     labels, G = [metric.label() for metric in metrics], len(groups.labels)
     at = [np.flatnonzero(groups.member == g) for g in range(G)]
+    means = runs.means if runs else np.eye(len(systems))
+    systems = runs.names if runs else systems
     scores, found = np.empty((len(metrics), len(systems), G)), []
     for g, places in enumerate(at):
         own = [each[:, :, places] for each in rows]
         for m, (metric, each) in enumerate(zip(metrics, own)):
-            scores[m, :, g] = [score.value for score in
-                               metric.scores_of_part(metric.policy.part(each))]
+            scores[m, :, g] = means @ [score.value for score in
+                                       metric.scores_of_part(metric.policy.part(each))]
         if settings:
             dice = settings._replace(seed=[settings.seed, g + 1])
-            found.append(_found_by(metrics, own, dice, units and units.some(places)))
-        done(1)
+            found.append(_found_by(metrics, own, dice, units and units.some(places), means))
     told = [GroupRow(label, system, len(at[g]), dict(zip(labels, (100 * scores[:, s, g]).tolist())),
                      {name: tuple((100 * each.ends[s]).tolist())
                       for name, each in zip(labels, found[g] or ())} if settings else {})

@@ -9,7 +9,7 @@ __all__ = []
 from html import escape
 from typing import Callable, Iterable, Iterator, Sequence
 
-from gec_ngram.messages import counted, half_up, printable, rank_text
+from gec_ngram.messages import counted, printable, rank_text
 from gec_ngram.metrics import at_least
 from gec_ngram.report.groups import GroupTable
 from gec_ngram.report.scores import ScoreTable
@@ -96,10 +96,9 @@ def leaderboard(table: ScoreTable, notes: Sequence[str], title: str = "Scores",
     for i, row in enumerate(table.rows):
         name, cells = escape(row.name, quote=True), ""
         for label in table.metrics:
-            score, *ends = (half_up(each, table.digits) for each in row.numbers(label).values()
-                            if isinstance(each, float))
+            score, *beside = table.parts(row, label)
             shown = f"<b>{score}</b>" if (i, label) in best else score
-            below = f"<small>[{ends[0]}, {ends[1]}]</small>" if ends else ""
+            below = f"<small>{' '.join(beside)}</small>" if beside else ""
             cells += (f'<td style="text-align: right" data-rank="{places[label][i]}" '
                       f'data-value="{row.scores[label].value!r}">{shown}{below}</td>')
         yield (f'<tr class="{row.kind}"><td>{places[first][i]}</td>'

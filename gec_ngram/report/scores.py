@@ -18,12 +18,13 @@ import numpy as np
 from gec_ngram import __version__
 from gec_ngram.lint import warn_of_texts
 from gec_ngram.messages import (check_count, check_start, counted, half_up, is_name, listed,
-                                on_scale, quoted, rank_ends, rank_text)
+                                on_scale, quoted, rank_ends, rank_text, run_name)
 from gec_ngram.metrics import (UNITS, Additive, Metric, Score, Tally, at_least, checked_metrics,
-                               metric_named, text_rows)
+                               metric_named, sum_rows, text_rows)
 from gec_ngram.report.groups import GroupTable, rows_by, units_of
-from gec_ngram.statistics import (Groups, Resampling, intervals, rank_intervals, resampled_scores,
-                                  row_additives)
+from gec_ngram.statistics import (OF_RUNS, Groups, Resampling, Runs, intervals, rank_intervals,
+                                  resampled_scores, row_additives, run_spreads, run_variance,
+                                  with_other_runs)
 from gec_ngram.tables import AsJson, Table, Written
 from gec_ngram.text import reference_range
 
@@ -71,6 +72,9 @@ class ScoreRow:
         How many sentences were scored.
     references : int or str, optional
         How many references these have, such as 2 or "1-4".
+    runs : mapping
+        For each heading the scores of the system's runs, in points, of which its score is the mean;
+        empty of one run.
     """
     name: str
     scores: Mapping[str, Score]
@@ -79,6 +83,7 @@ class ScoreRow:
     ranks: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     sentences: int | None = None
     references: int | str | None = None
+    runs: Mapping[str, Sequence[float]] = field(default_factory=dict)
 
     def __getitem__(self, metric: str | int | slice) -> Score | list[Score]:
         if not isinstance(metric, str):
@@ -98,9 +103,23 @@ class ScoreRow:
         return f"{self.name}: " + ", ".join(f"{label} {score:.2f}"
                                             for label, score in self.scores.items())
 
-    def numbers(self, label: str) -> dict[str, float | int | str]:
-        "Return the score in points under its heading, and beside it the ends of interval and rank."
+    @property
+    def outputs(self) -> list[str]:
+        "The names of the texts that were scored: of each run, or of the system."
+        count = len(next(iter(self.runs.values()), ()))
+        return [run_name(self.name, k + 1) for k in range(count)] or [self.name]
+
+    def deviation(self, label: str) -> float | None:
+        "Return the standard deviation of the scores of runs, in points; None of one run."
+        return run_variance(self.runs[label])**0.5 if self.runs else None
+
+    def numbers(self, label: str, runs: bool = False) -> dict[str, float | int | str]:
+        """Return the score in points under its heading, and beside it the ends of interval and
+        rank, and perhaps the standard deviation of `runs`."""
         found: dict[str, float | int | str] = {label: 100 * self.scores[label].value}
+        if runs:
+            deviation = self.deviation(label)
+            found[f"{label} sd of runs"] = "" if deviation is None else deviation
         if self.intervals:
             low, high = self.intervals[label]
             found |= {f"{label} low": low, f"{label} high": high,
@@ -116,6 +135,8 @@ class ScoreRow:
             if self.intervals:
                 low, high = self.intervals[label]
                 cell |= {"low": low, "high": high, "rank": list(self.ranks.get(label, ())) or None}
+            if self.runs:
+                cell |= {"runs": list(self.runs[label]), "sd of runs": self.deviation(label)}
             cells.append(cell)
         return {"system": self.name, "kind": self.kind, "sentences": self.sentences,
                 "references": self.references, "scores": cells}
@@ -123,19 +144,37 @@ class ScoreRow:
 # %% ../../nbs/report/scores.ipynb #504ee516
 def score_rows(names: Sequence[str], labels: Sequence[str], scores: Sequence[Sequence[Score]],
                found: Sequence[tuple[np.ndarray, np.ndarray]] | None = None,
-               **said: object) -> list[ScoreRow]:
-    """S rows, from M columns of S scores, and if `found` of M intervals (S, 2) and ranks (S', 2).
+               runs: Runs | None = None, **said: object) -> list[ScoreRow]:
+    """N rows, from M columns of S scores, and if `found` of M intervals (N, 2) and ranks (N', 2).
 
-    Intervals are in [0, 1]. The first S' rows have ranks; `said` has what else is said of each row.
+    Intervals are in [0, 1]. The first N' rows have ranks; `said` has what else is said of each row.
+    Each score has a row of its own, or if there are `runs` each system.
     """
-    rows = []
+    rows, each_run = [], [{} for _ in names]
+    if runs:
+        each_run = [{label: [100 * score.value for score in column[place]]
+                     for label, column in zip(labels, scores)} if count > 1 else {}
+                    for place, count in zip(runs.places, runs.counts)]
+        scores = [system_scores(column, runs) for column in scores]
     for k, name in enumerate(names):
         ends, ranks = ({label: tuple((unit * each[which][k]).tolist()) for label, each in
                         zip(labels, found or ()) if k < len(each[which])}
                        for which, unit in enumerate((100, 1)))
         column = {label: each[k] for label, each in zip(labels, scores)}
-        rows.append(ScoreRow(name, column, intervals=ends, ranks=ranks, **said))
+        rows.append(ScoreRow(name, column, intervals=ends, ranks=ranks, runs=each_run[k], **said))
     return rows
+
+
+def system_scores(scores: Sequence[Score], runs: Runs) -> list[Score]:
+    "The scores (N,) of systems, each the mean of its runs, which its signature says."
+    found = []
+    for place, count in zip(runs.places, runs.counts):
+        own = scores[place]
+        line, _, version = joint_signature([each.signature for each in own]).rpartition("|")
+        line = f"{line}|runs:{count}|{version}"
+        mean = Score(own[0].metric, float(np.mean([each.value for each in own])), line)
+        found.append(mean if count > 1 else replace(own[0], signature=line))
+    return found
 
 # %% ../../nbs/report/scores.ipynb #61802070
 _SHAPES = {"system": ("o", "#0072b2"), "source": ("s", "#999999"), "human": ("D", "#d55e00")}
@@ -161,6 +200,9 @@ def plot_scores(rows: Sequence[ScoreRow], labels: Sequence[str],
             places = [k for k, row in enumerate(order) if row.kind == kind]
             value, *bars = np.array([ends(order[k], label) for k in places]).reshape(-1, 3).T
             ax.errorbar(value, places, xerr=np.abs(bars - value), fmt=shape, color=color, capsize=3)
+            for k in places:
+                runs = order[k].runs.get(label, ())
+                ax.plot(runs, [k] * len(runs), "|", color=color, alpha=0.6, markersize=9)
         ax.set(title=label, xlabel=f"score{said}", ylim=(-0.5, len(order) - 0.5),
                yticks=range(len(order)), yticklabels=names)
         ax.grid(axis="x", alpha=0.3)
@@ -281,7 +323,8 @@ class ScoreTable(Written, AsJson, Mapping):
 
     def notes(self, signatures: bool = False) -> list[str]:
         "Return what the table says of its numbers, a line each, and perhaps what they depend on."
-        found = [f"[…]: {self.settings.in_words()}"] if self.settings else []
+        found = [f"±: {OF_RUNS}"] if self._has_runs else []
+        found += [f"[…]: {self.settings.in_words()}"] if self.settings else []
         if self.settings and any(row.ranks for row in self.rows):
             found.append("rank: the places among the systems that a system has on "
                          f"{100 * self.settings.level:.10g} % of the resampled test sets")
@@ -301,14 +344,27 @@ class ScoreTable(Written, AsJson, Mapping):
         for row in self.rows:
             cells = {"system": row.name}
             for label in self.metrics:
-                score, *ends = [half_up(value, self.digits) if isinstance(value, float) else value
-                                for value in row.numbers(label).values()]
-                cells[label] = f"{score} [{ends[0]}, {ends[1]}]" if ends else score
+                cells[label] = " ".join(self.parts(row, label))
                 if ranked:
                     cells[f"{label} rank"] = rank_text(row.ranks[label]) if row.ranks else "–"
             found.append(cells)
         return Table(found, 1, bold=self.best_cells, notes=self.notes(signatures), scale=100,
                      bounded=self.bounded)
+
+    @property
+    def _has_runs(self) -> bool:
+        "Whether a system has several runs."
+        return any(row.runs for row in self.rows)
+
+    def parts(self, row: ScoreRow, label: str) -> list[str]:
+        "A score as people read it, the deviation of runs, and the interval, if they are there."
+        found = [half_up(100 * row.scores[label].value, self.digits)]
+        if row.runs:
+            found.append(f"± {half_up(row.deviation(label), self.digits)}")
+        if row.intervals:
+            low, high = (half_up(end, self.digits) for end in row.intervals[label])
+            found.append(f"[{low}, {high}]")
+        return found
 
     @property
     def best_cells(self) -> set[tuple[int, str]]:
@@ -327,7 +383,7 @@ class ScoreTable(Written, AsJson, Mapping):
             kind = {"kind": row.kind} if marked else {}
             found.append({"system": row.name, **kind})
             for label in self.metrics:
-                found[-1] |= row.numbers(label)
+                found[-1] |= row.numbers(label, self._has_runs)
         return Table(found, 2 if marked else 1, self.digits, scale=100)
 
     def written(self, style: str = "table", signatures: bool = False) -> str:
@@ -384,7 +440,7 @@ class ScoreTable(Written, AsJson, Mapping):
             raise ValueError("this table knows no sentences, for it was made of sums; make it of "
                              "texts with gec_ngram.score")
         known, found = self.sentence_scores(), []
-        for name in self:
+        for name in chain.from_iterable(row.outputs for row in self.rows):
             places, scores = known[name]
             found += [(d + 1, name, dict(zip(self.metrics, values))) for d, values in
                       zip(places.tolist(), (100 * scores.T).tolist())]
@@ -412,6 +468,27 @@ def system_rows(metrics: Any, sources: Texts | None, systems: Mapping[str, Texts
                              "line")
     named = {f"systems[{quoted(name)}]": text for name, text in systems.items()}
     return chosen, text_rows(chosen, sources, named, references)
+
+
+def outputs_of(systems: Mapping[str, Texts | Sequence[Texts]]
+               ) -> tuple[Mapping[str, Texts], Runs | None]:
+    "Each output by its name, and which of them are runs of one system, None if none are."
+    if not isinstance(systems, Mapping):
+        return systems, None
+    several = {name: text for name, text in systems.items() if _are_runs(text)}
+    if not several:
+        return systems, None
+    runs = Runs(list(systems), [len(several.get(name, [0])) for name in systems])
+    texts = chain.from_iterable(several.get(name, [text]) for name, text in systems.items())
+    if len(set(runs.outputs)) < len(runs.outputs):
+        raise ValueError(f"a system is called as a run of another is: {listed(runs.outputs)}")
+    return dict(zip(runs.outputs, texts)), runs
+
+
+def _are_runs(text: object) -> bool:
+    "Whether this is a list of texts, and not of sentences."
+    first = next(iter(text), "") if isinstance(text, (list, tuple)) else ""
+    return not isinstance(first, (str, bytes)) and hasattr(first, "__len__")
 
 
 def row_tallies(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: Iterable[str],
@@ -471,26 +548,26 @@ def score_table(tallies: Sequence[Tally], numbers: Sequence[Additive] | None = N
                 baseline: bool = False, hashed: str | None = None, digits: int = 2,
                 sort: str | None = None, sentence_scores: Callable | None = None,
                 bar: Callable[[], ContextManager] | None = None,
-                groups: GroupTable | None = None) -> ScoreTable:
+                groups: GroupTable | None = None, runs: Runs | None = None) -> ScoreTable:
     """The table of what some systems add up to, wherever that comes from, and others, people.
 
     With `settings` there are intervals, from the numbers that are resampled. With a `baseline` the
     last system is the source. `hashed` is of the references, for signatures; `bar` makes what shows
-    how many test sets are done.
+    how many test sets are done; `runs` says which systems add up to what runs of one do.
     """
     labels = [each.metric.label() for each in tallies]
     if double := [label for k, label in enumerate(labels) if label in labels[:k]]:
         raise ValueError(f"two metrics are called {double[0]}: make a table for each")
-    systems = len(tallies[0].systems) - baseline
+    systems = len(runs.names if runs else tallies[0].systems) - baseline
     told: list[ScoreRow] = []
     for own, resampled in chain([(tallies, numbers)], others):
         scores = [each.scores(hash=None if told else hashed) for each in own]
-        found = None
+        found, these = None, None if told else runs
         if settings:
             with bar() if bar else nullcontext(lambda count: None) as done:
                 found = _intervals_and_ranks(own[0].whole().sentences, resampled, settings,
-                                             0 if told else systems, done)
-        told += score_rows(own[0].systems, labels, scores, found,
+                                             0 if told else systems, done, these)
+        told += score_rows(these.names if these else own[0].systems, labels, scores, found, these,
                            kind="human" if told else "system", sentences=own[0].whole().sentences,
                            references=own[0].facts["references"])
     if baseline:
@@ -500,15 +577,20 @@ def score_table(tallies: Sequence[Tally], numbers: Sequence[Additive] | None = N
 
 
 def _intervals_and_ranks(sentences: int, additives: Sequence[Additive], settings: Resampling,
-                         ranked: int, done: Callable[[int], object]
+                         ranked: int, done: Callable[[int], object], runs: Runs | None = None
                          ) -> list[tuple[np.ndarray, np.ndarray]]:
-    "For each metric the intervals, (S, 2) in [0, 1], and the ranks of the first, (ranked, 2)."
+    "For each metric the intervals, (N, 2) in [0, 1], and the ranks of the first, (ranked, 2)."
     if sentences < 2:
         raise ValueError(f"an interval needs two sentences or more, not {sentences}")
-    resampled = resampled_scores(additives, settings.resamples, settings.seed, done)
-    return [(intervals(each, values, np.eye(len(values)), settings.inner_level),
-             rank_intervals(values[:ranked], settings.inner_level))
-            for each, values in zip(additives, resampled)]
+    resampled, found = resampled_scores(additives, settings.resamples, settings.seed, done), []
+    for each, values in zip(additives, resampled):
+        ends = intervals(each, values, runs.means if runs else np.eye(len(values)),
+                         settings.inner_level)
+        if runs:
+            spreads = run_spreads(each.formula(sum_rows(each.rows)), values, runs)
+            values = with_other_runs(runs.means @ values, spreads, settings.seed)
+        found.append((ends, rank_intervals(values[:ranked], settings.inner_level)))
+    return found
 
 # %% ../../nbs/report/scores.ipynb #44dbeff9
 def score(sources: Texts | None, systems: Mapping[str, Texts],
@@ -527,7 +609,8 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
     sources : D strings
         What was written; may be None if no metric looks at it.
     systems : mapping
-        For each system's name its D hypotheses.
+        For each system's name its D hypotheses, or a list of several runs of it, each of D
+        hypotheses: such a system has the mean score of its runs.
     references : (R, D) strings
         Corrections of the sources by R people, with None where a sentence has fewer.
     metrics : sequence of Metric or str, Metric, or str
@@ -579,12 +662,13 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
     settings = settings and settings.of_groups(units)
     if baseline and sources is None:
         raise ValueError("the baseline is the source: give sources, or leave out baseline")
+    systems, runs = outputs_of(systems)
     everyone = systems
     if baseline is None:
         baseline = (sources is not None and isinstance(systems, Mapping) and len(systems) > 0
                     and "source" not in systems)
     if baseline and isinstance(systems, Mapping):
-        everyone = {**systems, "source": sources}
+        everyone, runs = {**systems, "source": sources}, runs and runs.and_one("source")
         if "source" in systems:
             raise ValueError("a system is called 'source', as the row of the baseline is: give it "
                              "another name, or leave out baseline")
@@ -594,12 +678,13 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
     tallies = row_tallies(chosen, rows, everyone, reference_range(references))
     found = person_counts(chosen, sources, references, settings=settings,
                           groups=units) if human else ()
-    parts = rows_by(grouped, by, chosen, rows, everyone, sources, references, settings, units)
+    parts = rows_by(grouped, by, chosen, rows, everyone, sources, references, settings, units,
+                    runs=runs)
     numbers = row_additives(chosen, rows, settings, units) if settings else None
     settings = settings and settings.settled(rows[0].shape[2])
     again = partial(_scores_of_sentences, chosen, sources, everyone, references, human)
     return score_table(tallies, numbers, settings, found, baseline=baseline, sentence_scores=again,
-                       groups=parts)
+                       groups=parts, runs=runs)
 
 # %% ../../nbs/report/scores.ipynb #a2585d94
 def _scores_of_sentences(metrics: Sequence[Metric], sources: Texts | None,

@@ -7,7 +7,7 @@ __all__ = ["Accumulator", "load_tallies", "save_tallies", "open_cluster", "score
 ROOMS = {
     "accumulator": "Accumulator",
     "cluster": "open_cluster",
-    "files": "Files NamedFile check_row_names classes_in file_table labels_in named_systems "
+    "files": "Files NamedFile check_row_names classes_in file_table labels_in named_systems runs_in "
              "open_files score_files with_source",
     "frames": "score_frame sentence_frame tally_frame",
     "streaming": "block_scores corpus_rows corpus_sums corpus_tallies mean_scores over_corpus "

@@ -9,36 +9,54 @@ __all__ = ['score_files']
 import os
 from dataclasses import fields
 from functools import partial
+from itertools import groupby
 from typing import Callable, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
 from gec_ngram.lint import Finding, counted_as, lint as findings_of, warn_of
 from gec_ngram.messages import (check_choice, check_count, check_path, did_you_mean, is_name,
-                                quoted)
+                                quoted, run_name)
 from gec_ngram.metrics import Metric, Tally, checked_metrics
 from gec_ngram.report import (CLASSES, DEFAULT, ScoreTable, person_counts, person_sentences,
                               rows_by, score_table, units_of)
 from gec_ngram.scale.streaming import corpus_rows, corpus_sums, corpus_tallies, sentence_scores
-from gec_ngram.statistics import Groups, Resampling, row_additives
+from gec_ngram.statistics import Groups, Resampling, Runs, row_additives
 from gec_ngram.text import (Corpus, OpenCorpus, display_name, is_m2, open_corpus, read_text,
                             text_hash)
 
 # %% ../../nbs/scale/files.ipynb #f11e0005
 Path = str | os.PathLike
-NamedFile = tuple[str | None, Path]  # the name of a system, if it has one, and its file
+class NamedFile(NamedTuple):
+    "The name of a system's output, if it has one, and its file."
+    name: str | None
+    path: Path
+    system: str | None = None  # of which it is one of several runs
 
 
 def named_systems(systems: Sequence[NamedFile]) -> tuple[list[str], list[Path]]:
     "The names of systems and their files; a ValueError if two have the same name."
     for name_of in os.path.basename, str:
-        names = [display_name(name_of(path)) if name is None else name for name, path in systems]
+        names = [display_name(name_of(path)) if name is None else name
+                 for name, path, _ in systems]
         if len(set(names)) == len(names):
             break
     for k, name in enumerate(names):
         if name in names[:k]:
             raise ValueError(f"two systems are called {name}: give each a name of its own")
-    return names, [path for _, path in systems]
+    return names, [path for _, path, _ in systems]
+
+
+def runs_in(systems: Sequence[NamedFile], names: Sequence[str]) -> Runs | None:
+    "Which outputs with these names are runs of one system; None if none are."
+    if not any(system for *_, system in systems):
+        return None
+    owners = [(system is None, system or name) for (*_, system), name in zip(systems, names)]
+    found = [(name, len(list(some))) for (_, name), some in groupby(owners)]
+    for k, (name, _) in enumerate(found):
+        if name in [before for before, _ in found[:k]]:
+            raise ValueError(f"two systems are called {name}: give each a name of its own")
+    return Runs(*map(list, zip(*found)))
 
 
 def check_row_names(names: Sequence[str], taken: Sequence[str], option: str, how: str = "") -> None:
@@ -49,17 +67,31 @@ def check_row_names(names: Sequence[str], taken: Sequence[str], option: str, how
                              f"name{how}, or leave out {option}")
 
 
-def _asked_systems(systems: Mapping[str, Path] | Sequence[Path]) -> tuple[list[str], list[Path]]:
-    "The names and the files of the systems of `score_files`, each of which can be one."
+
+def _are_files(paths: object) -> bool:
+    "Whether these are the files of several runs, and not the lines of one."
+    return isinstance(paths, (list, tuple)) and any(
+        isinstance(each, (str, os.PathLike)) and os.path.exists(each) for each in paths)
+
+
+def _asked_systems(systems: Mapping[str, Path | Sequence[Path]] | Sequence[Path]
+                   ) -> list[NamedFile]:
+    "The files of the systems of `score_files`, each of which can be one."
     if not isinstance(systems, Mapping):
         _check_files("systems", systems, "a mapping from names to files, or a list of files")
-        return named_systems([(None, path) for path in systems])
+        return [NamedFile(None, path) for path in systems]
+    found = []
     for name, path in systems.items():
         if not is_name(name):
             raise ValueError(f"no system can be called {quoted(name)}: a name is a string of one "
                              "line")
-        _check_file(f"systems[{quoted(name)}]", path)
-    return list(systems), list(systems.values())
+        what = f"systems[{quoted(name)}]"
+        paths = path if _are_files(path) else [path]
+        for each in paths:
+            _check_file(what, each)
+        found += [NamedFile(name, each) if len(paths) == 1 else
+                  NamedFile(run_name(name, k + 1), each, name) for k, each in enumerate(paths)]
+    return found
 
 
 def _check_files(name: str, files: Sequence[Path], what: str = "a list of files") -> None:
@@ -169,7 +201,7 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
                people: Sequence[str] = (), processes: int | None = None,
                sums: Callable[[], list[Tally]] | None = None, executor: object = None,
                groups: Groups | None = None, by: Groups | str | None = None, digits: int = 2,
-               **how: object) -> ScoreTable:
+               runs: Runs | None = None, **how: object) -> ScoreTable:
     """The table of open files, with rows of people if `human`, and the rest as `score_table`.
 
     `sums` adds up the blocks in another way than `corpus_tallies`; `settings` want more than sums,
@@ -184,7 +216,7 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
         rows = corpus_rows(metrics, corpus, processes, executor)
         parts = [metric.policy.part(each) for metric, each in zip(metrics, rows)]
         table = rows_by(groups, by, metrics, rows, names, texts.sources, texts.references,
-                        settings, units, digits=digits)
+                        settings, units, digits=digits, runs=runs)
         numbers = row_additives(metrics, rows, settings, units) if settings else None
         settings = settings and settings.settled(parts[0].sentences)
     elif settings:
@@ -196,10 +228,11 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
     else:
         counts = sums() if sums else corpus_tallies(metrics, corpus, names, processes, executor)
     return score_table(counts, numbers, settings, others, hashed=files.hashed, digits=digits,
-                       groups=table, **how)
+                       groups=table, runs=runs, **how)
 
 # %% ../../nbs/scale/files.ipynb #f11e0011
-def score_files(source: Path | None, systems: Mapping[str, Path] | Sequence[Path],
+def score_files(source: Path | None,
+                systems: Mapping[str, Path | Sequence[Path]] | Sequence[Path],
                 references: Sequence[Path],
                 metrics: Sequence[Metric | str] | Metric | str = DEFAULT, *,
                 missing_annotator: str = "first", baseline: bool | None = None, human: bool = False,
@@ -218,7 +251,8 @@ def score_files(source: Path | None, systems: Mapping[str, Path] | Sequence[Path
         What was written; None if a reference is an M2 file, whose source is used then, or if no
         metric looks at the source.
     systems : mapping, or sequence of paths
-        For each system's name its file; without names they are called as their files.
+        For each system's name its file, or a list of files with several runs of it; without names
+        they are called as their files.
     references : sequence of paths
         Files of corrections by people, one for each reference, or M2 files (named ``….m2``), each
         of which may have several.
@@ -260,7 +294,9 @@ def score_files(source: Path | None, systems: Mapping[str, Path] | Sequence[Path
     check_choice("missing_annotator", missing_annotator, ("first", "source", "drop"))
     if source is not None:
         _check_file("source", source)
-    names, paths = _asked_systems(systems)
+    asked = _asked_systems(systems)
+    names, paths = named_systems(asked)
+    runs = runs_in(asked, names)
     _check_files("references", references)
     for what, files in ("system", paths), ("reference", list(references)):
         if not files:
@@ -269,7 +305,7 @@ def score_files(source: Path | None, systems: Mapping[str, Path] | Sequence[Path
         check_count("processes", processes)
     chosen = list(dict.fromkeys(checked_metrics(metrics, dict.fromkeys(names))))
     if baseline:
-        check_row_names(names, ["source"], "baseline")
+        check_row_names(runs.names if runs else names, ["source"], "baseline")
     for name, each in ("groups", groups), ("by", by):
         if each is not None:
             _check_file(name, each)
@@ -279,12 +315,12 @@ def score_files(source: Path | None, systems: Mapping[str, Path] | Sequence[Path
                     f"by={by}" if isinstance(by, str) else "")
     opened = again(lint=lint)
     warn_of(opened.moving)
-    if baseline := opened.shows_source(names, baseline):
-        names = [*names, "source"]
+    if baseline := opened.shows_source(runs.names if runs else names, baseline):
+        names, runs = [*names, "source"], runs and runs.and_one("source")
         opened = opened._replace(corpus=with_source(opened.corpus))
     scores = partial(_scores_of_lines, chosen, names, again, baseline, human, processes)
     return file_table(chosen, names, opened, settings, human=human, baseline=baseline,
-                      processes=processes, sentence_scores=scores, groups=groups, by=by)
+                      processes=processes, sentence_scores=scores, groups=groups, by=by, runs=runs)
 
 
 def _scores_of_lines(metrics: Sequence[Metric], names: Sequence[str], again: Callable[..., Files],

@@ -11,5 +11,6 @@ ROOMS = {
                  "percentile_interval rank_intervals sentences_needed",
     "resampling": "BlockSums Groups LEAST_GROUPS Resampling exchange_tests intervals "
                   "resampled_scores row_additives",
+    "runs": "OF_RUNS Runs means_test run_spreads run_variance with_other_runs",
 }
 __getattr__, __dir__ = front_door(__name__, ROOMS)

@@ -19,10 +19,12 @@ from gec_ngram.lint import warn_of_texts
 from gec_ngram.messages import (counted, half_up, listed, on_scale, quoted, rank_ends, rank_text,
                                 scale_note)
 from gec_ngram.metrics import Additive, Metric, Part, Score, checked_metrics, text_rows
-from gec_ngram.report import DEFAULT, ScoreRow, joint_signature, people, plot_scores, system_rows
-from gec_ngram.statistics import (Groups, Resampling, clusters, exchange_tests, holm, intervals,
-                                  least_difference, rank_intervals, resampled_scores,
-                                  row_additives, sentences_needed)
+from gec_ngram.report import (DEFAULT, ScoreRow, joint_signature, outputs_of, people, plot_scores,
+                              system_rows, system_scores)
+from gec_ngram.statistics import (OF_RUNS, Groups, Resampling, Runs, clusters, exchange_tests, holm,
+                                  intervals, least_difference, means_test, rank_intervals,
+                                  resampled_scores, row_additives, run_spreads, run_variance,
+                                  sentences_needed, with_other_runs)
 from gec_ngram.tables import AsJson, Table, Written, p_text, signed
 from gec_ngram.text import reference_count
 
@@ -38,6 +40,12 @@ class Standing(NamedTuple):
     low: float
     high: float
     rank: tuple[int, int]  # the best and the worst that resampling leaves it
+    runs: Sequence[float] = ()  # the scores of its runs, if it has several
+
+    @property
+    def deviation(self) -> float | None:
+        "The standard deviation of the scores of runs; None of one run."
+        return run_variance(self.runs)**0.5 if self.runs else None
 
 
 class Pair(NamedTuple):
@@ -50,8 +58,10 @@ class Pair(NamedTuple):
     p: float  # of the two-sided test by exchange
     p_holm: float  # the same, adjusted for all pairs
     exact: bool  # whether the test has tried all exchanges
-    error: float  # the standard error of the difference over test sets
+    error: float  # the standard error of the difference over test sets, and runs
     differing: int  # in how many sentences, or blocks of them, the rows of the two differ
+    by_runs: float = 0.0  # the part of the standard error that comes from runs
+    freedom: float | None = None  # degrees of freedom of the t-test, if one has several runs
 
 # %% ../../nbs/systems/comparison.ipynb #7e286aef
 @dataclass(frozen=True)
@@ -71,8 +81,9 @@ class Comparison:
     pairs : sequence
         The pairs of systems ``a`` and ``b``: the ``difference`` of their scores with the ends
         ``low`` and ``high`` of an interval, and its standard ``error``, in points; the p-values
-        ``p`` and, after Holm's correction, ``p_holm``; whether the test is ``exact``; and in how
-        many sentences, or blocks of them, the two are ``differing``.
+        ``p`` and, after Holm's correction, ``p_holm``; whether the test is ``exact``; in how many
+        sentences, or blocks of them, the two are ``differing``; and where one of the two has
+        several runs, the part of the error ``by_runs``, and the degrees of ``freedom`` of its test.
     sentences : int
         How many sentences the test set has.
     settings : Resampling
@@ -101,6 +112,8 @@ class Comparison:
         "Return what keeps the test of a pair from any verdict, in words; mostly nothing does."
         if not pair.differing:
             return f"the same {self.settings.unit}s"
+        if pair.freedom is not None:
+            return ""
         least = 2 / 2**pair.differing if pair.exact else 1 / (1 + self.settings.resamples)
         if least * len(self.pairs) <= 1 - self.settings.level + 1e-12:
             return ""
@@ -138,9 +151,14 @@ class Comparison:
         """Return how many sentences would decide a pair with the chance 0.8, if it is as it seems.
 
         The pair has to be decided among all those that are undecided now; infinite for two systems
-        without a difference.
+        without a difference, or where sentences alone cannot decide, as runs differ too much.
         """
-        return sentences_needed(pair.difference, pair.error, self.sentences, self._alpha)
+        by_sentences = pair.error**2 - pair.by_runs**2
+        count = sentences_needed(pair.difference, by_sentences**0.5, self.sentences, self._alpha)
+        if not pair.by_runs or count in (0, inf):
+            return count
+        left = by_sentences * self.sentences / count - pair.by_runs**2  # for sentences to reach
+        return by_sentences * self.sentences / left if left > 0 else inf
 
     def detectable(self, pair: Pair) -> float:
         """Return the least true difference of a pair that this test set finds with the chance 0.8.
@@ -151,7 +169,8 @@ class Comparison:
 
     def to_dict(self) -> dict:
         "Return all numbers by their names, scores and differences in points, and verdicts."
-        systems = [each._asdict() | {"rank": list(each.rank)} for each in self.systems]
+        systems = [each._asdict() | {"rank": list(each.rank), "runs": list(each.runs)}
+                   for each in self.systems]
         pairs = [each._asdict() | {"verdict": self.verdict(each), "better": self.better(each)}
                  for each in self.pairs]
         return {"metric": self.metric, "signature": self.signature, "systems": systems,
@@ -165,9 +184,10 @@ def _aligned(lines: Sequence[Sequence[str]]) -> list[str]:
 
 
 def _system_cells(one: Standing) -> list[str]:
-    "A system's name, score and interval."
+    "A system's name, score, deviation of runs, and interval."
     score, low, high = (half_up(each, 2) for each in (one.score, one.low, one.high))
-    return [one.name, score, f"[{low}, {high}]"]
+    spread = f" ± {half_up(one.deviation, 2)}" if one.runs else ""
+    return [one.name, score + spread, f"[{low}, {high}]"]
 
 
 def _pair_cells(pair: Pair) -> list[str]:
@@ -186,7 +206,7 @@ def _what_would_decide(one: Comparison, pair: Pair) -> str:
     if why := one.too_few(pair):
         return why
     if (count := one.needed(pair)) == inf:
-        return "no difference"
+        return "more runs would decide, not more sentences" if pair.by_runs else "no difference"
     if count <= one.sentences:  # the same number of other sentences has an even chance, or better
         return "a few more sentences would decide"
     farthest = _FARTHEST * one.sentences  # beyond it, who knows whether the difference stays?
@@ -246,8 +266,19 @@ class Comparisons(Written, AsJson):
         """
         tests, level = len(self.metrics[0].pairs), 100 * self.settings.level
         verdict = f"; a verdict needs Holm's p, over {tests} pairs" if tests > 1 else ""
-        found = [f"Intervals: {self.settings.in_words()}",
-                 f"p: exchange of {self.settings.unit}s, two-sided{verdict}"]
+        one, test = self.metrics[0], f"exchange of {self.settings.unit}s"
+        several = [each.freedom is not None for each in one.pairs]
+        if any(several):
+            t_test = f"t-test over {self.settings.unit}s and runs"
+            test = t_test if all(several) else f"{test}, and where there are several runs {t_test}"
+        found = [f"Intervals: {self.settings.in_words()}", f"p: {test}, two-sided{verdict}"]
+        if any(several):
+            found[0] += ("; of a difference with several runs Student's t, over "
+                         f"{self.settings.unit}s and runs")
+            found.append(f"±: {OF_RUNS}")
+            alone = [each.name for each in one.systems if not each.runs]
+            found += [f"{listed(alone)}: one run, so what other runs would change is not counted"
+                      ] * bool(alone)
         return found + [f"rank: the places of a system on {level:.10g} % of the resampled test "
                         "sets; it is no test of a pair, and is not corrected for the number of "
                         "pairs, so rank 1 can stand beside an undecided pair"] * ranks
@@ -262,7 +293,9 @@ class Comparisons(Written, AsJson):
 
     def _standings(self, ranks: Callable[[Sequence[int]], Mapping]) -> Table:
         "The systems, best first; `ranks` makes the cells of an interval of ranks."
+        several = any(each.runs for each in self.metrics[0].systems)
         return Table([{"metric": one.metric, "system": each.name, "score": each.score,
+                       **({"sd of runs": each.deviation or ""} if several else {}),
                        "low": each.low, "high": each.high, **ranks(each.rank)}
                       for one in self.metrics for each in one.ranking], 2, scale=100,
                      bounded=self._bounded, notes=self.notes())
@@ -343,41 +376,67 @@ def system_pairs(names: Sequence[str], against: str | None = None) -> list[tuple
 def compare_rows(metrics: Sequence[Metric], rows: Sequence[np.ndarray], names: Sequence[str],
                  pairs: Sequence[tuple[int, int]], settings: Resampling, facts: Mapping,
                  done: Callable[[int], None] = lambda count: None,
-                 groups: Groups | None = None) -> Comparisons:
-    """Compare S systems by rows (S, R, D, F) of each metric, and facts for their signatures.
+                 groups: Groups | None = None, runs: Runs | None = None) -> Comparisons:
+    """Compare N systems by rows (S, R, D, F) of each metric, and facts for their signatures.
 
     `done` is called with the number of test sets that were scored since it was called last; in all
-    there are twice `settings.resamples`.
+    there are twice `settings.resamples`. Without `runs` each system has one of the S outputs.
     """
     parts = [metric.policy.part(each) for metric, each in zip(metrics, rows)]
     additives = row_additives(metrics, rows, settings, groups) if parts[0].sentences else []
     return compare_sums(metrics, parts, additives, names, pairs,
-                        settings.settled(parts[0].sentences), facts, done)
+                        settings.settled(parts[0].sentences), facts, done, runs)
 
 
 def compare_sums(metrics: Sequence[Metric], parts: Sequence[Part], additives: Sequence[Additive],
                  names: Sequence[str], pairs: Sequence[tuple[int, int]], settings: Resampling,
-                 facts: Mapping, done: Callable[[int], None] = lambda count: None) -> Comparisons:
+                 facts: Mapping, done: Callable[[int], None] = lambda count: None,
+                 runs: Runs | None = None) -> Comparisons:
     "The same, by what the rows of each metric add up to, and by what is resampled."
     if (D := parts[0].sentences) < 2:
         raise ValueError(f"a comparison needs two sentences or more, not {D}")
     resampled = resampled_scores(additives, settings.resamples, settings.seed, done)
-    tests = exchange_tests(additives, pairs, settings.resamples, settings.seed, done)
-    own, found = np.eye(len(names)), []
+    single = runs is None or np.equal(runs.counts, 1)
+    alone = [pair for pair in pairs if runs is None or single[list(pair)].all()]
+    outputs = [(a, b) if runs is None else (runs.places[a].start, runs.places[b].start)
+               for a, b in alone]
+    tests = exchange_tests(additives, outputs, settings.resamples, settings.seed, done)
+    own, found = runs.means if runs else np.eye(len(names)), []
     contrasts = own, np.array([own[a] - own[b] for a, b in pairs])
     for metric, part, additive, values, tested in zip(metrics, parts, additives, resampled, tests):
         scores = metric.scores_of_part(part, **facts)
         points = [100 * score.value for score in scores]
+        each_run = [()] * len(names)
         ends, gaps = ((100 * intervals(additive, values, some, settings.inner_level)).tolist()
                       for some in contrasts)
-        ranks = rank_intervals(values, settings.level).tolist()
-        systems = [Standing(name, value, *end, tuple(rank))
-                   for name, value, end, rank in zip(names, points, ends, ranks)]
-        adjusted = holm([test.p for test in tested]).tolist()
-        compared = [Pair(names[a], names[b], points[a] - points[b], *gap, test.p, p_holm,
-                         test.exact, 100 * (values[a] - values[b]).std(ddof=1).item(),
-                         test.differing)
-                    for (a, b), test, p_holm, gap in zip(pairs, tested, adjusted, gaps)]
+        by_exchange, ranked = dict(zip(alone, tested)), values
+        if runs:
+            spreads = run_spreads(np.array(points) / 100, values, runs)
+            each_run = [points[place] if count > 1 else ()
+                        for place, count in zip(runs.places, runs.counts)]
+            scores, values = system_scores(scores, runs), own @ values
+            points = [100 * score.value for score in scores]
+            ranked = with_other_runs(values, spreads, settings.seed)
+        ranks = rank_intervals(ranked, settings.level).tolist()
+        systems = [Standing(name, value, *end, tuple(rank), each) for name, value, end, rank, each
+                   in zip(names, points, ends, ranks, each_run)]
+        compared = []
+        for (a, b), gap in zip(pairs, gaps):
+            difference, resampled_gaps = points[a] - points[b], values[a] - values[b]
+            if test := by_exchange.get((a, b)):
+                error = 100 * resampled_gaps.std(ddof=1).item()
+                rest = test.p, test.p, test.exact, error, test.differing
+            else:
+                both = np.concatenate([additive.rows[runs.places[each]] for each in (a, b)])
+                units, differing = both.shape[1], int((both != both[:1]).any((0, 2)).sum())
+                test = means_test(difference / 100, resampled_gaps, [spreads[a], spreads[b]], units,
+                                  settings.level)
+                gap = 100 * test.low, 100 * test.high
+                rest = (test.p, test.p, False, 100 * test.error, differing, 100 * test.by_runs,
+                        test.freedom)
+            compared.append(Pair(names[a], names[b], difference, *gap, *rest))
+        adjusted = holm([pair.p for pair in compared]).tolist()
+        compared = [pair._replace(p_holm=p) for pair, p in zip(compared, adjusted)]
         line = joint_signature([score.signature for score in scores])
         found.append(Comparison(metric.label(), line, systems, compared, D, settings))
     return Comparisons(found, settings)
@@ -394,7 +453,8 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
     Parameters
     ----------
     sources, systems, references, metrics
-        As for `score`; at least two sentences, and two systems.
+        As for `score`; at least two sentences, and two systems. Where one of two systems is a list
+        of several runs, their means are compared by a t-test over sentences and runs.
     resamples, seed, level
         How many test sets are resampled, and how many exchanges a test makes; the seed of
         both; how often an interval shall hold the true score, between 0 and 1. A pair is decided
@@ -429,13 +489,15 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
     grouped = None if groups is None else Groups.of(groups)
     settings = Resampling(resamples, seed, level, blocks).checked().of_groups(grouped)
     pairs = system_pairs(list(systems), against) if isinstance(systems, Mapping) else []
-    chosen, rows = system_rows(metrics, sources, systems, references)
+    outputs, runs = outputs_of(systems)
+    chosen, rows = system_rows(metrics, sources, outputs, references)
     if grouped:
         grouped.check(rows[0].shape[2])
     if lint:
-        warn_of_texts(chosen, sources, systems, references)
+        warn_of_texts(chosen, sources, outputs, references)
     facts = {"references": reference_count(references)}
-    return compare_rows(chosen, rows, list(systems), pairs, settings, facts, groups=grouped)
+    return compare_rows(chosen, rows, list(systems), pairs, settings, facts, groups=grouped,
+                        runs=runs)
 
 # %% ../../nbs/systems/comparison.ipynb #290fbe6d
 class Range(NamedTuple):
