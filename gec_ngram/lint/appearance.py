@@ -308,7 +308,7 @@ _ATTACHED = r"[.,!?;:](?<=\w.)(?!\S)"  # the mark first: that is found fast
 _DETACHED = r"[.,!?;:](?<!\S.)(?!\S)"
 _CONTRACTED = {"s", "m", "re", "ve", "ll", "d"}  # what follows an apostrophe, and t after n
 _QUOTES = {"double quotes": {'"': '"', "“ ”": "“”", "`` ''": ("``", "''")},
-           "apostrophes": {"'": "'", "’": "‘’"}}  # what a style is known by
+           "apostrophes": {"'": "'", "’": "‘’", "ʼ": "ʼ"}}  # what a style is known by
 
 
 def _stops(whole: str) -> tuple[int, int]:

@@ -8,7 +8,9 @@ __all__ = ['Finding', 'lint', 'LintWarning', 'lint_texts']
 # %% ../../nbs/lint/findings.ipynb #bd0eda49
 import re
 import warnings
+from collections import Counter
 from typing import Any, Callable, Iterator, Mapping, NamedTuple, Sequence
+from unicodedata import is_normalized, normalize
 from unicodedata import name as character_name
 
 from gec_ngram.lint.appearance import (Message, doubted, forms, reference_distances,
@@ -161,6 +163,60 @@ def _line_lengths(corpus: Corpus, references: Sequence[Text], systems: Sequence[
             yield Message(f"{text.name}, line {long[0]}: more than ten times as long as its source "
                           f"({counted(len(long), 'such line')})", len(long) / len(text))
 
+# %% ../../nbs/lint/findings.ipynb #1f400962
+def _normal_form(line: str | None) -> str:
+    "NFC or NFD; `both` where neither alone is what a line has, empty where the two are the same."
+    if line is None or line.isascii():
+        return ""
+    composed, decomposed = (is_normalized(form, line) for form in ("NFC", "NFD"))
+    if composed or decomposed:
+        return "" if composed and decomposed else "NFC" if composed else "NFD"
+    return "both"
+
+
+def _mixed_forms(texts: Sequence[Text]) -> Iterator[Message]:
+    "Yield a message for each text with lines in another normal form than others, if there is one."
+    whole = [_normal_form("\n".join(filter(None, text))) for text in texts]
+    if len({*whole, ""}) == 2 and "both" not in whole or not any(whole):
+        return
+    forms = [[*map(_normal_form, text)] for text in texts]
+    counts = Counter(form for each in forms for form in each)
+    usual = "NFC" if counts["NFC"] >= counts["NFD"] else "NFD"
+    those = [text.name for text, form in zip(texts, whole) if form == usual]
+    called = " and ".join(those) if 0 < len(those) < 4 else f"{len(those)} texts"
+    for text, form, each in zip(texts, whole, forms):
+        apart = [d for d, own in enumerate(each) if own not in ("", usual)
+                 and any(other[d] not in ("", own) for other in forms)]
+        if apart:
+            share = len(apart) / len(text)
+            said = f"mixes NFC and NFD{_letter(text[apart[0]], 'NFD')}" if form == "both" else \
+                f"is in {form}{_letter(text[apart[0]], form)}"
+            there = f"{called} in {usual}" if those else f"most lines are in {usual}"
+            yield Message(f"{text.name} {said}, {there}: {len(apart)} of "
+                          f"{counted(len(text), 'line')}, {100 * share:.0f} %, first line "
+                          f"{apart[0] + 1}; words that look the same are not: write all files in "
+                          'NFC, as Python\'s unicodedata.normalize("NFC", line) does', share)
+
+
+def _letter(line: str, form: str) -> str:
+    "The first letter of a line that is written otherwise in NFC and NFD, and how, in brackets."
+    for letter in normalize("NFC", line):
+        if normalize("NFD", letter) != letter:
+            codes = " and ".join(f"U+{ord(each):04X}" for each in normalize(form, letter))
+            return f" ({letter!r} is {codes})"
+    return ""
+
+
+def _composed(corpus: Corpus) -> Corpus:
+    "A corpus with all its texts in NFC."
+    def composed(texts: Sequence[Text]) -> list[Text]:
+        return [Text(text.name, (line and normalize("NFC", line) for line in text))
+                for text in texts]
+
+    [sources] = composed([corpus.sources])
+    return corpus._replace(sources=sources, references=composed(corpus.references),
+                           systems=composed(corpus.systems), annotated=composed(corpus.annotated))
+
 # %% ../../nbs/lint/findings.ipynb #bc807122
 def _short_sentences(corpus: Corpus, max_order: int, conventions: Sequence[str]) -> Iterator[str]:
     "Yield a message if sentences have no n-gram of the highest order in any text."
@@ -220,6 +276,9 @@ def _warnings(corpus: Corpus, counted_as: Callable | None = None,
     every = [corpus.sources, *corpus.references, *corpus.systems]
     known = {id(text): Text(text.name, counted_as(text)) if counted_as else text for text in every}
     sources, lines = corpus.sources, len(corpus.sources)
+    if any(_mixed_forms(every)):  # what else there is to say is said of equal forms
+        return [*(_warning(each, lines) for each in _mixed_forms([*known.values()])),
+                *_warnings(_composed(corpus), counted_as, doubts)]
     references, systems = ([text for text in texts if doubts is None or text.name in doubts]
                            for texts in (corpus.references, corpus.systems))
     whole = doubts is None or any(doubts.values())
@@ -241,10 +300,15 @@ def _warnings(corpus: Corpus, counted_as: Callable | None = None,
                  *_line_lengths(corpus, references, systems,
                                [text for text in fit(systems) if text.name not in formal])
                  ) if whole else form:
-        share = getattr(each, "share", 0.0)
-        moves = share >= _GRAVE and share * lines >= _MOVED and lines >= _ENOUGH_SENTENCES
-        found.append(Finding("warning", printable(each), False, moves))
+        found.append(_warning(each, lines))
     return found
+
+
+def _warning(message: str, lines: int) -> Finding:
+    "A warning that is not grave; it moves scores if its share of so many lines is large enough."
+    share = getattr(message, "share", 0.0)
+    moves = share >= _GRAVE and share * lines >= _MOVED and lines >= _ENOUGH_SENTENCES
+    return Finding("warning", printable(message), False, moves)
 
 
 _SEEN, _SEEN_OF_MANY, _COMPARED = 64, 40, 16  # lines: of one system's corpus, of more; distances
@@ -261,7 +325,7 @@ def suspects(corpus: Corpus, counted_as: Callable | None = None) -> dict[str, bo
     given, *cut = map(counted_as or list, (sources, *texts))
     references = cut[:len(corpus.references)]
     distances = reference_distances(given, cut, references, _COMPARED)
-    if (any(own > 2 * theirs for theirs, own in distances)
+    if (any(own > 2 * theirs for theirs, own in distances) or any(_mixed_forms([sources, *texts]))
             or look_transposed(corpus.sources, corpus.references)):
         return {text.name: True for text in every}  # as all are compared then
     found, size = {}, sum(map(len, sources))
