@@ -188,21 +188,22 @@ def _mixed_forms(texts: Sequence[Text]) -> Iterator[Message]:
         apart = [d for d, own in enumerate(each) if own not in ("", usual)
                  and any(other[d] not in ("", own) for other in forms)]
         if apart:
-            share = len(apart) / len(text)
-            said = f"mixes NFC and NFD{_letter(text[apart[0]], 'NFD')}" if form == "both" else \
-                f"is in {form}{_letter(text[apart[0]], form)}"
+            share, first = len(apart) / len(text), apart[0]
+            said = "mixes NFC and NFD" if form == "both" else f"is in {form}"
             there = f"{called} in {usual}" if those else f"most lines are in {usual}"
-            yield Message(f"{text.name} {said}, {there}: {len(apart)} of "
-                          f"{counted(len(text), 'line')}, {100 * share:.0f} %, first line "
-                          f"{apart[0] + 1}; words that look the same are not: write all files in "
-                          'NFC, as Python\'s unicodedata.normalize("NFC", line) does', share)
+            yield Message(f"{text.name} {said}{_letter(text[first], each[first])}, {there}: "
+                          f"{len(apart)} of {counted(len(text), 'line')}, {100 * share:.0f} %, "
+                          f"first line {first + 1}; words that look the same are not: write all "
+                          'files in NFC, as Python\'s unicodedata.normalize("NFC", line) does',
+                          share)
 
 
 def _letter(line: str, form: str) -> str:
-    "The first letter of a line that is written otherwise in NFC and NFD, and how, in brackets."
+    "The first letter of a line that is written as in NFC, or else as in NFD; how, in brackets."
     for letter in normalize("NFC", line):
-        if normalize("NFD", letter) != letter:
-            codes = " and ".join(f"U+{ord(each):04X}" for each in normalize(form, letter))
+        if (apart := normalize("NFD", letter)) != letter and (letter in line) == (form == "NFC"):
+            codes = " and ".join(f"U+{ord(each):04X}" for each in
+                                 (letter if form == "NFC" else apart))
             return f" ({letter!r} is {codes})"
     return ""
 
