@@ -656,6 +656,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                    'gec_ngram/lint/findings.py'),
                                          'gec_ngram.lint.findings._short_sentences': ( 'lint/findings.html#_short_sentences',
                                                                                        'gec_ngram/lint/findings.py'),
+                                         'gec_ngram.lint.findings._unspaced': ( 'lint/findings.html#_unspaced',
+                                                                                'gec_ngram/lint/findings.py'),
                                          'gec_ngram.lint.findings._warning': ('lint/findings.html#_warning', 'gec_ngram/lint/findings.py'),
                                          'gec_ngram.lint.findings._warnings': ( 'lint/findings.html#_warnings',
                                                                                 'gec_ngram/lint/findings.py'),

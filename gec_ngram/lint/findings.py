@@ -219,11 +219,32 @@ def _composed(corpus: Corpus) -> Corpus:
                            systems=composed(corpus.systems), annotated=composed(corpus.annotated))
 
 # %% ../../nbs/lint/findings.ipynb #bc807122
-def _short_sentences(corpus: Corpus, max_order: int, conventions: Sequence[str]) -> Iterator[str]:
-    "Yield a message if sentences have no n-gram of the highest order in any text."
+_UNSPACED, _LONG_WORD = 0.5, 5  # the share of lines that are one word; characters of such a word
+
+
+def _unspaced(sources: Sequence[str]) -> str:
+    "A message if most lines are one long word, as where a script has no spaces."
+    found = [d for d, line in enumerate(sources, 1)
+             if len(line) >= _LONG_WORD and len(line.split(None, 1)) == 1]
+    if len(found) < max(2, _UNSPACED * len(sources)):
+        return ""
+    return (f"{len(found)} of {counted(len(sources), 'line')} of the source are one word, first "
+            f"line {found[0]}: where a script has no spaces, count characters (unit=\"char\", for "
+            "commands -m gleu:unit=char), or let the metric separate them (tokenize=\"zh\", -tok "
+            "zh)")
+
+
+def _short_sentences(corpus: Corpus, max_order: int, conventions: Sequence[str],
+                     counted_as: Callable | None = None) -> Iterator[str]:
+    "Yield a message if sentences have no n-gram of the highest order in any text, as counted."
+    every = corpus.sources, *corpus.references, *corpus.systems
     short: Sequence[int] = range(len(corpus.sources))
-    for text in (corpus.sources, *corpus.references, *corpus.systems):  # the first says most
+    for text in every:  # the first says most
         short = [d for d in short if len((text[d] or "").split(None, max_order)) < max_order]
+    if counted_as:
+        short = [d for d in short
+                 if all(len(line.split(None, max_order)) < max_order
+                        for line in counted_as([text[d] or "" for text in every]))]
     if short:
         scores = counted(len(short) * len(corpus.systems), "sentence score")
         named = f" ({', '.join(conventions)})" if conventions else ""
@@ -252,8 +273,13 @@ def lint(corpus: Corpus, max_order: int = 4, conventions: Sequence[str] = (),
     list of Finding
         What was found: grave warnings, other warnings, notes.
     """
-    return [*_warnings(corpus, counted_as), *(Finding("note", printable(each)) for each in
-                                              _short_sentences(corpus, max_order, conventions))]
+    unspaced = _unspaced(corpus.sources) if max_order > 1 else ""
+    if unspaced and counted_as:
+        unspaced = _unspaced(counted_as(corpus.sources))
+    return [*_warnings(corpus, counted_as),
+            *([Finding("warning", printable(unspaced), False, True)] if unspaced else []),
+            *(Finding("note", printable(each)) for each in
+              _short_sentences(corpus, max_order, conventions, counted_as))]
 
 # %% ../../nbs/lint/findings.ipynb #ba5d3805
 _ENOUGH_SENTENCES, _MOVED = 5, 3  # sentences below which, and lines below which, no score is moved
