@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Callable, Iterable, Sequence, TextIO
 from gec_ngram.messages import (LEAST_RESAMPLES, LONGEST, MOST_RESAMPLES, did_you_mean,
                                 in_one_line, listed, printable, quoted, run_name)
 from gec_ngram.signals import quick_imports
+from gec_ngram.text import Tokenisers
 
 if TYPE_CHECKING:
     from gec_ngram.metrics import Metric
@@ -414,9 +415,11 @@ def add_metrics(parser: Parser, default: str = "gleu,green,bleu") -> None:
                             "own, which runs module.py of the current folder, if no installed "
                             "module has this name").few = True
     group.add_argument("-tok", "--tokenize", metavar="NAME",
-                       choices=["13a", "intl", "zh", "char", "treebank", "spacy", "ascii", "none"],
+                       choices=Tokenisers(["13a", "intl", "zh", "char", "treebank", "spacy",
+                                           "sentencepiece:FILE", "ascii", "none"]),
                        help="separate the words first, by a tokeniser of sacreBLEU (13a, intl, zh, "
-                            "char), NLTK (treebank) or spaCy; or by the white space of ASCII "
+                            "char), NLTK (treebank) or spaCy; by a model of SentencePiece "
+                            "(sentencepiece:FILE); or by the white space of ASCII "
                             "alone, as Python 2 (ascii) (default: none, as the files are "
                             "tokenised)")
     group.add_argument("-lc", "--lowercase", action="store_true",

@@ -168,6 +168,31 @@ def _cut(seen: _Seen, fewest: int) -> str:
     return _phrase("lines end before their sentence does, the longest of them after "
                    f"{longest} words", found, seen.total, "let the system write longer lines")
 
+# %% ../../nbs/lint/appearance.ipynb #4ff9295b
+_LACKING, _REORDERED = 0.4, 0.1  # the shares of lines that only lack words, or only move them
+
+
+def _lacking(seen: _Seen, fewest: int) -> str:
+    "A message if many lines are their source without some of its words, and nothing else."
+    found = [one for one in seen.lines
+             if 0 < len(one.words) < len(one.given) and one.words != one.given[:len(one.words)]
+             and not Counter(one.words) - Counter(one.given)]
+    if len(found) < max(fewest, _LACKING * seen.total):
+        return ""
+    return _phrase("lines are their source with words left out, and nothing else", found,
+                   seen.total, "look for what the system drops; a score does not say whether a "
+                   "text corrects anything: compare it with that of the source")
+
+
+def _reordered(seen: _Seen, fewest: int) -> str:
+    "A message if many lines have the words of their source in another order, and no others."
+    found = [one for one in seen.lines if len(one.words) == len(one.given)
+             and one.words != one.given and sorted(one.words) == sorted(one.given)]
+    if len(found) < max(fewest, _REORDERED * seen.total):
+        return ""
+    return _phrase("lines have the words of their source in another order, and no others", found,
+                   seen.total, "look for what turns or sorts them")
+
 # %% ../../nbs/lint/appearance.ipynb #edeb0d75
 _SPACING = 0.3  # the share of lines with the source's characters that have them in other words
 
@@ -296,10 +321,11 @@ def _looked(looks: Sequence[Callable[[_Seen, int], str]], few: _Seen, sources: S
 
 
 def appearance(sources: Sequence[str], text: Sequence[str | None],
-               few: _Seen | None = None) -> list[str]:
+               few: _Seen | None = None, reference: bool = False) -> list[str]:
     "What is wrong with the form of lines; traces of other programs if nothing else is found."
     few = few or seen_lines(sources, text, spread(len(sources), _SAMPLE))
     return (_looked([_in_columns], few, sources, text)
+            or _looked([] if reference else [_lacking, _reordered], few, sources, text)
             or _looked([_case, _affixes, _cut], few, sources, text)
             or list(_traces(sources, text)))
 
@@ -308,7 +334,7 @@ _ATTACHED = r"[.,!?;:](?<=\w.)(?!\S)"  # the mark first: that is found fast
 _DETACHED = r"[.,!?;:](?<!\S.)(?!\S)"
 _CONTRACTED = {"s", "m", "re", "ve", "ll", "d"}  # what follows an apostrophe, and t after n
 _QUOTES = {"double quotes": {'"': '"', "“ ”": "“”", "`` ''": ("``", "''")},
-           "apostrophes": {"'": "'", "’": "‘’"}}  # what a style is known by
+           "apostrophes": {"'": "'", "’": "‘’", "ʼ": "ʼ"}}  # what a style is known by
 
 
 def _stops(whole: str) -> tuple[int, int]:
@@ -415,7 +441,9 @@ def forms(sources: Sequence[str], texts: Sequence[Text],
         if kinds or styles:
             said = _say_otherwise(sources, text, whole(kinds), advise)
         found[text.name] = [*(said or _looked([partial(spacing, advise=advise)], few, sources,
-                                              text)), *appearance(sources, text, few)]
+                                              text)),
+                            *appearance(sources, text, few, any(text is each
+                                                                for each in references))]
     return found
 
 
@@ -595,8 +623,9 @@ def doubted(sources: Sequence[str], texts: Sequence[Text]) -> list[tuple[bool, b
         rewritten = [one.place for one in odd.lines
                      if 3 * len({*one.words} - {*one.given}) > len(one.words)]
         found.append((any(_otherwise(lost, new)) or any(_traces(sources, text))
-                      or any(look(_Seen(odd.lines, same, len(lines)), _DOUBTED)
-                             for look in (_case, _affixes, _cut, spacing, _in_columns)),
+                      or given.counts.total() - counts.total() >= _LACKING * len(lines) > 0
+                      or any(look(_Seen(odd.lines, same, len(lines)), _DOUBTED) for look in
+                             (_case, _affixes, _cut, _reordered, spacing, _in_columns)),
                       len(strangers(sources, text, rewritten)) >= _DOUBTED,
                       len(ours) > len(theirs)))
     return found

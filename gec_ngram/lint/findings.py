@@ -8,7 +8,9 @@ __all__ = ['Finding', 'lint', 'LintWarning', 'lint_texts']
 # %% ../../nbs/lint/findings.ipynb #bd0eda49
 import re
 import warnings
+from collections import Counter
 from typing import Any, Callable, Iterator, Mapping, NamedTuple, Sequence
+from unicodedata import is_normalized, normalize
 from unicodedata import name as character_name
 
 from gec_ngram.lint.appearance import (Message, doubted, forms, reference_distances,
@@ -161,12 +163,88 @@ def _line_lengths(corpus: Corpus, references: Sequence[Text], systems: Sequence[
             yield Message(f"{text.name}, line {long[0]}: more than ten times as long as its source "
                           f"({counted(len(long), 'such line')})", len(long) / len(text))
 
+# %% ../../nbs/lint/findings.ipynb #1f400962
+def _normal_form(line: str | None) -> str:
+    "NFC or NFD; `both` where neither alone is what a line has, empty where the two are the same."
+    if line is None or line.isascii():
+        return ""
+    composed, decomposed = (is_normalized(form, line) for form in ("NFC", "NFD"))
+    if composed or decomposed:
+        return "" if composed and decomposed else "NFC" if composed else "NFD"
+    return "both"
+
+
+def _mixed_forms(texts: Sequence[Text]) -> Iterator[Message]:
+    "Yield a message for each text with lines in another normal form than others, if there is one."
+    whole = [_normal_form("\n".join(filter(None, text))) for text in texts]
+    if len({*whole, ""}) == 2 and "both" not in whole or not any(whole):
+        return
+    forms = [[*map(_normal_form, text)] for text in texts]
+    counts = Counter(form for each in forms for form in each)
+    usual = "NFC" if counts["NFC"] >= counts["NFD"] else "NFD"
+    those = [text.name for text, form in zip(texts, whole) if form == usual]
+    called = " and ".join(those) if 0 < len(those) < 4 else f"{len(those)} texts"
+    for text, form, each in zip(texts, whole, forms):
+        apart = [d for d, own in enumerate(each) if own not in ("", usual)
+                 and any(other[d] not in ("", own) for other in forms)]
+        if apart:
+            share, first = len(apart) / len(text), apart[0]
+            said = "mixes NFC and NFD" if form == "both" else f"is in {form}"
+            there = f"{called} in {usual}" if those else f"most lines are in {usual}"
+            yield Message(f"{text.name} {said}{_letter(text[first], each[first])}, {there}: "
+                          f"{len(apart)} of {counted(len(text), 'line')}, {100 * share:.0f} %, "
+                          f"first line {first + 1}; words that look the same are not: write all "
+                          'files in NFC, as Python\'s unicodedata.normalize("NFC", line) does',
+                          share)
+
+
+def _letter(line: str, form: str) -> str:
+    "The first letter of a line that is written as in NFC, or else as in NFD; how, in brackets."
+    for letter in normalize("NFC", line):
+        if (apart := normalize("NFD", letter)) != letter and (letter in line) == (form == "NFC"):
+            codes = " and ".join(f"U+{ord(each):04X}" for each in
+                                 (letter if form == "NFC" else apart))
+            return f" ({letter!r} is {codes})"
+    return ""
+
+
+def _composed(corpus: Corpus) -> Corpus:
+    "A corpus with all its texts in NFC."
+    def composed(texts: Sequence[Text]) -> list[Text]:
+        return [Text(text.name, (line and normalize("NFC", line) for line in text))
+                for text in texts]
+
+    [sources] = composed([corpus.sources])
+    return corpus._replace(sources=sources, references=composed(corpus.references),
+                           systems=composed(corpus.systems), annotated=composed(corpus.annotated))
+
 # %% ../../nbs/lint/findings.ipynb #bc807122
-def _short_sentences(corpus: Corpus, max_order: int, conventions: Sequence[str]) -> Iterator[str]:
-    "Yield a message if sentences have no n-gram of the highest order in any text."
+_UNSPACED, _LONG_WORD = 0.5, 5  # the share of lines that are one word; characters of such a word
+
+
+def _unspaced(sources: Sequence[str]) -> str:
+    "A message if most lines are one long word, as where a script has no spaces."
+    found = [d for d, line in enumerate(sources, 1)
+             if len(line) >= _LONG_WORD and len(line.split(None, 1)) == 1]
+    if len(found) < max(2, _UNSPACED * len(sources)):
+        return ""
+    return (f"{len(found)} of {counted(len(sources), 'line')} of the source are one word, first "
+            f"line {found[0]}: where a script has no spaces, count characters (unit=\"char\", for "
+            "commands -m gleu:unit=char), or let the metric separate them (tokenize=\"zh\", -tok "
+            "zh)")
+
+
+def _short_sentences(corpus: Corpus, max_order: int, conventions: Sequence[str],
+                     counted_as: Callable | None = None) -> Iterator[str]:
+    "Yield a message if sentences have no n-gram of the highest order in any text, as counted."
+    every = corpus.sources, *corpus.references, *corpus.systems
     short: Sequence[int] = range(len(corpus.sources))
-    for text in (corpus.sources, *corpus.references, *corpus.systems):  # the first says most
+    for text in every:  # the first says most
         short = [d for d in short if len((text[d] or "").split(None, max_order)) < max_order]
+    if counted_as:
+        short = [d for d in short
+                 if all(len(line.split(None, max_order)) < max_order
+                        for line in counted_as([text[d] or "" for text in every]))]
     if short:
         scores = counted(len(short) * len(corpus.systems), "sentence score")
         named = f" ({', '.join(conventions)})" if conventions else ""
@@ -195,8 +273,13 @@ def lint(corpus: Corpus, max_order: int = 4, conventions: Sequence[str] = (),
     list of Finding
         What was found: grave warnings, other warnings, notes.
     """
-    return [*_warnings(corpus, counted_as), *(Finding("note", printable(each)) for each in
-                                              _short_sentences(corpus, max_order, conventions))]
+    unspaced = _unspaced(corpus.sources) if max_order > 1 else ""
+    if unspaced and counted_as:
+        unspaced = _unspaced(counted_as(corpus.sources))
+    return [*_warnings(corpus, counted_as),
+            *([Finding("warning", printable(unspaced), False, True)] if unspaced else []),
+            *(Finding("note", printable(each)) for each in
+              _short_sentences(corpus, max_order, conventions, counted_as))]
 
 # %% ../../nbs/lint/findings.ipynb #ba5d3805
 _ENOUGH_SENTENCES, _MOVED = 5, 3  # sentences below which, and lines below which, no score is moved
@@ -220,6 +303,9 @@ def _warnings(corpus: Corpus, counted_as: Callable | None = None,
     every = [corpus.sources, *corpus.references, *corpus.systems]
     known = {id(text): Text(text.name, counted_as(text)) if counted_as else text for text in every}
     sources, lines = corpus.sources, len(corpus.sources)
+    if any(_mixed_forms(every)):  # what else there is to say is said of equal forms
+        return [*(_warning(each, lines) for each in _mixed_forms([*known.values()])),
+                *_warnings(_composed(corpus), counted_as, doubts)]
     references, systems = ([text for text in texts if doubts is None or text.name in doubts]
                            for texts in (corpus.references, corpus.systems))
     whole = doubts is None or any(doubts.values())
@@ -241,10 +327,15 @@ def _warnings(corpus: Corpus, counted_as: Callable | None = None,
                  *_line_lengths(corpus, references, systems,
                                [text for text in fit(systems) if text.name not in formal])
                  ) if whole else form:
-        share = getattr(each, "share", 0.0)
-        moves = share >= _GRAVE and share * lines >= _MOVED and lines >= _ENOUGH_SENTENCES
-        found.append(Finding("warning", printable(each), False, moves))
+        found.append(_warning(each, lines))
     return found
+
+
+def _warning(message: str, lines: int) -> Finding:
+    "A warning that is not grave; it moves scores if its share of so many lines is large enough."
+    share = getattr(message, "share", 0.0)
+    moves = share >= _GRAVE and share * lines >= _MOVED and lines >= _ENOUGH_SENTENCES
+    return Finding("warning", printable(message), False, moves)
 
 
 _SEEN, _SEEN_OF_MANY, _COMPARED = 64, 40, 16  # lines: of one system's corpus, of more; distances
@@ -261,7 +352,7 @@ def suspects(corpus: Corpus, counted_as: Callable | None = None) -> dict[str, bo
     given, *cut = map(counted_as or list, (sources, *texts))
     references = cut[:len(corpus.references)]
     distances = reference_distances(given, cut, references, _COMPARED)
-    if (any(own > 2 * theirs for theirs, own in distances)
+    if (any(own > 2 * theirs for theirs, own in distances) or any(_mixed_forms([sources, *texts]))
             or look_transposed(corpus.sources, corpus.references)):
         return {text.name: True for text in every}  # as all are compared then
     found, size = {}, sum(map(len, sources))

@@ -96,9 +96,9 @@ class Metric(metaclass=Configured):
         The highest order N of n-grams, from 1 to 100.
     unit : {"word", "char"}
         What counts as a token.
-    tokenize : {"13a", "intl", "zh", "char", "treebank", "spacy", "ascii"}, optional
+    tokenize : {"13a", "intl", "zh", "char", "treebank", "spacy", "ascii", …}, optional
         What separates the words first; default: white space. The version of NLTK or spaCy is
-        kept with the name.
+        kept with the name, and of SentencePiece that and the SHA-256 of the model.
 
         - ``"none"``: white space
         - ``"13a"``: sacreBLEU's default, as mteval-v13a
@@ -107,6 +107,7 @@ class Metric(metaclass=Configured):
         - ``"char"``: sacreBLEU's, between all characters
         - ``"treebank"``: NLTK's Treebank tokeniser, do n't
         - ``"spacy"``: spaCy's for English, do n't
+        - ``"sentencepiece:FILE"``: pieces of words, by that model of SentencePiece
         - ``"ascii"``: the white space of ASCII alone, as in Python 2
     lowercase : bool
         Whether letters become small ones before that.
@@ -120,7 +121,7 @@ class Metric(metaclass=Configured):
     unit: str = setting("word", place="counts", choices=UNITS)
     tokenize: str | None = setting(None, read=str, place="counts", check=_kept_tokeniser,
                                    choices=Tokenisers((None, "none", *TOKENISERS, *LIBRARIES,
-                                                       ASCII)))
+                                                       "sentencepiece:FILE", ASCII)))
     lowercase: bool = setting(False, place="counts", quiet=True, choices=(False, True))
 
     needs_source: ClassVar[bool] = True  # may the sources not be None?

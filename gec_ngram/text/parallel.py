@@ -195,7 +195,8 @@ def check_tokens(texts: Sequence[Sequence[str | None]], unit: str, max_order: in
         one = one or length == 1
     if one and max(map(len, texts)) > 1:
         raise ValueError("no sentence has two words: these look like lists of tokens; give "
-                         "strings, ' '.join(tokens), or max_order=1 for a corpus of single words")
+                         "strings, ' '.join(tokens), or max_order=1 for a corpus of single words; "
+                         'unit="char" where a script has no spaces')
 
 # %% ../../nbs/text/parallel.ipynb #a36f0457
 FILL_LIMIT = 360

@@ -9,6 +9,7 @@ __all__ = ['from_tokens', 'references_from_tokens']
 import re
 from functools import lru_cache
 from itertools import zip_longest
+from pathlib import Path
 from typing import Callable, Mapping, Sequence
 
 from gec_ngram.messages import MissingPackage, optional, quoted
@@ -31,6 +32,8 @@ ASCII = "ascii"  # which needs no package
 _KEPT = 2**16  # lines
 _EXTRA = {"nltk": "'gec-ngram[tokenize]'", "spacy": "'gec-ngram[spacy]'"}
 _VERSIONED = re.compile(r"(treebank)-nltk-([0-9][\w.+!]*)|(spacy)-([0-9][\w.+!]*)")
+_MODEL = re.compile(r"sentencepiece-([0-9][\w.+!]*)-([0-9a-f]{12})")  # as it is kept
+_MODEL_FILE = re.compile(r"sentencepiece(?::|\Z)")  # as it is asked for
 
 
 class Tokenisers(tuple):
@@ -38,11 +41,13 @@ class Tokenisers(tuple):
 
     def __contains__(self, name: object) -> bool:
         return super().__contains__(name) or isinstance(name, str) and bool(
-            _VERSIONED.fullmatch(name))
+            _VERSIONED.fullmatch(name) or _MODEL.fullmatch(name) or _MODEL_FILE.match(name))
 
 
 def with_version(name: str) -> str:
     "Return a tokeniser's name as signatures have it: with its library and version if these count."
+    if _MODEL_FILE.match(name):
+        return PieceModel.of(name)
     if name not in LIBRARIES:
         return name
     from importlib.metadata import PackageNotFoundError, version  # few ask
@@ -81,6 +86,8 @@ def _of_library(name: str) -> Callable[[str], str]:
 @lru_cache
 def _tokeniser(name: str) -> Callable[[str], str]:
     "Return a tokeniser of sacreBLEU, NLTK or spaCy, if that is installed; or that of Python 2."
+    if _MODEL.fullmatch(name) or _MODEL_FILE.match(name):
+        return _of_pieces(name)
     if name not in (ASCII, *TOKENISERS):
         return _of_library(name)
     if name == ASCII:  # other white space stands in its word by its code, as ␣a0␣, and ␣ as ␣␣
@@ -110,6 +117,63 @@ def words_up_to_two(line: str | None, tokenize: str | None = None) -> int:
     if len(words) == 1 and tokenize:
         words = tokenised(words, tokenize)[0].split(None, 1)
     return len(words)
+
+# %% ../../nbs/text/tokens.ipynb #3ebd17eb
+class PieceModel(str):
+    "The name of a SentencePiece model as signatures have it; it also knows the model's file."
+    path: str
+
+    def __new__(cls, name: str, path: str) -> "PieceModel":
+        found = super().__new__(cls, name)
+        found.path = path
+        return found
+
+    def __getnewargs__(self) -> tuple[str, str]:
+        return str(self), self.path
+
+    @classmethod
+    def of(cls, asked: str) -> "PieceModel":
+        "The name of the model that ``sentencepiece:FILE`` asks for."
+        from hashlib import sha256  # few ask
+        from importlib.metadata import PackageNotFoundError, version
+
+        file = asked.partition(":")[2]
+        if not file:
+            raise ValueError('tokenize="sentencepiece" does not say by which model: give '
+                             'tokenize="sentencepiece:FILE" with a file of SentencePiece')
+        path = Path(file).absolute()  # as whoever cuts may stand in another folder
+        try:
+            digest = sha256(path.read_bytes()).hexdigest()[:12]
+            return cls(f"sentencepiece-{version('sentencepiece')}-{digest}", str(path))
+        except OSError as error:
+            raise ValueError(f"the SentencePiece model {quoted(file)} cannot be read: "
+                             f"{error.strerror}") from None
+        except PackageNotFoundError:
+            raise MissingPackage('tokenize="sentencepiece:…" needs sentencepiece, which is not '
+                                 f"installed: pip install {_PIECES_EXTRA}") from None
+
+
+_PIECES_EXTRA = "'gec-ngram[sentencepiece]'"
+
+
+def _of_pieces(name: str) -> Callable[[str], str]:
+    "Return the tokeniser of a SentencePiece model whose file is known, and is what it was."
+    model = PieceModel.of(name) if _MODEL_FILE.match(name) else name
+    if not isinstance(model, PieceModel):
+        version, digest = _MODEL.fullmatch(model).groups()
+        raise ValueError(f'tokenize="{model}" does not say where its model is: give tokenize='
+                         f'"sentencepiece:FILE" with the file whose SHA-256 begins with {digest}, '
+                         f"and sentencepiece=={version}")
+    if (now := PieceModel.of(f"sentencepiece:{model.path}")) != model:
+        raise ValueError(f"{quoted(model.path)} is {now}, and was {model} when the metric was "
+                         "made: make it anew, and score everything again")
+    package = optional("sentencepiece", 'tokenize="sentencepiece:…"', _PIECES_EXTRA)
+    try:
+        cut = package.SentencePieceProcessor(model_file=model.path).encode
+    except (OSError, RuntimeError, ValueError):
+        raise ValueError(f"{quoted(model.path)} is no model of SentencePiece: give the file that "
+                         "ends in .model") from None
+    return lambda line: " ".join("\n".join(cut(line, out_type=str)).split())
 
 # %% ../../nbs/text/tokens.ipynb #55f86c62
 def from_tokens(sentences: Sequence[Sequence[str]]) -> list[str]:
