@@ -131,7 +131,8 @@ def is_amount(value: object) -> bool:
     return isinstance(value, Real) and not isinstance(value, bool) and 0 <= value < float("inf")
 
 # %% ../../nbs/metrics/settings.ipynb #dd00ed1f
-FACTS = ("refs", "missing", "expectation", "hash", "v")  # what the data decide, and the version
+FACTS = ("refs", "missing", "essays", "missing_essay", "expectation", "hash",
+         "v")  # what the data decide, and the version
 _READERS = {"bool": {"yes": True, "True": True, "no": False, "False": False}.__getitem__,
             "int": int, "float": float, "str": str}
 
