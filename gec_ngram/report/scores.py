@@ -471,12 +471,13 @@ def score_table(tallies: Sequence[Tally], numbers: Sequence[Additive] | None = N
                 baseline: bool = False, hashed: str | None = None, digits: int = 2,
                 sort: str | None = None, sentence_scores: Callable | None = None,
                 bar: Callable[[], ContextManager] | None = None,
-                groups: GroupTable | None = None) -> ScoreTable:
+                groups: GroupTable | None = None,
+                facts: Mapping[str, str] | None = None) -> ScoreTable:
     """The table of what some systems add up to, wherever that comes from, and others, people.
 
     With `settings` there are intervals, from the numbers that are resampled. With a `baseline` the
-    last system is the source. `hashed` is of the references, for signatures; `bar` makes what shows
-    how many test sets are done.
+    last system is the source. `hashed` is of the references, for signatures, and `facts` are what
+    else these say of the data; `bar` makes what shows how many test sets are done.
     """
     labels = [each.metric.label() for each in tallies]
     if double := [label for k, label in enumerate(labels) if label in labels[:k]]:
@@ -484,7 +485,7 @@ def score_table(tallies: Sequence[Tally], numbers: Sequence[Additive] | None = N
     systems = len(tallies[0].systems) - baseline
     told: list[ScoreRow] = []
     for own, resampled in chain([(tallies, numbers)], others):
-        scores = [each.scores(hash=None if told else hashed) for each in own]
+        scores = [each.scores(hash=None if told else hashed, **facts or {}) for each in own]
         found = None
         if settings:
             with bar() if bar else nullcontext(lambda count: None) as done:

@@ -15,8 +15,8 @@ from gec_ngram.messages import counted, listed, printable, quoted
 ESSAY_UNITS = "whole", "lines"  # what is scored as one sentence
 MISSING_ESSAY = "!", "source", "error"  # what stands for an essay that an output lacks
 HEAD = "### essay_id = "
-_MARK = re.compile(r"### essay_id = (.*)")
-_LIKE_A_MARK = re.compile(rf"\s*#+\s*essay_?id\s*=|.*{HEAD}", re.I)
+_BEGINNING = re.compile(r"### essay_id = (.*)")
+_LIKE_IT = re.compile(rf"\s*#+\s*essay_?id\s*=|.*{HEAD}", re.I)
 
 
 class Essay(NamedTuple):
@@ -32,7 +32,7 @@ class Essays(dict):
         super().__init__()
         self.name, own = name, None
         for number, line in enumerate(lines, 1):
-            if _LIKE_A_MARK.match(line):
+            if _LIKE_IT.match(line):
                 own = self._begun(line, number)
             elif own is not None:
                 own.append(line)
@@ -48,7 +48,7 @@ class Essays(dict):
     def _begun(self, line: str, number: int) -> list[str]:
         "Where the lines of an essay go that this line begins."
         place = f"{self.name}, line {number}"
-        mark = _MARK.fullmatch(line)
+        mark = _BEGINNING.fullmatch(line)
         if not mark or HEAD in mark[1]:
             raise ValueError(f"{place}: an essay begins with a line '{HEAD}ID' and nothing else, "
                              f"not {quoted(line)}")
@@ -62,10 +62,8 @@ class Essays(dict):
 
     def lines_of(self, called: str, unit: str) -> list[str]:
         "The lines that are scored of an essay: one that has it all, or those that are not blank."
-        text = self[called].text
-        if unit == "lines":
-            return [line for line in text if line.strip()]
-        return ["\t".join(text)]  # as MultiGEC replaces line ends
+        lines = [line for line in self[called].text if line.strip()]
+        return lines if unit == "lines" else [" ".join(lines)]
 
 
 def begins_essays(head: bytes) -> bool:
@@ -88,9 +86,9 @@ def parallel_essays(source: Essays, references: Sequence[Essays], systems: Seque
     "Put the essays of several files beside each other, in the order of the source."
     _check_ids(source, references, systems, missing_essay)
     _check_numbers(source, [*references, *systems], unit)
-    found = ParallelEssays([], [[] for _ in references], [[] for _ in systems], [], any(
-        len(text) < len(source) for text in references), _notes(source, systems, unit,
-                                                                missing_essay))
+    found = ParallelEssays([], [[] for _ in references], [[] for _ in systems], [],
+                           any(len(text) < len(source) for text in references),
+                           _told(source, systems, unit, missing_essay))
     for called in source:
         lines = source.lines_of(called, unit)
         found.source.extend(lines)
@@ -133,13 +131,13 @@ def _check_numbers(source: Essays, texts: Sequence[Essays], unit: str) -> None:
         each = listed(f"{one.name} {len(one.lines_of(called, unit))} (from line "
                       f"{one[called].line})" for one in (source, text))
         number = len({called for called, _ in odd})
-        raise ValueError(f"essay {called} has other numbers of lines: {each}; so "
-                         f"{'has' if number == 1 else 'have'} {counted(number, 'essay')} of "
-                         f"{len(source)}; score whole essays (--essays whole, essays=)")
+        raise ValueError(f"essay {called} differs in its number of lines: {each}; this is so in "
+                         f"{counted(number, 'essay')} of {len(source)}; score whole essays "
+                         "(--essays whole, essays=)")
 
 
-def _notes(source: Essays, systems: Sequence[Essays], unit: str,
-           missing_essay: str) -> list[tuple[str, str]]:
+def _told(source: Essays, systems: Sequence[Essays], unit: str,
+          missing_essay: str) -> list[tuple[str, str]]:
     "What is said of the essays: how they are scored, and which are missing where."
     how = "an essay a line" if unit == "whole" else "line by line"
     found = [("note", f"whole texts: {counted(len(source), 'essay')} of {source.name}, scored "
