@@ -375,7 +375,7 @@ HEAD_BYTES = 2**24  # what is read before it is decided that a corpus is large
 
 def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.PathLike],
                 systems: Sequence[str | os.PathLike], missing_annotator: str = "first",
-                block_bytes: int = BLOCK_BYTES, head_bytes: int = HEAD_BYTES,
+                block_bytes: int = BLOCK_BYTES, head_bytes: int = HEAD_BYTES, *,
                 essays: str | None = None, missing_essay: str = "!") -> OpenCorpus:
     """Open files, as for `read_corpus`, to be read block by block; the first `head_bytes` are read.
 
