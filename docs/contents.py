@@ -8,9 +8,9 @@ ROOT = Path(__file__).resolve().parent.parent
 NBS = ROOT / "nbs"
 TUTORIALS = (  # in this order; coming_from_* stand in their own part
     "score_jfleg", "score_your_system", "compare_two_systems", "which_gleu", "which_tokenisation",
-    "whole_texts", "beside_edit_based_scores", "read_a_green_table", "data_frames", "in_a_training_loop",
-    "minimum_bayes_risk", "hundred_million", "your_own_metric", "does_your_metric_agree",
-    "your_own_sentence")
+    "whole_texts", "beside_edit_based_scores", "read_a_green_table", "data_frames",
+    "in_a_training_loop", "minimum_bayes_risk", "hundred_million", "your_own_metric",
+    "does_your_metric_agree", "your_own_sentence")
 START = "install", "score_your_files_here", "tutorials/your_own_sentence", "gallery"
 RUNS = "tutorials/your_own_sentence",  # beside the book, whose pages all run
 MADE = "chapters", "exact"

@@ -2360,6 +2360,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                        'gec_ngram.text.corpus._file_check': ('text/corpus.html#_file_check', 'gec_ngram/text/corpus.py'),
                                        'gec_ngram.text.corpus._holds_essays': ( 'text/corpus.html#_holds_essays',
                                                                                 'gec_ngram/text/corpus.py'),
+                                       'gec_ngram.text.corpus._refuse_essays': ( 'text/corpus.html#_refuse_essays',
+                                                                                 'gec_ngram/text/corpus.py'),
                                        'gec_ngram.text.corpus._sliced': ('text/corpus.html#_sliced', 'gec_ngram/text/corpus.py'),
                                        'gec_ngram.text.corpus._wide_kind': ('text/corpus.html#_wide_kind', 'gec_ngram/text/corpus.py'),
                                        'gec_ngram.text.corpus.check_line_count': ( 'text/corpus.html#check_line_count',

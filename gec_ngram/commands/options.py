@@ -517,7 +517,8 @@ def _add_essays(parser: Parser) -> None:
     group.add_argument("--essays", choices=["auto", "whole", "lines"], default="auto",
                        help="of whole texts (### essay_id = ID): an essay is scored as one "
                             "sentence, or each of its lines, which must be equally many in all "
-                            "files (default: whole, if a file begins with an essay)")
+                            "files, and are resampled together if there are 10 essays (default: "
+                            "whole, if a file begins with an essay)")
     group.add_argument("--missing-essay", choices=["!", "source", "error"], default="!",
                        help="what is scored for an essay that a system lacks: an exclamation mark, "
                             "as in MultiGEC-2025, the source, or nothing, which is an error "

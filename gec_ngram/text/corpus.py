@@ -412,6 +412,8 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     limits = block_limits(len(given), len(systems), block_bytes, roles.numbers)
     blocks, head = _cut_texts(texts, *limits, check, readers), []
     while head_bytes > 0 and (block := next(blocks, None)):
+        if essays and not told and not head:
+            _refuse_essays(block)
         head.append(block)
         head_bytes -= sum(map(text_size, block.texts))
     facts = {"references": "-".join(map(str, dict.fromkeys((numbers[0], numbers[-1])))),
@@ -426,6 +428,14 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
         facts |= {"missing_essay": missing_essay} if absent else {}
     return OpenCorpus(names, roles, facts, head, head_bytes > 0, Once(blocks), others, readers,
                       limits, *(told[-2:] if told else ()))
+
+
+def _refuse_essays(first: Block) -> None:
+    "Refuse a pipe that begins with an essay where no file does, as one sees in the first block."
+    for name, text in zip(first.names, first.texts):
+        if isinstance(text, bytes) and begins_essays(text[:2**12]):
+            raise ValueError(f"{name} begins with an essay, which could not be seen beforehand: say "
+                             "what is scored (--essays, essays=), whole essays or their lines")
 
 
 def _sliced(rows: list[int]) -> slice | list[int]:
