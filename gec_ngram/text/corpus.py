@@ -434,8 +434,8 @@ def _refuse_essays(first: Block) -> None:
     "Refuse a pipe that begins with an essay where no file does, as one sees in the first block."
     for name, text in zip(first.names, first.texts):
         if isinstance(text, bytes) and begins_essays(text[:2**12]):
-            raise ValueError(f"{name} begins with an essay, which could not be seen beforehand: say "
-                             "what is scored (--essays, essays=), whole essays or their lines")
+            raise ValueError(f"{name} begins with an essay, which could not be seen beforehand; "
+                             "say what is scored (--essays, essays=), whole essays or their lines")
 
 
 def _sliced(rows: list[int]) -> slice | list[int]:
