@@ -8,7 +8,7 @@ ROOT = Path(__file__).resolve().parent.parent
 NBS = ROOT / "nbs"
 TUTORIALS = (  # in this order; coming_from_* stand in their own part
     "score_jfleg", "score_your_system", "compare_two_systems", "which_gleu", "which_tokenisation",
-    "other_scripts", "beside_edit_based_scores", "read_a_green_table", "data_frames",
+    "other_scripts", "whole_texts", "beside_edit_based_scores", "read_a_green_table", "data_frames",
     "in_a_training_loop", "minimum_bayes_risk", "hundred_million", "your_own_metric",
     "does_your_metric_agree", "your_own_sentence")
 START = "install", "score_your_files_here", "tutorials/your_own_sentence", "gallery"
@@ -76,6 +76,7 @@ SEARCHED = {  # words that must find a page first: the first of these pages that
     "jfleg": ("tutorials/score_jfleg", "tutorials/score_your_system"),
     "tokenisation": ("tutorials/which_tokenisation", "text/tokens"),
     "tokenization": ("tutorials/which_tokenisation", "text/tokens"),
+    **dict.fromkeys(("essays", "whole texts", "multigec"), ("tutorials/whole_texts",)),
     "leaderboard": ("report/page", "tutorials/score_your_system"),
     "sacrebleu": ("tutorials/coming_from_sacrebleu", "tutorials/coming_from_*", "book/02_bleu"),
     "nltk": ("tutorials/coming_from_nltk", "tutorials/coming_from_*", "metrics/bleu"),

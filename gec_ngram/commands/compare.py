@@ -90,6 +90,9 @@ def compare(against: str | None, groups: str | None, resamples: int | None, seed
     asked = asked.of_groups(grouped)
     given = inputs.opened(metrics, outputs, paths, **files, signature=signature, quiet=quiet,
                           labels=[groups])
+    if not (grouped or asked.blocks):
+        grouped = given.essays
+        asked = asked.of_groups(grouped)
 
     def lines() -> Iterator[str]:
         parts, numbers, settings = corpus_sums(metrics, given.corpus, asked, processes,

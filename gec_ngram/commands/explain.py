@@ -6,6 +6,7 @@
 __all__ = []
 
 # %% ../../nbs/commands/explain.ipynb #6bfd287f
+import sys
 from collections import Counter
 from typing import TYPE_CHECKING, Iterator, Sequence
 
@@ -240,7 +241,7 @@ def explain_options(parser: Parser) -> None:
 
 def explain(line: int, all_references: bool, style: str, signature: str | None, output: str | None,
             quiet: bool, **files: object) -> None:
-    "Run the command ``gec-ngram explain``, which has nothing to be quiet about."
+    "Run the command ``gec-ngram explain``, which says no more than how whole texts are read."
     with starting():
         from gec_ngram.commands.inputs import asked_for
         from gec_ngram.commands.printing import remark, signature_lines, write_lines
@@ -250,6 +251,8 @@ def explain(line: int, all_references: bool, style: str, signature: str | None, 
     names, paths, metrics, files = asked_for(**files)
     corpus = open_corpus(systems=paths, **files)
     texts, page = corpus.whole().renamed(names), style == "html"
+    for kind, text in () if quiet else corpus.notes:
+        print(f"gec-ngram: {kind}: {text}", file=sys.stderr)
 
     def lines() -> Iterator[str]:
         found = list(explanation(metrics, texts, line, all_references, Page() if page else None))

@@ -416,11 +416,11 @@ def add_metrics(parser: Parser, default: str = "gleu,green,bleu") -> None:
                             "module has this name").few = True
     group.add_argument("-tok", "--tokenize", metavar="NAME",
                        choices=Tokenisers(["13a", "intl", "zh", "char", "treebank", "spacy",
-                                           "sentencepiece:FILE", "ascii", "none"]),
+                                           "syntok", "sentencepiece:FILE", "ascii", "none"]),
                        help="separate the words first, by a tokeniser of sacreBLEU (13a, intl, zh, "
-                            "char), NLTK (treebank) or spaCy; by a model of SentencePiece "
-                            "(sentencepiece:FILE); or by the white space of ASCII "
-                            "alone, as Python 2 (ascii) (default: none, as the files are "
+                            "char), NLTK (treebank), spaCy, or syntok (for MultiGEC-2025); by a "
+                            "model of SentencePiece (sentencepiece:FILE); or by the white space of "
+                            "ASCII alone, as Python 2 (ascii) (default: none, as the files are "
                             "tokenised)")
     group.add_argument("-lc", "--lowercase", action="store_true",
                        help="make all letters small first, for all metrics")
@@ -528,6 +528,22 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
         group.add_argument(*spellings, *_SYNONYMS, dest=what, metavar="FILE", type=one_file,
                            help="its corrections by the system").few = True
     add_missing(parser)
+    if what == "systems":
+        _add_essays(parser)
+
+
+def _add_essays(parser: Parser) -> None:
+    "Add the options that say what is scored of whole texts."
+    group = parser.group("input")
+    group.add_argument("--essays", choices=["auto", "whole", "lines"], default="auto",
+                       help="of whole texts (### essay_id = ID): an essay is scored as one "
+                            "sentence, or each of its lines, which must be equally many in all "
+                            "files, and are resampled together if there are 10 essays (default: "
+                            "whole, if a file begins with an essay)")
+    group.add_argument("--missing-essay", choices=["!", "source", "error"], default="!",
+                       help="what is scored for an essay that a system lacks: an exclamation mark, "
+                            "as in MultiGEC-2025, the source, or nothing, which is an error "
+                            "(default: !)")
 
 
 def add_missing(parser: Parser) -> None:

@@ -165,6 +165,8 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
                           whole=human or isinstance(classes, str), labels=labels,
                           needs="--baseline" if baseline else f"--by {by}"
                           if isinstance(classes, str) else "")
+    if save_tally is not None and given.corpus.essays:
+        raise ValueError("--save-tally does not say that these are whole texts: leave it out")
     texts = given.texts
     people = distinct_names([text.name for text in texts.references]) if human else []
     if len(people) == 1:

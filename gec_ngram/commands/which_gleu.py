@@ -149,7 +149,8 @@ def which_gleu(number: str | None, table: str | None, source: str | None,
         raise ValueError("with NUMBER give the system's file with -o; with --table the systems "
                          "are those of the table")
     numbers = {hypothesis: number} if table is None else _read_table(table)
-    corpus = open_corpus(source, references, list(numbers), missing_annotator).whole()
+    corpus = open_corpus(source, references, list(numbers), missing_annotator,
+                         essays="auto").whole()
     found = identify(numbers, corpus.sources, dict(zip(numbers, corpus.systems)), corpus.references,
                      distinct_names([text.name for text in corpus.references]))
     digits = (len(each.reported.partition(".")[2]) for each in found[0].systems.values())

@@ -18,7 +18,7 @@ from gec_ngram.messages import MOST_ORDERS, check_start, printable
 from gec_ngram.metrics.settings import (Configured, register, setting, settle, signature_line,
                                         written_settings)
 from gec_ngram.metrics.sums import Additive, Best, Outcomes, Part, Policy, Score, Tally
-from gec_ngram.text import (ASCII, LIBRARIES, TOKENISERS, UNITS, Block, Roles, Tokenisers,
+from gec_ngram.text import (ASCII, LIBRARIES, SYNTOK, TOKENISERS, UNITS, Block, Roles, Tokenisers,
                             check_list, check_parallel, check_tokens, even_number,
                             missing_numbers, reference_count, reference_range, text_blocks,
                             text_hash, tokenised, with_version)
@@ -96,7 +96,7 @@ class Metric(metaclass=Configured):
         The highest order N of n-grams, from 1 to 100.
     unit : {"word", "char"}
         What counts as a token.
-    tokenize : {"13a", "intl", "zh", "char", "treebank", "spacy", "ascii", …}, optional
+    tokenize : {"13a", "intl", "zh", "char", "treebank", "spacy", "syntok", "ascii", …}, optional
         What separates the words first; default: white space. The version of NLTK or spaCy is
         kept with the name, and of SentencePiece that and the SHA-256 of the model.
 
@@ -107,6 +107,7 @@ class Metric(metaclass=Configured):
         - ``"char"``: sacreBLEU's, between all characters
         - ``"treebank"``: NLTK's Treebank tokeniser, do n't
         - ``"spacy"``: spaCy's for English, do n't
+        - ``"syntok"``: syntok's, as MultiGEC-2025 uses it: do not
         - ``"sentencepiece:FILE"``: pieces of words, by that model of SentencePiece
         - ``"ascii"``: the white space of ASCII alone, as in Python 2
     lowercase : bool
@@ -121,7 +122,7 @@ class Metric(metaclass=Configured):
     unit: str = setting("word", place="counts", choices=UNITS)
     tokenize: str | None = setting(None, read=str, place="counts", check=_kept_tokeniser,
                                    choices=Tokenisers((None, "none", *TOKENISERS, *LIBRARIES,
-                                                       "sentencepiece:FILE", ASCII)))
+                                                       SYNTOK, "sentencepiece:FILE", ASCII)))
     lowercase: bool = setting(False, place="counts", quiet=True, choices=(False, True))
 
     needs_source: ClassVar[bool] = True  # may the sources not be None?

@@ -548,12 +548,14 @@ def score_table(tallies: Sequence[Tally], numbers: Sequence[Additive] | None = N
                 baseline: bool = False, hashed: str | None = None, digits: int = 2,
                 sort: str | None = None, sentence_scores: Callable | None = None,
                 bar: Callable[[], ContextManager] | None = None,
-                groups: GroupTable | None = None, runs: Runs | None = None) -> ScoreTable:
+                groups: GroupTable | None = None, runs: Runs | None = None,
+                facts: Mapping[str, str] | None = None) -> ScoreTable:
     """The table of what some systems add up to, wherever that comes from, and others, people.
 
     With `settings` there are intervals, from the numbers that are resampled. With a `baseline` the
-    last system is the source. `hashed` is of the references, for signatures; `bar` makes what shows
-    how many test sets are done; `runs` says which systems add up to what runs of one do.
+    last system is the source. `hashed` is of the references, for signatures, and `facts` are what
+    else these say of the data; `bar` makes what shows how many test sets are done; `runs` says
+    which outputs are runs of one system.
     """
     labels = [each.metric.label() for each in tallies]
     if double := [label for k, label in enumerate(labels) if label in labels[:k]]:
@@ -561,7 +563,7 @@ def score_table(tallies: Sequence[Tally], numbers: Sequence[Additive] | None = N
     systems = len(runs.names if runs else tallies[0].systems) - baseline
     told: list[ScoreRow] = []
     for own, resampled in chain([(tallies, numbers)], others):
-        scores = [each.scores(hash=None if told else hashed) for each in own]
+        scores = [each.scores(hash=None if told else hashed, **facts or {}) for each in own]
         found, these = None, None if told else runs
         if settings:
             with bar() if bar else nullcontext(lambda count: None) as done:

@@ -14,7 +14,7 @@ from typing import Callable, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
-from gec_ngram.lint import Finding, counted_as, lint as findings_of, warn_of
+from gec_ngram.lint import Finding, counted_as, lint as findings_of, told_of, warn_of
 from gec_ngram.messages import (check_choice, check_count, check_path, did_you_mean, is_name,
                                 quoted, run_name)
 from gec_ngram.metrics import Metric, Tally, checked_metrics
@@ -22,8 +22,8 @@ from gec_ngram.report import (CLASSES, DEFAULT, ScoreTable, person_counts, perso
                               rows_by, score_table, units_of)
 from gec_ngram.scale.streaming import corpus_rows, corpus_sums, corpus_tallies, sentence_scores
 from gec_ngram.statistics import Groups, Resampling, Runs, row_additives
-from gec_ngram.text import (Corpus, OpenCorpus, display_name, is_m2, open_corpus, read_text,
-                            text_hash)
+from gec_ngram.text import (ESSAY_UNITS, MISSING_ESSAY, Corpus, OpenCorpus, display_name, is_m2,
+                            open_corpus, read_text, text_hash)
 
 # %% ../../nbs/scale/files.ipynb #f11e0005
 Path = str | os.PathLike
@@ -136,14 +136,21 @@ class Files(NamedTuple):
         "Whether the source has a row; if that is not said, where there is one and no namesake."
         return self.texts.sources is not None and "source" not in names if asked is None else asked
 
+    @property
+    def essays(self) -> Groups | None:
+        "The essays whose lines are scored, if they are so many that they can be resampled."
+        lines = self.corpus.facts.get("essays") == "lines"
+        return units_of(Groups.of(self.corpus.essays, "essays")) if lines else None
+
 
 def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[Path],
                source: Path | None, references: Sequence[Path], missing_annotator: str = "first", *,
                whole: bool = False, hashed: bool = False, needs: str = "",
-               lint: bool = True) -> Files:
+               lint: bool = True, essays: str = "auto", missing_essay: str = "!") -> Files:
     """Open files of systems with these names, and look at them with the linter.
 
-    `whole`: all lines are needed; `hashed`: so is a hash; `needs`: what wants a source.
+    `whole`: all lines are needed; `hashed`: so is a hash; `needs`: what wants a source; `essays`
+    and `missing_essay` as for `read_corpus`.
     """
     sourceless = source is None and not any(map(is_m2, references))
     if sourceless:
@@ -153,10 +160,11 @@ def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[
             raise ValueError("no source: give it (-s, source=), or references in an M2 file, which "
                              f"has its source; {needs or ' and '.join(labels)} {look} at it")
         source = references[0]  # nothing is compared with it then
-    corpus = open_corpus(source, references, paths, missing_annotator)
+    corpus = open_corpus(source, references, paths, missing_annotator, essays=essays,
+                         missing_essay=missing_essay)
     whole = whole or hashed
     texts = (corpus.whole() if whole else corpus.head_corpus(not sourceless)).renamed(names)
-    found = _found(metrics, texts) if lint and not sourceless else []
+    found = (told_of if sourceless else partial(_found, metrics))(texts) if lint else []
     return Files(corpus, texts._replace(sources=None) if sourceless else texts,
                  [source, *references, *paths], found, corpus.complete or whole,
                  text_hash(texts.references) if hashed else None)
@@ -208,11 +216,12 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
     and so do groups, as of `score`.
     """
     corpus, texts, missing, numbers = files.corpus, files.texts, files.facts["missing"], None
-    units, table = units_of(groups), None
+    blocks = settings and settings.blocks  # which are not groups as well
+    units, table = units_of(groups) if groups or blocks else files.essays, None
     settings = settings and settings.of_groups(units)
     others = person_counts(metrics, texts.sources, texts.references, people, missing, settings,
                            units) if human else ()
-    if groups or by:
+    if groups or by or settings and units:
         rows = corpus_rows(metrics, corpus, processes, executor)
         parts = [metric.policy.part(each) for metric, each in zip(metrics, rows)]
         table = rows_by(groups, by, metrics, rows, names, texts.sources, texts.references,
@@ -227,8 +236,10 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
                   for metric, part in zip(metrics, parts)]
     else:
         counts = sums() if sums else corpus_tallies(metrics, corpus, names, processes, executor)
+    told = {name: corpus.facts[name] for name in ("essays", "missing_essay")
+            if name in corpus.facts}
     return score_table(counts, numbers, settings, others, hashed=files.hashed, digits=digits,
-                       groups=table, runs=runs, **how)
+                       groups=table, runs=runs, facts=told, **how)
 
 # %% ../../nbs/scale/files.ipynb #f11e0011
 def score_files(source: Path | None,
@@ -239,7 +250,8 @@ def score_files(source: Path | None,
                 confidence: bool = False, resamples: int = 10_000, seed: int = 0,
                 level: float = 0.95, blocks: int | None = None, lint: bool = True,
                 processes: int | None = None, groups: Path | None = None,
-                by: Path | str | None = None) -> ScoreTable:
+                by: Path | str | None = None, essays: str = "auto",
+                missing_essay: str = "!") -> ScoreTable:
     """Return the scores of files as a table: what `score` returns for their lines.
 
     The files are read as ``gec-ngram score`` reads them, block by block: plain text in UTF-8, one
@@ -270,6 +282,12 @@ def score_files(source: Path | None,
         A file with the label of each sentence's group in a line; what groups are for, `score` says.
     by : path, or {"length", "edits"}, optional
         Another file of labels, or classes of sentences, as for `score`.
+    essays : {"auto", "whole", "lines"}
+        For whole texts, in the form of MultiGEC-2025, which are recognised: whether an essay is a
+        sentence to the metrics, as there, or each of its lines. The lines of an essay are resampled
+        as a group if there are ten essays or more, and no `groups`.
+    missing_essay : {"!", "source", "error"}
+        What is scored for an essay that a system lacks, as for `read_corpus`; a warning says so.
 
     Returns
     -------
@@ -292,6 +310,8 @@ def score_files(source: Path | None,
     """
     settings = Resampling(resamples, seed, level, blocks).checked() if confidence else None
     check_choice("missing_annotator", missing_annotator, ("first", "source", "drop"))
+    check_choice("essays", essays, ("auto", *ESSAY_UNITS))
+    check_choice("missing_essay", missing_essay, MISSING_ESSAY)
     if source is not None:
         _check_file("source", source)
     asked = _asked_systems(systems)
@@ -312,7 +332,8 @@ def score_files(source: Path | None,
     groups, by = labels_in(groups), classes_in(by)
     again = partial(open_files, chosen, names, paths, source, list(references), missing_annotator,
                     whole=human or isinstance(by, str), needs="baseline" if baseline else
-                    f"by={by}" if isinstance(by, str) else "")
+                    f"by={by}" if isinstance(by, str) else "", essays=essays,
+                    missing_essay=missing_essay)
     opened = again(lint=lint)
     warn_of(opened.moving)
     if baseline := opened.shows_source(runs.names if runs else names, baseline):

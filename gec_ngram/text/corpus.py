@@ -12,7 +12,7 @@ import os
 import re
 import stat
 import sys
-from contextlib import ExitStack, contextmanager, nullcontext
+from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from importlib import import_module
 from itertools import chain
 from typing import BinaryIO, Callable, Iterable, Iterator, Mapping, NamedTuple, Sequence
@@ -24,6 +24,8 @@ from gec_ngram.text.alignment import count_mistake
 from gec_ngram.text.blocks import (BLOCK_BYTES, SPAN_BLOCKS, Block, FilePart, ListReader, Roles,
                                    Span, StreamReader, block_limits, check_line_size, cut,
                                    cut_files, decode, file_stamp, text_size)
+from gec_ngram.text.essays import (ESSAY_UNITS, MISSING_ESSAY, Essays, begins_essays,
+                                   parallel_essays)
 from gec_ngram.text.m2 import is_m2, m2_texts
 from gec_ngram.text.parallel import reference_numbers
 
@@ -43,6 +45,8 @@ class Corpus(NamedTuple):
     systems: list[Text]
     missing: str | None = None  # as for `read_m2`, if an annotator of an M2 file is absent
     annotated: Sequence[Text] = ()  # sources that M2 files have, where another source was given
+    essays: Sequence[str] = ()  # of whole texts: the id of the essay that each line is from
+    notes: Sequence[tuple[str, str]] = ()  # and what is said of them: "warning" or "note", and what
 
     @property
     def by_name(self) -> dict[str, Text]:
@@ -244,6 +248,40 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first") -> Corpus
     named = [Text(f"{name}, reference {r}", text) for r, text in enumerate(references, 1)]
     return Corpus(Text(name, sources), named, [], missing_annotator if absent else None)
 
+# %% ../../nbs/text/corpus.ipynb #84a378ca
+def _essays_in(path: str | os.PathLike) -> Essays:
+    "Read the essays of a file."
+    with open_text(path) as reader:
+        return Essays(reader.name, each_line(reader))
+
+
+def _holds_essays(path: str) -> bool:
+    "Whether a regular file begins with an essay; what cannot be read is complained of later."
+    with suppress(OSError, ValueError):
+        if os.path.isfile(path):
+            with open(path, "rb") as file:
+                return begins_essays(_decompressed(file, True, path).read(2**12))
+    return False
+
+
+def _essay_corpus(source: str, references: Sequence[str], systems: Sequence[str], unit: str,
+                  missing_annotator: str, missing_essay: str) -> Corpus:
+    "Read files of whole texts as a corpus, in units, which may be left to be chosen."
+    unit = ESSAY_UNITS[0] if unit == "auto" else unit
+    if m2 := next(filter(is_m2, [source, *references]), None):
+        raise ValueError(f"{display_name(m2)} is an M2 file, and the other files are whole texts; "
+                         "give the references as whole texts, too")
+    held = {path: _essays_in(path) for path in dict.fromkeys([source, *references, *systems])}
+    found = parallel_essays(held[source], *([held[path] for path in paths]
+                                            for paths in (references, systems)),
+                            unit, missing_annotator, missing_essay)
+    if not found.source:
+        raise ValueError(f"no line to score: the essays of {held[source].name} are empty")
+    named = [list(map(Text, [held[path].name for path in paths], texts))
+             for paths, texts in ((references, found.references), (systems, found.systems))]
+    return Corpus(Text(held[source].name, found.source), *named,
+                  missing_annotator if found.lacking else None, (), found.labels, found.notes)
+
 # %% ../../nbs/text/corpus.ipynb #b149aac2
 WHOLE_LIMIT = 2**31  # bytes of all texts where they are needed as a whole, and 64 for each line
 
@@ -277,6 +315,8 @@ class OpenCorpus(NamedTuple):
     annotated: Sequence[Text]  # as in a `Corpus`
     readers: Readers  # of the blocks that follow
     limits: tuple[int, int]  # bytes and lines that a block may have
+    essays: Sequence[str] = ()  # as in a `Corpus`
+    notes: Sequence[tuple[str, str]] = ()  # as in a `Corpus`
 
     @property
     def files(self) -> list[FilePart]:
@@ -326,7 +366,8 @@ class OpenCorpus(NamedTuple):
         source, references, systems = ([texts[k] for k in np.arange(len(texts))[rows].flat]
                                        for rows in self.roles[:3])
         annotated = [Text(text.name, text[:len(source[0])]) for text in self.annotated]
-        return Corpus(source[0], references, systems, self.facts["missing"], annotated)
+        return Corpus(source[0], references, systems, self.facts["missing"], annotated,
+                      self.essays, self.notes)
 
 # %% ../../nbs/text/corpus.ipynb #4d9f4690
 HEAD_BYTES = 2**24  # what is read before it is decided that a corpus is large
@@ -334,10 +375,12 @@ HEAD_BYTES = 2**24  # what is read before it is decided that a corpus is large
 
 def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.PathLike],
                 systems: Sequence[str | os.PathLike], missing_annotator: str = "first",
-                block_bytes: int = BLOCK_BYTES, head_bytes: int = HEAD_BYTES) -> OpenCorpus:
+                block_bytes: int = BLOCK_BYTES, head_bytes: int = HEAD_BYTES, *,
+                essays: str | None = None, missing_essay: str = "!") -> OpenCorpus:
     """Open files, as for `read_corpus`, to be read block by block; the first `head_bytes` are read.
 
-    A block has at most `block_bytes` over all texts, unless a single line is longer.
+    A block has at most `block_bytes` over all texts, unless a single line is longer. Where `essays`
+    is None, files are not looked at for whole texts.
     """
     if source is None and (source := next(filter(is_m2, references), None)) is None:
         raise ValueError("no source: give one with -s, or references in an M2 file, which has its "
@@ -347,11 +390,15 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
                          "output is a plain text")
     source, *paths = map(os.fspath, [source, *references, *systems])
     references, systems = paths[:len(references)], paths[len(references):]
+    told = None
+    if essays and (essays != "auto" or any(map(_holds_essays, [source, *paths]))):
+        told = _essay_corpus(source, references, systems, essays, missing_annotator, missing_essay)
     held = {path: read_m2(path, missing_annotator)
             for path in dict.fromkeys([source, *references]) if is_m2(path)}
-    given = [text for path in references
-             for text in (held[path].references if path in held else [path])]
-    first, *outputs = (held[path].sources if path in held else path for path in (source, *systems))
+    given = told.references if told else [text for path in references for text in (
+        held[path].references if path in held else [path])]
+    first, *outputs = [told.sources, *told.systems] if told else (
+        held[path].sources if path in held else path for path in (source, *systems))
     every = [first, *given, *outputs]
     keys = [text if isinstance(text, str) else id(text) for text in every]
     texts = list(dict(zip(keys, every)).values())  # each once
@@ -360,10 +407,13 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     numbers = tuple(len(given) - len(annotated) + each for each in reference_numbers(annotated))
     roles = Roles(0, _sliced(rows[1:1 + len(given)]), _sliced(rows[1 + len(given):]),
                   numbers=() if numbers == (len(given),) else numbers)
-    check, readers = _file_check(source, references, systems, held), Readers()
+    check = (lambda counts: None) if told else _file_check(source, references, systems, held)
+    readers = Readers()
     limits = block_limits(len(given), len(systems), block_bytes, roles.numbers)
     blocks, head = _cut_texts(texts, *limits, check, readers), []
     while head_bytes > 0 and (block := next(blocks, None)):
+        if essays and not told and not head:
+            _refuse_essays(block)
         head.append(block)
         head_bytes -= sum(map(text_size, block.texts))
     facts = {"references": "-".join(map(str, dict.fromkeys((numbers[0], numbers[-1])))),
@@ -372,8 +422,20 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     names = [text.name if isinstance(text, Text) else display_name(text) for text in texts]
     others = [held[path].sources for path in dict.fromkeys(references)
               if path in held and path != source]
+    if told:
+        absent = any(kind == "warning" for kind, _ in told.notes)
+        facts |= {"missing": told.missing, "essays": "whole" if essays == "auto" else essays}
+        facts |= {"missing_essay": missing_essay} if absent else {}
     return OpenCorpus(names, roles, facts, head, head_bytes > 0, Once(blocks), others, readers,
-                      limits)
+                      limits, *(told[-2:] if told else ()))
+
+
+def _refuse_essays(first: Block) -> None:
+    "Refuse a pipe that begins with an essay where no file does, as one sees in the first block."
+    for name, text in zip(first.names, first.texts):
+        if isinstance(text, bytes) and begins_essays(text[:2**12]):
+            raise ValueError(f"{name} begins with an essay, which could not be seen beforehand; "
+                             "say what is scored (--essays, essays=), whole essays or their lines")
 
 
 def _sliced(rows: list[int]) -> slice | list[int]:
@@ -439,8 +501,9 @@ def _file_check(source: str, references: Sequence[str], systems: Sequence[str],
 
 # %% ../../nbs/text/corpus.ipynb #c1fe49c9
 def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.PathLike],
-                systems: Sequence[str | os.PathLike], missing_annotator: str = "first") -> Corpus:
-    """Read files, plain or M2 (named ``….m2``), as a whole.
+                systems: Sequence[str | os.PathLike], missing_annotator: str = "first", *,
+                essays: str = "auto", missing_essay: str = "!") -> Corpus:
+    """Read files as a whole: plain, M2 (named ``….m2``), or whole texts in the form of MultiGEC.
 
     Parameters
     ----------
@@ -449,18 +512,30 @@ def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     references, systems : sequences of paths
         The files; one M2 file may give several references.
     missing_annotator : {"first", "source", "drop"}
-        As for `read_m2`.
+        As for `read_m2`; of whole texts, what stands for an essay that a reference lacks.
+    essays : {"auto", "whole", "lines"}
+        Whether an essay is a line, or each of its lines that is not blank, which must be equally
+        many in all files. By default an essay is a line if the first line of some file begins one;
+        other files are plain.
+    missing_essay : {"!", "source", "error"}
+        What stands for an essay that a system lacks: an exclamation mark, as in MultiGEC-2025; the
+        unchanged source; or nothing, and it is an error.
 
     Returns
     -------
     Corpus
         ``sources``, ``references`` and ``systems``, lists of D strings each, which have a ``name``;
-        a reference that is dropped is None.
+        a reference that is dropped is None. Of whole texts it has the id of the essay of each line,
+        ``essays``, and in ``notes`` which of them are missing where.
 
     Raises
     ------
     OSError, ValueError
         as `read_text` and `read_m2`; ValueError also if the files differ in their number of
-        sentences, or have none.
+        sentences, or have none; and for whole texts that are not in this form, essays that the
+        source lacks, and ids that are there twice.
     """
-    return open_corpus(source, references, systems, missing_annotator, head_bytes=0).whole()
+    check_choice("essays", essays, ("auto", *ESSAY_UNITS))
+    check_choice("missing_essay", missing_essay, MISSING_ESSAY)
+    return open_corpus(source, references, systems, missing_annotator, head_bytes=0,
+                       essays=essays, missing_essay=missing_essay).whole()

@@ -28,16 +28,19 @@ def tokenize(line: str, unit: str = "word") -> list[str]:
 TOKENISERS = {"13a": "Tokenizer13a", "intl": "TokenizerV14International", "zh": "TokenizerZh",
               "char": "TokenizerChar"}  # and their classes in sacreBLEU
 LIBRARIES = {"treebank": "nltk", "spacy": "spacy"}  # tokenisers that change with their library
+SYNTOK = "syntok"  # so does this one, but no corpus of sentences is cut by it, as far as we know
 ASCII = "ascii"  # which needs no package
 _KEPT = 2**16  # lines
-_EXTRA = {"nltk": "'gec-ngram[tokenize]'", "spacy": "'gec-ngram[spacy]'"}
-_VERSIONED = re.compile(r"(treebank)-nltk-([0-9][\w.+!]*)|(spacy)-([0-9][\w.+!]*)")
+_LIBRARY = {**LIBRARIES, SYNTOK: "syntok"}
+_EXTRA = {"nltk": "'gec-ngram[tokenize]'", "spacy": "'gec-ngram[spacy]'",
+          "syntok": "'gec-ngram[tokenize]'"}
+_VERSIONED = re.compile(r"(treebank)-nltk-([0-9][\w.+!]*)|(spacy|syntok)-([0-9][\w.+!]*)")
 _MODEL = re.compile(r"sentencepiece-([0-9][\w.+!]*)-([0-9a-f]{12})")  # as it is kept
 _MODEL_FILE = re.compile(r"sentencepiece(?::|\Z)")  # as it is asked for
 
 
 class Tokenisers(tuple):
-    "Names of tokenisers; those of `LIBRARIES` may also have a version, as signatures write it."
+    "Names of tokenisers; those of a library may also have a version, as signatures write it."
 
     def __contains__(self, name: object) -> bool:
         return super().__contains__(name) or isinstance(name, str) and bool(
@@ -48,11 +51,11 @@ def with_version(name: str) -> str:
     "Return a tokeniser's name as signatures have it: with its library and version if these count."
     if _MODEL_FILE.match(name):
         return PieceModel.of(name)
-    if name not in LIBRARIES:
+    if name not in _LIBRARY:
         return name
     from importlib.metadata import PackageNotFoundError, version  # few ask
 
-    library = LIBRARIES[name]
+    library = _LIBRARY[name]
     try:
         return f"{name}-{version(library)}" if name == library else (
             f"{name}-{library}-{version(library)}")
@@ -62,10 +65,10 @@ def with_version(name: str) -> str:
 
 
 def _of_library(name: str) -> Callable[[str], str]:
-    "Return a tokeniser of `LIBRARIES`, without a version, or with that which is installed."
+    "Return a tokeniser of a library, without a version, or with that which is installed."
     plain, version = filter(None, _VERSIONED.fullmatch(name).groups()) \
-        if name not in LIBRARIES else (name, None)
-    library = LIBRARIES[plain]
+        if name not in _LIBRARY else (name, None)
+    library = _LIBRARY[plain]
     if version and name != (here := with_version(plain)):
         raise MissingPackage(f'tokenize="{name}" is not {here}, which is installed: pip install '
                              f"{library}=={version}, or ask for {plain} and score everything again")
@@ -73,6 +76,9 @@ def _of_library(name: str) -> Callable[[str], str]:
     if library == "spacy":
         tokens = optional("spacy.lang.en", what, extra).English().tokenizer
         return lambda line: " ".join("\n".join(token.text for token in tokens(line)).split())
+    if library == SYNTOK:  # as MultiGEC-2025: a token has what was cut off before it, a hyphen, too
+        cut = optional("syntok.tokenizer", what, extra).Tokenizer().tokenize
+        return lambda line: " ".join(str(token).strip() for token in cut(line))
     cut = optional("nltk.tokenize.treebank", what, extra).TreebankWordTokenizer().tokenize
 
     @lru_cache(_KEPT)  # as it takes three times as long as 13a, which keeps as many
@@ -85,7 +91,7 @@ def _of_library(name: str) -> Callable[[str], str]:
 
 @lru_cache
 def _tokeniser(name: str) -> Callable[[str], str]:
-    "Return a tokeniser of sacreBLEU, NLTK or spaCy, if that is installed; or that of Python 2."
+    "Return a tokeniser of another package, if that is installed; or that of Python 2."
     if _MODEL.fullmatch(name) or _MODEL_FILE.match(name):
         return _of_pieces(name)
     if name not in (ASCII, *TOKENISERS):
