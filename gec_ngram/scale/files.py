@@ -203,7 +203,8 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
     told = {name: corpus.facts[name] for name in ("essays", "missing_essay")
             if name in corpus.facts}
     return score_table(counts, numbers, settings, others, hashed=files.hashed, digits=digits,
-                       groups=table, facts=told, **how)
+                       groups=table, facts=told,
+                       remarks=[text for kind, text in corpus.notes if kind == "warning"], **how)
 
 # %% ../../nbs/scale/files.ipynb #f11e0011
 def score_files(source: Path | None, systems: Mapping[str, Path] | Sequence[Path],
