@@ -257,6 +257,8 @@ class ScoreTable(Written, AsJson, Mapping):
         (d,) integers from 0, and their scores, (M, d) floats in [0, 1].
     groups : GroupTable, optional
         The scores of groups of sentences, if there are any.
+    remarks : sequence of str
+        What else must stand with the table, a line each, such as what stands for a missing essay.
 
     A ValueError is raised if there is no row, two have the same name, or their columns differ.
     """
@@ -266,6 +268,7 @@ class ScoreTable(Written, AsJson, Mapping):
     sorted_by: str | None = None
     sentence_scores: Callable[[], Mapping[str, tuple[np.ndarray, np.ndarray]]] | None = None
     groups: GroupTable | None = None
+    remarks: Sequence[str] = ()
 
     def __post_init__(self) -> None:
         if not self.rows:
@@ -336,7 +339,7 @@ class ScoreTable(Written, AsJson, Mapping):
                     row.sentences <= self.settings.blocks for row in people):
                 found.append(f"of people with {self.settings.blocks} sentences or fewer, sentences "
                              "are resampled one by one")
-        return found + (list(self.signatures.values()) if signatures else [])
+        return [*found, *self.remarks, *(self.signatures.values() if signatures else ())]
 
     def table(self, signatures: bool = False) -> Table:
         "Return the table as people read it, with its notes, and the best systems in bold."
@@ -549,7 +552,8 @@ def score_table(tallies: Sequence[Tally], numbers: Sequence[Additive] | None = N
                 sort: str | None = None, sentence_scores: Callable | None = None,
                 bar: Callable[[], ContextManager] | None = None,
                 groups: GroupTable | None = None, runs: Runs | None = None,
-                facts: Mapping[str, str] | None = None) -> ScoreTable:
+                facts: Mapping[str, str] | None = None,
+                remarks: Sequence[str] = ()) -> ScoreTable:
     """The table of what some systems add up to, wherever that comes from, and others, people.
 
     With `settings` there are intervals, from the numbers that are resampled. With a `baseline` the
@@ -574,7 +578,8 @@ def score_table(tallies: Sequence[Tally], numbers: Sequence[Additive] | None = N
                            references=own[0].facts["references"])
     if baseline:
         told[systems] = replace(told[systems], kind="source")
-    table = ScoreTable(told, settings, digits, sentence_scores=sentence_scores, groups=groups)
+    table = ScoreTable(told, settings, digits, sentence_scores=sentence_scores, groups=groups,
+                       remarks=remarks)
     return table if sort is None else table.sort(sort)
 
 

@@ -38,13 +38,13 @@ def named_systems(systems: Sequence[NamedFile]) -> tuple[list[str], list[Path]]:
     "The names of systems and their files; a ValueError if two have the same name."
     for name_of in os.path.basename, str:
         names = [display_name(name_of(path)) if name is None else name
-                 for name, path, _ in systems]
+                 for name, path, *_ in systems]
         if len(set(names)) == len(names):
             break
     for k, name in enumerate(names):
         if name in names[:k]:
             raise ValueError(f"two systems are called {name}: give each a name of its own")
-    return names, [path for _, path, _ in systems]
+    return names, [path for _, path, *_ in systems]
 
 
 def runs_in(systems: Sequence[NamedFile], names: Sequence[str]) -> Runs | None:
@@ -239,7 +239,8 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
     told = {name: corpus.facts[name] for name in ("essays", "missing_essay")
             if name in corpus.facts}
     return score_table(counts, numbers, settings, others, hashed=files.hashed, digits=digits,
-                       groups=table, runs=runs, facts=told, **how)
+                       groups=table, runs=runs, facts=told,
+                       remarks=[text for kind, text in corpus.notes if kind == "warning"], **how)
 
 # %% ../../nbs/scale/files.ipynb #f11e0011
 def score_files(source: Path | None,
