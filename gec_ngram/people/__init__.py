@@ -8,7 +8,6 @@ ROOMS = {
     "datasets": "CHOICES Dataset check_judged load",
     "fetching": "cache_folder fetch present public_sets",
     "pooling": "pooled pooled_agreement",
-    "ratings": "MISSING_RATINGS",
     "system_level": "Estimate metric_scorers read_scores",
 }
 __getattr__, __dir__ = front_door(__name__, ROOMS)
