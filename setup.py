@@ -9,8 +9,8 @@ config = ConfigParser(delimiters=["="])
 config.read(here / "settings.ini", encoding="utf-8")
 settings = config["DEFAULT"]
 extras = {name: settings[f"{name}_requirements"].split()
-          for name in ("pandas", "tokenize", "spacy", "dask", "docs", "test", "dev")}
-extras["test"] += extras["pandas"] + extras["tokenize"] + extras["dask"]
+          for name in ("pandas", "tokenize", "spacy", "dask", "trueskill", "docs", "test", "dev")}
+extras["test"] += extras["pandas"] + extras["tokenize"] + extras["dask"] + extras["trueskill"]
 extras["dev"] += extras["test"]
 
 setup(

@@ -33,6 +33,8 @@ def agree_options(parser: Parser) -> None:
           all fifteen systems, GREEN with two settings, as a table for a paper
       gec-ngram agree my_set --scores ERRANT=errant.tsv --metrics gleu
           judgments of your own, and the scores that another program gave
+      gec-ngram agree seeda --rank corpus mean wins
+          rank by scores and their means, or as people were ranked?
       gec-ngram agree gmeg-fce gmeg-wiki gjg15 seeda --metrics gleu 'gleu|unit:char'
           each metric on each data set, the mean of its correlations, and which metrics cannot be
           told apart
@@ -89,6 +91,11 @@ def agree_options(parser: Parser) -> None:
                             default="both",
                             help="what is resampled for the intervals at the level of systems "
                                  "(default: both)")
+    statistics.add_argument("--rank", nargs="+", default=["corpus"],
+                            choices=["corpus", "mean", "wins", "trueskill"],
+                            help="rank systems by a metric's score of the corpus, or by the mean, "
+                                 "the expected wins or TrueSkill of its judgments of sentences; of "
+                                 "several, each is a metric of its own (default: corpus)")
     add_resampling(parser, tests=False, usual=2000)
     add_report(parser, linted=False)
     add_table(parser, ("systems", "sentences", "tests", "windows"))
@@ -101,7 +108,7 @@ def agree(datasets: Sequence[str], people: Sequence[str], missing_ratings: str,
           scores: Sequence[tuple[str | None, str]], window: int | None, intervals: str,
           resamples: int | None, seed: int | None, level: float | None, style: str,
           signature: str | None, output: str | None, allow: bool, quiet: bool,
-          table: str | None) -> int:
+          table: str | None, rank: Sequence[str]) -> int:
     "Run the command ``gec-ngram agree``; the exit status."
     with starting():
         import json
@@ -111,7 +118,7 @@ def agree(datasets: Sequence[str], people: Sequence[str], missing_ratings: str,
                                                  write_lines)
         from gec_ngram.people import (CHOICES, cache_folder, check_judged, check_scorers,
                                       check_window, compare_with_people, load, metric_scorers,
-                                      pooled, public_sets, read_scores)
+                                      pooled, public_sets, ranked, read_scores)
         from gec_ngram.report import page_head
 
     grave: list[str] = []
@@ -130,7 +137,7 @@ def agree(datasets: Sequence[str], people: Sequence[str], missing_ratings: str,
         with progress("test sets", quiet=quiet) as done:
             result = pooled(every, chosen_metrics(metrics, tokenize, lowercase), which, people,
                             settings_of(resamples=resamples, seed=seed, level=level), intervals,
-                            done)
+                            rank, done)
         if style == "json":
             yield json.dumps(result.to_dict(), ensure_ascii=False, allow_nan=False, indent=1)
             return
@@ -160,8 +167,8 @@ def agree(datasets: Sequence[str], people: Sequence[str], missing_ratings: str,
         own = metric_scorers(list(ours.values()), data, chosen) if ours else ()
         settings = settings_of(resamples=resamples, seed=seed, level=level)
         with progress("test sets", quiet=quiet) as done:
-            result = compare_with_people([*own, *others], data, chosen, settings, intervals, window,
-                                         done)
+            result = compare_with_people(ranked([*own, *others], rank), data, chosen, settings,
+                                         intervals, window, done)
         for note in () if quiet else result.notes:
             print(f"gec-ngram: warning: {printable(note)}", file=sys.stderr)
         grave.extend(map(printable, result.grave))

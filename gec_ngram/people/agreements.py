@@ -17,6 +17,7 @@ import numpy as np
 from gec_ngram import __version__
 from gec_ngram.messages import check_choice, check_count, counted, half_up, printable, quoted
 from gec_ngram.metrics import Metric, checked_metrics, sum_rows
+from gec_ngram.people.aggregation import ranked
 from gec_ngram.people.datasets import Dataset, check_judged, load
 from gec_ngram.people.judgments import same_judges
 from gec_ngram.people.sentence_level import (JudgeLevel, SentenceLevel, agrees_shifted,
@@ -317,7 +318,8 @@ def agreement(metrics: Sequence[Metric | str], dataset: Dataset | str | os.PathL
               level: float = 0.95, resample: str = "both",
               scores: Mapping[str, str | os.PathLike] | None = None, window: int | None = None,
               missing_annotator: str = "first", count_from: int | None = None,
-              missing_ratings: str = "available") -> Agreement:
+              missing_ratings: str = "available",
+              rank: str | Sequence[str] = "corpus") -> Agreement:
     """Compare metrics with judgments of people.
 
     Parameters
@@ -339,6 +341,11 @@ def agreement(metrics: Sequence[Metric | str], dataset: Dataset | str | os.PathL
         How many systems a window has; default: 4, and no windows if there are fewer.
     missing_annotator, count_from, missing_ratings
         As for `load`.
+    rank : str or sequence of str
+        By what systems are ranked: by a metric's score of the ``"corpus"``, or by its judgments of
+        sentences, their ``"mean"``, expected ``"wins"``, or ``"trueskill"``, for which the package
+        of this name is needed; of several each is a metric of its own. Goto et al. (2025),
+        "Rethinking evaluation metrics for grammatical error correction".
 
     Returns
     -------
@@ -361,7 +368,7 @@ def agreement(metrics: Sequence[Metric | str], dataset: Dataset | str | os.PathL
     chosen = checked_metrics(metrics, dataset.systems) if metrics or not scores else []
     scorers = [*(metric_scorers(chosen, dataset, names) if chosen else ()),
                *(read_scores(name, path, dataset, names) for name, path in (scores or {}).items())]
-    return compare_with_people(scorers, dataset, names, settings, resample, window)
+    return compare_with_people(ranked(scorers, rank), dataset, names, settings, resample, window)
 
 # %% ../../nbs/people/agreements.ipynb #98b24832
 def compare_with_people(scorers: Sequence[Scorer], dataset: Dataset, systems: Sequence[str],

@@ -19,6 +19,7 @@ import numpy as np
 from gec_ngram import __version__
 from gec_ngram.messages import check_choice, counted, printable, quoted
 from gec_ngram.metrics import Metric, checked_metrics
+from gec_ngram.people.aggregation import ranked
 from gec_ngram.people.datasets import Dataset, check_judged, load
 from gec_ngram.people.system_level import (Estimate, Scorer, estimated, metric_scorers, resampled,
                                            scores_by_people)
@@ -170,7 +171,8 @@ def pooled_agreement(metrics: Sequence[Metric | str],
                      systems: str | Sequence[str] = "base", people: Sequence[str] = (),
                      resamples: int = 2000, seed: int = 0, level: float = 0.95,
                      resample: str = "both", missing_annotator: str = "first",
-                     missing_ratings: str = "available") -> PooledAgreement:
+                     missing_ratings: str = "available",
+                     rank: str | Sequence[str] = "corpus") -> PooledAgreement:
     """Compare metrics with people on several data sets, and average what is found.
 
     Parameters
@@ -191,6 +193,8 @@ def pooled_agreement(metrics: Sequence[Metric | str],
         of `others` only.
     missing_annotator, missing_ratings
         As for `load`.
+    rank : str or sequence of str
+        As for `agreement`.
 
     Returns
     -------
@@ -212,11 +216,12 @@ def pooled_agreement(metrics: Sequence[Metric | str],
             check_judged(one)
             one = load(one, missing_annotator, missing_ratings=missing_ratings)
         loaded.append(one)
-    return pooled(loaded, metrics, systems, people, settings, resample)
+    return pooled(loaded, metrics, systems, people, settings, resample, rank)
 
 # %% ../../nbs/people/pooling.ipynb #d98dd9bb
 def pooled(datasets: Sequence[Dataset], metrics: Sequence[Metric | str],
            systems: str | Sequence[str], kinds: Sequence[str], settings: Resampling, resample: str,
+           rank: str | Sequence[str] = "corpus",
            done: Callable[[int], None] = lambda count: None) -> PooledAgreement:
     "The same of data sets that were loaded; `done` is called with numbers of resamples."
     names = [one.name for one in datasets]
@@ -235,7 +240,7 @@ def pooled(datasets: Sequence[Dataset], metrics: Sequence[Metric | str],
             raise ValueError(f"{one.name}: people have not scored each system by "
                              f"{of_people.name}; name systems that they have")
         used = checked_metrics(metrics, one.systems)
-        parts.append([of_people, *metric_scorers(used, one, own)])
+        parts.append([of_people, *ranked(metric_scorers(used, one, own), rank)])
         said = {f"rating_{way}" if way else "rating": each.in_words()
                 for way, each in one.ratings.items()}
         data_sets.append(PooledData(one.name, of_people.name, own, len(one.sources),

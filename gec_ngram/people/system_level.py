@@ -103,7 +103,11 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
 # %% ../../nbs/people/system_level.ipynb #caff23e8
 def preference_rows(judgments: Judgments, sentences: int) -> Additive:
     "What expected wins are made of: wins and losses against each opponent, (S, D, 2 S)."
-    wins = judgments.wins(sentences)
+    return win_rows(judgments.wins(sentences))
+
+
+def win_rows(wins: np.ndarray) -> Additive:
+    "The same from wins (D, S, S)."
     rows = np.concatenate([wins, np.swapaxes(wins, 1, 2)], axis=2)
     return Additive(np.moveaxis(rows, 1, 0), _win_formula)
 
