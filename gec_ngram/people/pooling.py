@@ -64,7 +64,7 @@ def of_these(seen: np.ndarray, drawn: np.ndarray, systems: int, settings: Resamp
         low, high = 2 * value - high, 2 * value - low
     else:
         _, low, high = estimated(value, values, expanded_level(settings.level, systems))
-        if len(seen) > 1:
+        if len(seen) > 1 and low == low:
             low, high = np.array([low, high]) + value - values[np.isfinite(values)].mean()
     return Estimate(value, *np.clip([low, high], -most, most).tolist())
 
