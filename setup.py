@@ -9,9 +9,10 @@ config = ConfigParser(delimiters=["="])
 config.read(here / "settings.ini", encoding="utf-8")
 settings = config["DEFAULT"]
 extras = {name: settings[f"{name}_requirements"].split()
-          for name in ("pandas", "tokenize", "spacy", "sentencepiece", "dask", "docs", "test",
-                       "dev")}
-extras["test"] += sum(map(extras.get, ("pandas", "tokenize", "sentencepiece", "dask")), [])
+          for name in ("pandas", "tokenize", "spacy", "sentencepiece", "dask", "trueskill", "docs",
+                       "test", "dev")}
+extras["test"] += sum(map(extras.get, ("pandas", "tokenize", "sentencepiece", "dask",
+                                       "trueskill")), [])
 extras["dev"] += extras["test"]
 
 setup(

@@ -66,6 +66,20 @@ def gjg15() -> Path | None:
     return _judged("GJG15", CONLL14.parent / "gjg15" / "judgments.xml", "")
 
 
+def gmeg_folder() -> Path | None:
+    "The folder of GMEG (Napoles et al. 2019), with test/ and dev/; None without it."
+    return _judged("GMEG", CONLL14.parent / "gmeg", "test/fce")
+
+
+def gmeg(name: str = "gmeg-fce"):
+    "One of GMEG's data sets as `load` has it, whose files stand as its authors have them; or None."
+    from gec_ngram.people import datasets
+
+    if folder := gmeg_folder():
+        _, domain, *dev = name.split("-")
+        return datasets._gmeg(name, folder / (dev or ["test"])[0], domain, "available")
+
+
 def _judged(name: str, usual: Path, inside: str) -> Path | None:
     "Where judgments are; None, and a line that says so, if they are not there."
     path = Path(os.environ.get(name, usual))

@@ -33,6 +33,11 @@ def agree_options(parser: Parser) -> None:
           all fifteen systems, GREEN with two settings, as a table for a paper
       gec-ngram agree my_set --scores ERRANT=errant.tsv --metrics gleu
           judgments of your own, and the scores that another program gave
+      gec-ngram agree seeda --rank corpus mean wins
+          rank by scores and their means, or as people were ranked?
+      gec-ngram agree gmeg-fce gmeg-wiki gjg15 seeda --metrics gleu 'gleu|unit:char'
+          each metric on each data set, the mean of its correlations, and which metrics cannot be
+          told apart
 
     EW_edit and EW_sent are expected wins of systems, from judgments of single edits and of whole \
     sentences; TS_edit and TS_sent are TrueSkill, as it was published. Pairs of outputs that \
@@ -43,16 +48,28 @@ def agree_options(parser: Parser) -> None:
     systems.
 
     A folder my_set has outputs/NAME.txt (INPUT is the source), references.m2, judgments_NAME.xml \
-    (from Appraise) or .tsv with the columns sentence, judge, system, and rank or score, and, if \
-    there are any, published scores in human/METHOD_NAME.txt, a number a line, systems in \
-    alphabetical order.
+    (from Appraise) or .tsv with the columns sentence, judge, system, and rank or score, or \
+    ratings_NAME.csv with a column a system and a line a sentence, and, if there are any, \
+    published scores in human/METHOD_NAME.txt, a number a line, systems in alphabetical order.
+
+    Of several data sets Pearson's r is averaged; its interval is for other sentences and systems, \
+    and that of "other data sets" for other data sets, too.
     """
     group, statistics = parser.group("input"), parser.group("statistics")
-    group.add_argument("dataset", metavar="DATASET",
-                       help="seeda or gjg15, once gec-ngram data has fetched it; or a folder with "
-                            "outputs/, references.m2 (or plain references_NAME.txt), "
-                            "judgments_NAME.xml (or .tsv, .csv), and published scores of systems "
-                            "in human/METHOD_NAME.txt, if there are any")
+    group.add_argument("datasets", nargs="+", metavar="DATASET",
+                       help="seeda, gjg15, gmeg-fce or gmeg-wiki, once gec-ngram data has fetched "
+                            "it; or a folder with outputs/, references.m2 (or plain "
+                            "references_NAME.txt), judgments_NAME.xml (or .tsv, .csv) or "
+                            "ratings_NAME.csv (or .tsv), and published scores of systems in "
+                            "human/METHOD_NAME.txt, if there are any").few = True
+    group.add_argument("--people", nargs="+", default=[], metavar="KIND",
+                       help="for several data sets: which scores by people, such as TS or EW_sent; "
+                            "of each data set the first that it has (default: mean ratings or, if "
+                            "there are none, the first expected wins)").few = True
+    group.add_argument("--missing-ratings", default="available",
+                       choices=["available", "complete"],
+                       help="take a system's mean rating over the sentences where it has one, or "
+                            "over those where all systems have one (default: available)")
     group.add_argument("--systems", nargs="+", default=["base"], metavar="NAME",
                        help="base (all but INPUT and the fluent ones, REF-F and GPT-3.5), +input, "
                             "+fluency, all, or two names or more (default: base)").few = True
@@ -74,18 +91,24 @@ def agree_options(parser: Parser) -> None:
                             default="both",
                             help="what is resampled for the intervals at the level of systems "
                                  "(default: both)")
+    statistics.add_argument("--rank", nargs="+", default=["corpus"],
+                            choices=["corpus", "mean", "wins", "trueskill"],
+                            help="rank systems by a metric's score of the corpus, or by the mean, "
+                                 "the expected wins or TrueSkill of its judgments of sentences; of "
+                                 "several, each is a metric of its own (default: corpus)")
     add_resampling(parser, tests=False, usual=2000)
     add_report(parser, linted=False)
     add_table(parser, ("systems", "sentences", "tests", "windows"))
     parser.set_defaults(work=agree)
 
 # %% ../../nbs/commands/agree.ipynb #3f906b95
-def agree(dataset: str, systems: Sequence[str], count_from: int | None, missing_annotator: str,
+def agree(datasets: Sequence[str], people: Sequence[str], missing_ratings: str,
+          systems: Sequence[str], count_from: int | None, missing_annotator: str,
           metrics: Sequence[Sequence] | None, tokenize: str | None, lowercase: bool,
           scores: Sequence[tuple[str | None, str]], window: int | None, intervals: str,
           resamples: int | None, seed: int | None, level: float | None, style: str,
           signature: str | None, output: str | None, allow: bool, quiet: bool,
-          table: str | None) -> int:
+          table: str | None, rank: Sequence[str]) -> int:
     "Run the command ``gec-ngram agree``; the exit status."
     with starting():
         import json
@@ -95,28 +118,57 @@ def agree(dataset: str, systems: Sequence[str], count_from: int | None, missing_
                                                  write_lines)
         from gec_ngram.people import (CHOICES, cache_folder, check_judged, check_scorers,
                                       check_window, compare_with_people, load, metric_scorers,
-                                      public_sets, read_scores)
+                                      pooled, public_sets, ranked, read_scores)
         from gec_ngram.report import page_head
 
     grave: list[str] = []
+    words = [name for word in systems for name in word.split(",") if name]
+    which = words[0] if len(words) == 1 and words[0] in CHOICES else words
+
+    def several() -> Iterator[str]:
+        check_table(table, style)
+        wrong = {"scores": scores, "window": window, "count-from": count_from is not None,
+                 f"table {table}": table in ("sentences", "windows")}
+        for name in (name for name, given in wrong.items() if given):
+            raise ValueError(f"--{name} is for one data set, not for several")
+        for one in datasets:
+            check_judged(one)
+        every = [load(one, missing_annotator, missing_ratings=missing_ratings) for one in datasets]
+        with progress("test sets", quiet=quiet) as done:
+            result = pooled(every, chosen_metrics(metrics, tokenize, lowercase), which, people,
+                            settings_of(resamples=resamples, seed=seed, level=level), intervals,
+                            rank, done)
+        if style == "json":
+            yield json.dumps(result.to_dict(), ensure_ascii=False, allow_nan=False, indent=1)
+            return
+        yield from page_head() if style == "html" else ()
+        one = result.test_table() if table == "tests" else result.table()
+        yield plain_table(one) if style == "tsv" else (one if table else result).written(style)
+        yield from ("",) if style == "table" and signature else ()
+        said = [line for each in result.metrics for line in each.signatures] if signature else []
+        if style != "table" and (style != "tsv" or signature):
+            said += result.in_words().splitlines()
+        yield from (remark(line, style) for line in dict.fromkeys(said))
 
     def lines() -> Iterator[str]:
         check_table(table, style)
+        if people:
+            raise ValueError("--people is for several data sets; of one all kinds are shown")
+        [dataset] = datasets
         ours = {} if scores and not metrics else {
             metric.label(): metric for metric in chosen_metrics(metrics, tokenize, lowercase)}
         given = [(name or printable(path), path) for name, path in scores]
         check_scorers([*ours, *(name for name, _ in given)])
         check_judged(dataset)
-        data = load(dataset, missing_annotator, count_from)
-        words = [name for word in systems for name in word.split(",") if name]
-        chosen = data.chosen(words[0] if len(words) == 1 and words[0] in CHOICES else words)
+        data = load(dataset, missing_annotator, count_from, missing_ratings)
+        chosen = data.chosen(which)
         check_window(window, len(chosen))
         others = [read_scores(name, path, data, chosen) for name, path in given]
         own = metric_scorers(list(ours.values()), data, chosen) if ours else ()
         settings = settings_of(resamples=resamples, seed=seed, level=level)
         with progress("test sets", quiet=quiet) as done:
-            result = compare_with_people([*own, *others], data, chosen, settings, intervals, window,
-                                         done)
+            result = compare_with_people(ranked([*own, *others], rank), data, chosen, settings,
+                                         intervals, window, done)
         for note in () if quiet else result.notes:
             print(f"gec-ngram: warning: {printable(note)}", file=sys.stderr)
         grave.extend(map(printable, result.grave))
@@ -146,13 +198,12 @@ def agree(dataset: str, systems: Sequence[str], count_from: int | None, missing_
             said += result.in_words().splitlines()
         yield from (remark(line, style) for line in said)
 
-    files = [path for _, path in scores]
-    if dataset in (sets := public_sets()):
-        files += [cache_folder() / file.place for file in sets[dataset].files]
-    else:
-        files += [path for part in ("*", "outputs/*", "human/*")
-                  for path in Path(dataset).glob(part)]
-    write_lines(output, lines(), files)
+    files, sets = [path for _, path in scores], public_sets()
+    for dataset in datasets:
+        files += [cache_folder() / file.place for file in sets[dataset].files] \
+            if dataset in sets else [path for part in ("*", "outputs/*", "human/*")
+                                     for path in Path(dataset).glob(part)]
+    write_lines(output, several() if len(datasets) > 1 else lines(), files)
     return say_grave(grave, numbers="numbers", allow=allow)
 
 

@@ -7,7 +7,7 @@ __all__ = ['Agreement', 'agreement']
 
 # %% ../../nbs/people/agreements.ipynb #6a3f5bcb
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import isfinite, nan
 from textwrap import fill
 from typing import TYPE_CHECKING, Any, Callable, Iterator, Mapping, Sequence
@@ -17,6 +17,7 @@ import numpy as np
 from gec_ngram import __version__
 from gec_ngram.messages import check_choice, check_count, counted, half_up, printable, quoted
 from gec_ngram.metrics import Metric, checked_metrics, sum_rows
+from gec_ngram.people.aggregation import ranked
 from gec_ngram.people.datasets import Dataset, check_judged, load
 from gec_ngram.people.judgments import same_judges
 from gec_ngram.people.sentence_level import (JudgeLevel, SentenceLevel, agrees_shifted,
@@ -109,6 +110,8 @@ class Agreement(Written, AsJson):
     grave : sequence of str
         Those of the notes by which judgments are of other sentences, so that no number here means
         anything.
+    ratings : mapping
+        For each kind of mean ratings in words over which sentences they are means.
     """
     dataset: str
     systems: Sequence[str]
@@ -124,6 +127,7 @@ class Agreement(Written, AsJson):
     resampled: str
     notes: Sequence[str] = ()
     grave: Sequence[str] = ()
+    ratings: Mapping[str, str] = field(default_factory=dict)
 
     def table(self) -> Table:
         """Return the agreement at system level: correlations and accuracies with intervals.
@@ -169,7 +173,8 @@ class Agreement(Written, AsJson):
                  f"Intervals of {100 * self.settings.level:.10g} %: {number} resamples of "
                  f"{what[self.resampled]} (sentence level: sentences), seed {self.settings.seed}",
                  f"r: {r}; all others: percentiles"
-                 f"{', which are too low' * (self.resampled == 'sentences')}"]
+                 f"{', which are too low' * (self.resampled == 'sentences')}",
+                 *(f"{kind}: {said}" for kind, said in self.ratings.items())]
         if any(one.soft_accuracy is not None for one in self.system):
             words.append("soft: 1 less the mean difference between the p-values of people and "
                          "metric for each pair")
@@ -197,8 +202,8 @@ class Agreement(Written, AsJson):
         Parameters
         ----------
         judgments : str or sequence of str, optional
-            Kinds of scores by people, a row of panels for each; default: expected wins if there
-            are any, else all.
+            Kinds of scores by people, a row of panels for each; default: mean ratings or expected
+            wins if there are any, else all.
 
         Returns
         -------
@@ -240,7 +245,7 @@ class Agreement(Written, AsJson):
                 raise ValueError(f"there are no scores {quoted(kind)} by people, but "
                                  f"{', '.join(self.people)}")
         wins = [kind for kind in self.people if kind.split("_")[0] == "EW"]
-        return list(judgments or wins or self.people)
+        return list(judgments or self.ratings or wins or self.people)
 
     def written(self, style: str = "table") -> str:
         "Return the tables in one of the styles of `Written`, and in a plain table all in words."
@@ -278,6 +283,7 @@ class Agreement(Written, AsJson):
         return {"format": 1, "version": __version__, "units": _UNITS, "dataset": self.dataset,
                 "systems": list(self.systems), "sentences": self.sentences,
                 **self.settings.to_dict(), "resampled": self.resampled, **found,
+                **({"ratings": dict(self.ratings)} if self.ratings else {}),
                 "notes": list(self.notes)}
 
 # %% ../../nbs/people/agreements.ipynb #c3dd0546
@@ -311,7 +317,9 @@ def agreement(metrics: Sequence[Metric | str], dataset: Dataset | str | os.PathL
               systems: str | Sequence[str] = "base", resamples: int = 2000, seed: int = 0,
               level: float = 0.95, resample: str = "both",
               scores: Mapping[str, str | os.PathLike] | None = None, window: int | None = None,
-              missing_annotator: str = "first", count_from: int | None = None) -> Agreement:
+              missing_annotator: str = "first", count_from: int | None = None,
+              missing_ratings: str = "available",
+              rank: str | Sequence[str] = "corpus") -> Agreement:
     """Compare metrics with judgments of people.
 
     Parameters
@@ -331,8 +339,13 @@ def agreement(metrics: Sequence[Metric | str], dataset: Dataset | str | os.PathL
         For the name of each metric from elsewhere the file of its scores, for `read_scores`.
     window : int, optional
         How many systems a window has; default: 4, and no windows if there are fewer.
-    missing_annotator, count_from
+    missing_annotator, count_from, missing_ratings
         As for `load`.
+    rank : str or sequence of str
+        By what systems are ranked: by a metric's score of the ``"corpus"``, or by its judgments of
+        sentences, their ``"mean"``, expected ``"wins"``, or ``"trueskill"``, for which the package
+        of this name is needed; of several each is a metric of its own. Goto et al. (2025),
+        "Rethinking evaluation metrics for grammatical error correction".
 
     Returns
     -------
@@ -350,12 +363,12 @@ def agreement(metrics: Sequence[Metric | str], dataset: Dataset | str | os.PathL
         raise ValueError("scores must name files of scores: {\"NAME\": FILE}")
     if not isinstance(dataset, Dataset):
         check_judged(dataset)
-        dataset = load(dataset, missing_annotator, count_from)
+        dataset = load(dataset, missing_annotator, count_from, missing_ratings)
     names = dataset.chosen(systems)
     chosen = checked_metrics(metrics, dataset.systems) if metrics or not scores else []
     scorers = [*(metric_scorers(chosen, dataset, names) if chosen else ()),
                *(read_scores(name, path, dataset, names) for name, path in (scores or {}).items())]
-    return compare_with_people(scorers, dataset, names, settings, resample, window)
+    return compare_with_people(ranked(scorers, rank), dataset, names, settings, resample, window)
 
 # %% ../../nbs/people/agreements.ipynb #98b24832
 def compare_with_people(scorers: Sequence[Scorer], dataset: Dataset, systems: Sequence[str],
@@ -385,7 +398,9 @@ def compare_with_people(scorers: Sequence[Scorer], dataset: Dataset, systems: Se
                      sentence_level(scorers, judged, settings), judge_level(judged, D, settings),
                      metric_tests(people, scorers, settings),
                      windows(people, scorers, systems, window or 4), settings, resample,
-                     [*_notes(people, systems, dataset), *grave], grave)
+                     [*_notes(people, systems, dataset), *grave], grave,
+                     {f"rating_{way}" if way else "rating": each.in_words()
+                      for way, each in dataset.ratings.items()})
 
 
 def check_scorers(names: Sequence[str]) -> None:

@@ -8,7 +8,7 @@ __all__ = ['Dataset', 'load']
 # %% ../../nbs/people/datasets.ipynb #fc30ef62
 import math
 import os
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Mapping, Sequence
@@ -19,6 +19,7 @@ from gec_ngram.messages import check_choice, check_path, counted, listed, printa
 from gec_ngram.people.fetching import cache_folder, present, public_sets
 from gec_ngram.people.judgments import (Judgments, Ranking, from_rankings, number, read_rankings,
                                         sentence_places)
+from gec_ngram.people.ratings import MISSING_RATINGS, Ratings, read_ratings
 from gec_ngram.statistics import expected_wins, pearson
 from gec_ngram.text import Corpus, Text, read_m2, read_text
 
@@ -47,9 +48,13 @@ class Dataset:
         where there was one way.
     published : mapping
         For names such as ``TS_edit`` the scores of systems as somebody published them: a
-        method (``EW`` for expected wins, ``TS`` for TrueSkill) and a name of judgments.
+        method (``EW`` for expected wins, ``TS`` for TrueSkill, ``rating`` for mean ratings) and a
+        name of judgments.
     missing : str, optional
         What stands for absent annotators, if there were any; for signatures.
+    ratings : mapping
+        For the name of each way in which people rated outputs, their `Ratings`; its `judgments`
+        are what these prefer.
     """
     name: str
     sources: Sequence[str]
@@ -58,6 +63,7 @@ class Dataset:
     judgments: Mapping[str, Judgments] = field(default_factory=dict)
     published: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
     missing: str | None = None
+    ratings: Mapping[str, Ratings] = field(default_factory=dict)
 
     def chosen(self, systems: str | Sequence[str]) -> list[str]:
         """Return the names of some systems, in alphabetical order.
@@ -96,7 +102,7 @@ _PACKED = ".gz", ".bz2", ".xz"
 
 
 def load(name: str | os.PathLike, missing_annotator: str = "first",
-         count_from: int | None = None) -> Dataset:
+         count_from: int | None = None, missing_ratings: str = "available") -> Dataset:
     """Load a data set.
 
     Parameters
@@ -105,14 +111,18 @@ def load(name: str | os.PathLike, missing_annotator: str = "first",
         The name of a public set that was fetched; or a folder with the outputs of systems in
         ``outputs/NAME.txt`` (those of INPUT are the source), the references in
         ``references.m2`` (or in plain ``references_NAME.txt``), judgments in
-        ``judgments_NAME.xml`` (or .tsv, .csv), and scores of systems that were published, if any,
-        in ``human/METHOD_NAME.txt``: in each line a system's name and a number, or a number only,
-        with the systems in alphabetical order. Each file may be compressed, with its suffix behind
-        its name. A path, and a string with a slash, is never the name of a public set.
+        ``judgments_NAME.xml`` (or .tsv, .csv), ratings in ``ratings_NAME.csv`` (or .tsv), and
+        scores of systems that were published, if any, in ``human/METHOD_NAME.txt``: in each line
+        a system's name and a number, or a number only, with the systems in alphabetical order.
+        Each file may be compressed, with its suffix behind its name. A path, and a string with a
+        slash, is never the name of a public set.
     missing_annotator : {"first", "source", "drop"}
         As for `read_m2`.
     count_from : {1, 0}, optional
         The number of the first sentence in the judgments of a folder; default: 1.
+    missing_ratings : {"available", "complete"}
+        The mean rating of a system is that of the sentences where it has one, or of those where
+        all systems of the table have one.
 
     Returns
     -------
@@ -126,10 +136,11 @@ def load(name: str | os.PathLike, missing_annotator: str = "first",
     """
     check_path("name", name, "a public data set or a folder")
     check_choice("count_from", count_from, (None, 0, 1))
+    check_choice("missing_ratings", missing_ratings, MISSING_RATINGS)
     if isinstance(name, str) and name in public_sets():
         if count_from is not None:
             raise ValueError(f"{name} is a public set, of which it is known where counting begins")
-        return _public(name, missing_annotator)
+        return _public(name, missing_annotator, missing_ratings)
     folder = Path(name)
     shown = printable(str(folder))
     if not str(name) or not folder.is_dir():
@@ -141,8 +152,14 @@ def load(name: str | os.PathLike, missing_annotator: str = "first",
         raise ValueError(f"{shown} has no outputs/NAME.txt of a system")
     rankings = {found.rpartition(".")[0].partition("_")[2]: read_rankings(path)
                 for found, path in _files(folder, "judgments*.xml", "judgments*.[tc]sv").items()}
-    if not rankings:
-        raise ValueError(f"{shown} has no judgments_NAME.xml, .tsv or .csv")
+    ratings = {found.rpartition(".")[0].partition("_")[2]: read_ratings(path, missing_ratings)
+               for found, path in _files(folder, "ratings*.[tc]sv").items()}
+    if not rankings and not ratings:
+        raise ValueError(f"{shown} has no judgments_NAME.xml, .tsv or .csv, and no "
+                         "ratings_NAME.csv or .tsv")
+    for way in rankings.keys() & ratings.keys():
+        raise ValueError(f"{shown} has judgments and ratings of one name, {quoted(way)}: call one "
+                         "of the files otherwise, such as ratings_2.csv")
     published = {found.removesuffix(".txt"): _published_scores(path, sorted(systems))
                  for found, path in _files(folder / "human", "*.txt").items()}
     paths = list(_files(folder, "references*.txt").values())
@@ -155,7 +172,7 @@ def load(name: str | os.PathLike, missing_annotator: str = "first",
     texts = (Corpus(systems[INPUT], [read_text(path) for path in paths], []) if paths else
              read_m2(m2, missing_annotator))
     return _dataset(folder.resolve().name, texts, systems, rankings, published,
-                    1 if count_from is None else count_from)
+                    1 if count_from is None else count_from, ratings)
 
 
 def _files(folder: Path, *patterns: str) -> dict[str, Path]:
@@ -196,14 +213,14 @@ def check_judged(name: str | os.PathLike) -> None:
     "Raise a ValueError if this is the name of a public data set that nobody has judged."
     sets = public_sets()
     judged = [each for each, one in sets.items() if any(
-        "judgments" in file.name for file in one.files)]
+        "judgments" in file.name or "segment-scores" in file.name for file in one.files)]
     if isinstance(name, str) and name in sets and name not in judged:
-        raise ValueError(f"{name} has no judgments of people; {' and '.join(judged)} have")
+        raise ValueError(f"{name} has no judgments of people; {listed(judged)} have")
 
 
 def _dataset(name: str, corrected: Corpus, systems: Mapping[str, Text],
              rankings: Mapping[str, Sequence[Ranking]], published: Mapping[str, Mapping],
-             count_from: int) -> Dataset:
+             count_from: int, ratings: Mapping[str, Ratings] = {}) -> Dataset:
     "A data set from its parts."
     sources = systems.get(INPUT, corrected.sources)
     D = len(corrected.sources)
@@ -218,6 +235,17 @@ def _dataset(name: str, corrected: Corpus, systems: Mapping[str, Text],
                              "or in another order")
     judged = {way: from_rankings(each, sorted(systems), sentence_places(each, systems, count_from))
               for way, each in rankings.items()}
+    for way, each in ratings.items():
+        if len(each.values) != D:
+            raise ValueError(f"{name}: there are ratings of {counted(len(each.values), 'sentence')}"
+                             f", but {counted(D, 'sentence')}; where all ratings are missing there "
+                             "is a line with empty cells")
+        if sorted(each.systems) != sorted(systems):
+            without = [system for system in each.systems if system not in systems]
+            raise ValueError(f"{name}: " + (
+                f"ratings of {quoted(without[0])}, but no output of it" if without else
+                f"no ratings of {listed(sorted(systems.keys() - {*each.systems}))}"))
+        judged[way] = each.among(sorted(systems)).preferences(systems)
     for way, each in judged.items():
         wins = expected_wins(each.wins(D).sum(0))
         known = np.flatnonzero(np.isfinite(wins))
@@ -230,7 +258,7 @@ def _dataset(name: str, corrected: Corpus, systems: Mapping[str, Text],
                     "where they win most its scores are small; scores without names are those of "
                     "the systems in alphabetical order")
     return Dataset(name, sources, corrected.references, systems, judged, published,
-                   corrected.missing)
+                   corrected.missing, ratings)
 
 # %% ../../nbs/people/datasets.ipynb #4694c2b6
 _GJG15 = {  # Grundkiewicz et al. (2015), table 3 (b) and (c)
@@ -240,7 +268,7 @@ _GJG15 = {  # Grundkiewicz et al. (2015), table 3 (b) and (c)
                UFC=-0.041, IITB=-0.055, INPUT=-0.062, SJTU=-0.074, NTHU=-0.142, IPN=-0.358)}
 
 
-def _public(name: str, missing_annotator: str) -> Dataset:
+def _public(name: str, missing_annotator: str, missing_ratings: str) -> Dataset:
     "A public data set, from the cache."
     folder, files = cache_folder(), public_sets()[name].files
     absent = [file for file in files if not present(file)]
@@ -253,6 +281,9 @@ def _public(name: str, missing_annotator: str) -> Dataset:
         source, *others = (read_text(folder / name / each)
                            for each in ("src", "ref0", "ref1", "ref2", "ref3"))
         return _dataset(name, Corpus(source, others, []), {}, {}, {}, 1)
+    if name.startswith("gmeg"):
+        _, domain, *dev = name.split("-")
+        return _gmeg(name, folder / "gmeg" / (dev or ["test"])[0], domain, missing_ratings)
     m2 = read_m2(folder / "conll14" / "official.m2", missing_annotator)
     if name != "seeda":
         systems = {each: read_text(folder / "conll14" / each) for each in sorted(_GJG15["EW"])}
@@ -271,6 +302,20 @@ def _public(name: str, missing_annotator: str) -> Dataset:
                  for method in ("EW", "TS") for way in ways}
     return _dataset(name, m2._replace(sources=source, references=others), systems, rankings,
                     published, 1)
+
+
+def _gmeg(name: str, folder: Path, domain: str, missing_ratings: str) -> Dataset:
+    "A split and domain of GMEG, as its authors' folder has it."
+    ratings = read_ratings(folder / f"{domain}-segment-scores.csv", missing_ratings)
+    names = [each for each in ratings.systems if each != "ref"]  # it is not said whose that is
+    systems = {INPUT if each == "source" else each: read_text(folder / domain / each)
+               for each in names}
+    texts = Corpus(systems[INPUT], [read_text(folder / domain / f"ref{k}") for k in range(4)], [])
+    kept = replace(ratings.among(names), systems=tuple(systems))
+    lines = read_text(folder / f"{domain}-corpus-scores.csv")[1:]
+    scores = dict(line.split(",") for line in lines)
+    published = {INPUT if each == "source" else each: number(scores[each]) for each in names}
+    return _dataset(name, texts, systems, {}, {"rating": published}, 1, {"": kept})
 
 
 def selected(whole: Sequence[str], part: Sequence[str]) -> list[int]:

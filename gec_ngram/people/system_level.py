@@ -19,6 +19,7 @@ from gec_ngram.messages import listed, printable, quoted
 from gec_ngram.metrics import Additive, Metric, sum_rows, text_rows
 from gec_ngram.people.datasets import Dataset
 from gec_ngram.people.judgments import Judgments, number
+from gec_ngram.people.ratings import mean_of_present
 from gec_ngram.statistics import (Resampling, accuracy, as_large, exchange_metrics, exchange_tests,
                                   expanded_level, holm, kendall, pair_counts, pearson,
                                   percentile_interval, resampled_scores, soft_pairwise_accuracy,
@@ -91,22 +92,22 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
         if 2 in kinds else None
     if kinds == {2}:
         rows = np.stack([sentences, np.ones_like(sentences)], axis=-1)
-        return Scorer(name, signature, sentences.mean(1), sentences, Additive(rows, _mean_score))
+        return Scorer(name, signature, sentences.mean(1), sentences,
+                      Additive(rows, mean_of_present))
     for system in systems:
         if (system,) not in found:
             raise ValueError(f"{text.name} has no score of {printable(system)}")
     return Scorer(name, signature, np.array([found[system,] for system in systems]), sentences,
                   None)
 
-
-def _mean_score(sums: np.ndarray) -> np.ndarray:
-    "The mean, from sums of scores and of ones: (…, 2) to (…)."
-    return sums[..., 0] / sums[..., 1]
-
 # %% ../../nbs/people/system_level.ipynb #caff23e8
 def preference_rows(judgments: Judgments, sentences: int) -> Additive:
     "What expected wins are made of: wins and losses against each opponent, (S, D, 2 S)."
-    wins = judgments.wins(sentences)
+    return win_rows(judgments.wins(sentences))
+
+
+def win_rows(wins: np.ndarray) -> Additive:
+    "The same from wins (D, S, S)."
     rows = np.concatenate([wins, np.swapaxes(wins, 1, 2)], axis=2)
     return Additive(np.moveaxis(rows, 1, 0), _win_formula)
 
@@ -116,18 +117,21 @@ def _win_formula(sums: np.ndarray) -> np.ndarray:
     return win_share(*np.split(sums, 2, axis=-1))
 
 
-def _name_of_wins(way: str) -> str:
-    "The name of expected wins: EW_edit, or EW where there is one way to judge."
-    return f"EW_{way}" if way else "EW"
+def _name_of(method: str, way: str) -> str:
+    "The name of scores by people: EW_edit, or EW where there is one way to judge."
+    return f"{method}_{way}" if way else method
 
 
 def scores_by_people(dataset: Dataset, systems: Sequence[str]) -> list[Scorer]:
-    "All scores of S systems by people: expected wins, and what was published."
+    "All scores of S systems by people: mean ratings, expected wins, and what was published."
     every, found = sorted(dataset.systems), {}
     places = [every.index(name) for name in systems]
+    for way, ratings in dataset.ratings.items():
+        additive, name = ratings.among(systems).additive(), _name_of("rating", way)
+        found[name] = Scorer(name, "", additive.formula(sum_rows(additive.rows)), None, additive)
     for way, judgments in dataset.judgments.items():
         additive = preference_rows(judgments.among(every), len(dataset.sources))
-        additive, name = additive._replace(rows=additive.rows[places]), _name_of_wins(way)
+        additive, name = additive._replace(rows=additive.rows[places]), _name_of("EW", way)
         found[name] = Scorer(name, "", additive.formula(sum_rows(additive.rows)), None, additive)
     for name, scores in dataset.published.items():
         values = np.array([scores[system] for system in systems])
@@ -174,20 +178,25 @@ def _statistics(people: np.ndarray, metric: np.ndarray) -> dict[str, np.ndarray]
     return {name: np.where(known, value, nan) for name, value in found.items()}
 
 
-def _resampled(scorers: Sequence[Scorer], settings: Resampling, what: str) -> list[np.ndarray]:
-    "The scores (I, S) of resampled sentences, systems or both; the same for people and metrics."
+def resampled(scorers: Sequence[Scorer], settings: Resampling, what: str, data_set: int = 0,
+              stream: int = 1) -> list[np.ndarray]:
+    """The scores (I, S) of resampled sentences, systems or both; the same for people and metrics.
+
+    Each number of a `data_set` gives other sentences, and each `stream` other systems.
+    """
     I, S = settings.resamples, len(scorers[0].values)
     known = [k for k, each in enumerate(scorers) if each.additive and what != "systems"]
     found = [np.tile(each.values, (I, 1)) for each in scorers]
     if known:
-        drawn = resampled_scores([scorers[k].additive for k in known], I, settings.seed)
+        seed = [settings.seed, 0, data_set] if data_set else settings.seed
+        drawn = resampled_scores([scorers[k].additive for k in known], I, seed)
         for k, each in zip(known, drawn):
             found[k] = each.T
     if what == "sentences":
         return found
     if S == 2:  # drawing two systems again gives these two or nothing
         return [each[:0] for each in found]
-    places = np.random.default_rng([settings.seed, 1]).integers(S, size=(I, S))
+    places = np.random.default_rng([settings.seed, stream]).integers(S, size=(I, S))
     return [np.take_along_axis(each, places, axis=1) for each in found]
 
 
@@ -195,7 +204,7 @@ def system_level(people: Sequence[Scorer], scorers: Sequence[Scorer], settings: 
                  what: str, soft: dict[tuple[str, str], float],
                  done: Callable[[int], None] = lambda count: None) -> list[SystemLevel]:
     "How each metric agrees with people, if sentences, systems or both are resampled."
-    found, drawn = [], _resampled([*people, *scorers], settings, what)
+    found, drawn = [], resampled([*people, *scorers], settings, what)
     for scorer, theirs in zip(scorers, drawn[len(people):]):
         for one, ours in zip(people, drawn):
             seen, others = _statistics(one.values, scorer.values), _statistics(ours, theirs)
@@ -230,7 +239,7 @@ _SOFT_CELLS = 2**22  # how many numbers of people's rows are tested at a time
 def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[Scorer],
                     settings: Resampling, done: Callable[[int], None] = lambda count: None
                     ) -> dict[tuple[str, str], float]:
-    """Soft pairwise accuracies by the names of metric and of expected wins.
+    """Soft pairwise accuracies by the names of metric and of expected wins or mean ratings.
 
     Metrics of which the sentences are not known have none, and nobody has any where a system was
     neither preferred to another one nor ranked lower.
@@ -245,6 +254,10 @@ def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[
     pairs = list(combinations(range(len(systems)), 2))
     both = [*pairs, *((b, a) for a, b in pairs)]  # so that the order of names does not matter
     theirs = p_values([each.additive for each in known], both)
+    for way, ratings in dataset.ratings.items():
+        [rated] = p_values([ratings.among(systems).additive()], both)
+        for scorer, each in zip(known, theirs):
+            found[scorer.name, _name_of("rating", way)] = soft_pairwise_accuracy(rated, each)
     every = sorted(dataset.systems)
     places = [(every.index(systems[a]), every.index(systems[b])) for a, b in pairs]
     for way, judgments in dataset.judgments.items():
@@ -257,8 +270,8 @@ def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[
             ours += p_values([label_exchange(wins, *pair) for pair in places[start:start + size]],
                              [(0, 1), (1, 0)])
         for scorer, each in zip(known, theirs):
-            found[scorer.name, _name_of_wins(way)] = soft_pairwise_accuracy(np.ravel(ours, "F"),
-                                                                            each)
+            found[scorer.name, _name_of("EW", way)] = soft_pairwise_accuracy(np.ravel(ours, "F"),
+                                                                             each)
     return found
 
 # %% ../../nbs/people/system_level.ipynb #c3dd0546

@@ -6,7 +6,7 @@
 __all__ = ['pair_counts', 'kendall', 'pearson', 'spearman', 'williams', 'soft_pairwise_accuracy']
 
 # %% ../../nbs/statistics/correlations.ipynb #214912f6
-from typing import NamedTuple
+from typing import NamedTuple, Sequence
 
 import numpy as np
 
@@ -224,17 +224,34 @@ def exchange_metrics(people: np.ndarray, first: np.ndarray, second: np.ndarray,
     equally good. `flips` exchanges are drawn where there are more than 15 systems; with fewer, all
     2**S are tried. It is not a number where all scores of a list are equal.
     """
-    a, b = (_standardised(np.asarray(each, float)) for each in (first, second))
-    seen = pearson(people, a) - pearson(people, b)
+    return exchange_pooled([people], [first], [second], [range(len(people))], flips, seed)
+
+
+def exchange_pooled(people: Sequence[np.ndarray], first: Sequence[np.ndarray],
+                    second: Sequence[np.ndarray], units: Sequence[Sequence[int]],
+                    flips: int = 10_000, seed: int = 0) -> float:
+    """The same test of the mean of correlations over several data sets.
+
+    From each data set there are three times (S,) scores, and for each of its systems the number,
+    from 0, of what is exchanged: a system that is in two data sets is exchanged in both or none.
+    """
+    parts = [(each, *(_standardised(np.asarray(scores, float)) for scores in both))
+             for each, *both in zip(people, first, second)]
+    seen = np.mean([pearson(each, a) - pearson(each, b) for each, a, b in parts])
     if not np.isfinite(seen):
         return float("nan")
-    exact = len(people) <= _EVERY_SYSTEM
-    masks = [every_swap(len(people))] if exact else swaps(len(people), flips, seed)
-    count = 0
+    places = [np.asarray(each, np.intp) for each in units]
+    count = 1 + max(each.max().item() for each in places)
+    exact = count <= _EVERY_SYSTEM
+    masks, extremes = [every_swap(count)] if exact else swaps(count, flips, seed), 0
     for mask in masks:
-        changed = pearson(people, np.where(mask, b, a)) - pearson(people, np.where(mask, a, b))
-        count += as_extreme(seen, np.nan_to_num(changed)).item()
-    return count / 2**len(people) if exact else p_value(count, flips)
+        changed = 0
+        for (each, a, b), own in zip(parts, places):
+            new = mask[:, own]
+            changed += np.nan_to_num(pearson(each, np.where(new, b, a)) -
+                                     pearson(each, np.where(new, a, b)))
+        extremes += as_extreme(seen, changed / len(parts)).item()
+    return extremes / 2**count if exact else p_value(extremes, flips)
 
 
 def _standardised(scores: np.ndarray) -> np.ndarray:

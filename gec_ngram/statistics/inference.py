@@ -168,6 +168,20 @@ def clusters(order: Sequence[int], decided: np.ndarray) -> list[list[int]]:
         found[-1].append(system)
     return found
 
+
+def cluster_ranks(decided: np.ndarray) -> list[int]:
+    """The ranks, from 1, of metrics in their order, best first, by whether each two were told apart
+    (M, M): a new one begins where one that has the last rank is told apart from the next metric.
+
+    So do mt-metrics-eval and, by it, the shared tasks on metrics of translation.
+    """
+    ranks, start = [], 0
+    for k in range(len(decided)):
+        if decided[start:k, k].any():
+            start = k
+        ranks.append(ranks[-1] + (start == k) if ranks else 1)
+    return ranks
+
 # %% ../../nbs/statistics/inference.ipynb #41a83bae
 def power(difference: float, error: float, alpha: float = 0.05) -> float:
     "How often a two-sided test at alpha finds a true difference, seen with a standard error."
