@@ -90,7 +90,7 @@ def compare(against: str | None, groups: str | None, resamples: int | None, seed
     asked = asked.of_groups(grouped)
     given = inputs.opened(metrics, outputs, paths, **files, signature=signature, quiet=quiet,
                           labels=[groups])
-    if not (grouped or asked.blocks):
+    if not grouped:
         grouped = given.essays
         asked = asked.of_groups(grouped)
 
@@ -103,7 +103,8 @@ def compare(against: str | None, groups: str | None, resamples: int | None, seed
         if style == "json":
             found = result.to_dict()
             found |= {**given.origin, "sentences": result.metrics[0].sentences,
-                      "against": against, "metrics": found.pop("metrics")}
+                      "against": against, **({"runs": runs.files_of_runs} if runs else {}),
+                      "metrics": found.pop("metrics")}
             yield json.dumps(found, ensure_ascii=False, indent=1)
             return
         yield from page_head() if style == "html" else ()
@@ -247,8 +248,12 @@ def diff(top: int, style: str, signature: str | None, output: str | None, allow:
         from gec_ngram.scale import corpus_rows
         from gec_ngram.systems import split_rows, system_pairs
 
+    several = [system for *_, system in files["systems"] if system]
     names, paths, metrics, files = asked_for(**files, default=["gleu"])
     system_pairs(names)
+    if several:
+        raise ValueError(f"a difference is that of two outputs, and {several[0]} has several runs: "
+                         "name two of them, -o A=FILE B=FILE")
     if len(names) != 2:
         raise ValueError(f"a difference is that of two systems, not {len(names)}: give two with "
                          "-o A=FILE B=FILE; for more systems there is compare")

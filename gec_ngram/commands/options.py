@@ -466,6 +466,12 @@ def named_files(word: str) -> list[tuple[str | None, str]]:
     return [(printable(name), one_file(path))]
 
 
+def _natural(path: str) -> list[tuple[int, str]]:
+    "What orders run 2 before run 10."
+    return [(int(part), "") if part.isdecimal() else (-1, part)
+            for part in re.split(r"(\d+)", path)]
+
+
 def system_files(word: str) -> list[tuple[str | None, str, str | None]]:
     """The names of outputs, their files, and of which system they are runs, if of any.
 
@@ -477,7 +483,7 @@ def system_files(word: str) -> list[tuple[str | None, str, str | None]]:
         words = [path] if os.path.lexists(path) else path.split(",")
         if "" in words and path:
             raise argparse.ArgumentTypeError(f"{quoted(word)} lacks a file beside a comma")
-        files = list(chain.from_iterable(map(files_of, words)))
+        files = list(chain.from_iterable(sorted(files_of(each), key=_natural) for each in words))
         if len(files) > 1:
             system = printable(name)
             return [(run_name(system, k + 1), each, system) for k, each in enumerate(files)]

@@ -112,6 +112,9 @@ def check_table(table: str | None, style: str) -> None:
     "Raise a ValueError if a single table is wanted in a format that has none."
     if table and style == "json":
         raise ValueError("JSON has all tables: leave out --table, or give another --format")
+    if table and style in ("jsonl", "numbers"):
+        raise ValueError(f"--format {style} has a line for each system: leave out --table, or give "
+                         "another --format")
 
 # %% ../../nbs/commands/printing.ipynb #83a00005
 def stands_alone(style: str, sort: str | None) -> bool:

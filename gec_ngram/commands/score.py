@@ -113,7 +113,7 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
         from gec_ngram.commands.printing import (check_places, check_table, stands_alone,
                                                  table_lines)
         from gec_ngram.commands.sentences import check_folder, sentence_lines, write_parquet
-        from gec_ngram.report import column_named
+        from gec_ngram.report import column_named, units_of
         from gec_ngram.scale import (check_row_names, classes_in, corpus_tallies, file_table,
                                      labels_in, runs_in, tally_bytes, with_source)
         from gec_ngram.text import text_hash
@@ -123,6 +123,9 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
     if table == "groups" and not (groups or by):
         raise ValueError("--table groups has a row for each group: give --groups or --by, too")
     check_table(table, style)
+    if style in ("jsonl", "numbers") and (groups or by):
+        raise ValueError(f"--format {style} has a line for each system: leave out "
+                         f"--{'groups' if groups else 'by'}, or give another --format")
     if sentences or style == "numbers" or save_tally is not None:
         baseline = baseline or False
     if sentences and (about_rows or style == "numbers"):
@@ -152,6 +155,10 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
     names, paths, metrics, files = inputs.asked_for(**files)
     runs, own_name = runs_in(asked, names), ", such as -o NAME=FILE"
     row_names = runs.names if runs else names
+    if runs and save_tally is not None:
+        raise ValueError("--save-tally keeps outputs, and no means of runs: name each output by "
+                         "itself")
+
     check_row_names(row_names, ["source"] if baseline else [], "--baseline", own_name)
     if style == "parquet":
         check_folder(output)
@@ -160,6 +167,8 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
     if sort is not None:
         sort = column_named([metric.label() for metric in metrics], sort)
     grouped, classes = labels_in(groups), classes_in(by)
+    if settings and (units := units_of(grouped)):
+        settings.of_groups(units)  # a bad wish is refused before anything is scored
     labels = [groups, *([] if isinstance(classes, str) else [by])]
     given = inputs.opened(metrics, names, paths, **files, signature=signature, quiet=quiet,
                           whole=human or isinstance(classes, str), labels=labels,
@@ -194,6 +203,8 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
                            executor=executor, baseline=baseline, bar=bar, digits=digits, sort=sort,
                            groups=grouped, by=classes, runs=runs)
         origin = given.origin
+        if runs and style == "json":
+            origin |= {"runs": runs.files_of_runs}
         if signature == "hash":
             hashed = None if texts.sources is None else text_hash([texts.sources])
             origin |= {"source_hash": hashed, "references_hash": given.hashed}

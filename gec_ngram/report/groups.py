@@ -301,6 +301,14 @@ def units_of(groups: Groups | None) -> Groups | None:
     return groups if groups and len(groups.labels) >= LEAST_GROUPS else None
 
 
+def too_few_units(groups: Groups | None, settings: Resampling | None) -> list[str]:
+    "What is to be said if sentences are resampled, as there are too few groups of them."
+    if not groups or not settings or units_of(groups):
+        return []
+    return [f"{groups.name}: {counted(len(groups.labels), 'group')}, of which {LEAST_GROUPS} are "
+            "wanted to be resampled; so sentences are, as if they were independent"]
+
+
 def rows_by(groups: Groups | None, by: Groups | Sequence | str | None, metrics: Sequence[Metric],
             rows: Sequence[np.ndarray], systems: Sequence[str], sources: Sequence[str] | None,
             references: Sequence[Sequence[str | None]], settings: Resampling | None,
@@ -317,4 +325,7 @@ def rows_by(groups: Groups | None, by: Groups | Sequence | str | None, metrics: 
         groups.check(rows[0].shape[2])
     if groups is None:
         return None
+    if MACRO in groups.labels:
+        raise ValueError(f"{groups.name}: a group is called {MACRO}, as the row of the mean is: "
+                         "give it another name")
     return group_table(metrics, rows, list(systems), groups, settings, units, **how)

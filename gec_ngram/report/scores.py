@@ -21,7 +21,7 @@ from gec_ngram.messages import (check_count, check_start, counted, half_up, is_n
                                 on_scale, quoted, rank_ends, rank_text, run_name)
 from gec_ngram.metrics import (UNITS, Additive, Metric, Score, Tally, at_least, checked_metrics,
                                metric_named, sum_rows, text_rows)
-from gec_ngram.report.groups import GroupTable, rows_by, units_of
+from gec_ngram.report.groups import GroupTable, rows_by, too_few_units, units_of
 from gec_ngram.statistics import (OF_RUNS, Groups, Resampling, Runs, intervals, rank_intervals,
                                   resampled_scores, row_additives, run_spreads, run_variance,
                                   with_other_runs)
@@ -329,8 +329,10 @@ class ScoreTable(Written, AsJson, Mapping):
         found = [f"±: {OF_RUNS}"] if self._has_runs else []
         found += [f"[…]: {self.settings.in_words()}"] if self.settings else []
         if self.settings and any(row.ranks for row in self.rows):
+            runs = "; other runs are drawn with them, which an interval leaves out"
             found.append("rank: the places among the systems that a system has on "
-                         f"{100 * self.settings.level:.10g} % of the resampled test sets")
+                         f"{100 * self.settings.level:.10g} % of the resampled test sets"
+                         + runs * self._has_runs)
         found += [f"{row.name}: the sentences as they were written, without a correction"
                   for row in self.rows if row.kind == "source"]
         if people := [row for row in self.rows if row.kind == "human"]:
@@ -691,7 +693,7 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
     settings = settings and settings.settled(rows[0].shape[2])
     again = partial(_scores_of_sentences, chosen, sources, everyone, references, human)
     return score_table(tallies, numbers, settings, found, baseline=baseline, sentence_scores=again,
-                       groups=parts, runs=runs)
+                       groups=parts, runs=runs, remarks=too_few_units(grouped, settings))
 
 # %% ../../nbs/report/scores.ipynb #a2585d94
 def _scores_of_sentences(metrics: Sequence[Metric], sources: Texts | None,

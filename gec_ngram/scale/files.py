@@ -19,7 +19,7 @@ from gec_ngram.messages import (check_choice, check_count, check_path, did_you_m
                                 quoted, run_name)
 from gec_ngram.metrics import Metric, Tally, checked_metrics
 from gec_ngram.report import (CLASSES, DEFAULT, ScoreTable, person_counts, person_sentences,
-                              rows_by, score_table, units_of)
+                              rows_by, score_table, too_few_units, units_of)
 from gec_ngram.scale.streaming import corpus_rows, corpus_sums, corpus_tallies, sentence_scores
 from gec_ngram.statistics import Groups, Resampling, Runs, row_additives
 from gec_ngram.text import (ESSAY_UNITS, MISSING_ESSAY, Corpus, OpenCorpus, display_name, is_m2,
@@ -56,7 +56,7 @@ def runs_in(systems: Sequence[NamedFile], names: Sequence[str]) -> Runs | None:
     for k, (name, _) in enumerate(found):
         if name in [before for before, _ in found[:k]]:
             raise ValueError(f"two systems are called {name}: give each a name of its own")
-    return Runs(*map(list, zip(*found)))
+    return Runs(*map(list, zip(*found)), [display_name(path) for _, path, _ in systems])
 
 
 def check_row_names(names: Sequence[str], taken: Sequence[str], option: str, how: str = "") -> None:
@@ -65,6 +65,7 @@ def check_row_names(names: Sequence[str], taken: Sequence[str], option: str, how
         if name in taken:
             raise ValueError(f"a system is called {name}, as a row of {option} is: give it another "
                              f"name{how}, or leave out {option}")
+
 
 
 
@@ -188,12 +189,12 @@ def labels_in(path: Path | None) -> Groups | None:
 
 def classes_in(word: Path | str | None) -> Groups | str | None:
     "What `by` names: a way to make classes, unless it is a file of labels."
-    if word is None or os.path.exists(word):
+    if word in CLASSES:
+        return word
+    if word is None or word == "-" or os.path.exists(word):
         return labels_in(word)
-    if word not in CLASSES:
-        raise ValueError(f"by must be {' or '.join(CLASSES)}, or a file with a label in each line, "
-                         f"not {quoted(word)}{did_you_mean(str(word), CLASSES)}")
-    return word
+    raise ValueError(f"by must be {' or '.join(CLASSES)}, or a file with a label in each line; "
+                     f"there is no file {quoted(word)}{did_you_mean(str(word), CLASSES)}")
 
 
 def with_source(corpus: OpenCorpus) -> OpenCorpus:
@@ -216,8 +217,14 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
     and so do groups, as of `score`.
     """
     corpus, texts, missing, numbers = files.corpus, files.texts, files.facts["missing"], None
-    blocks = settings and settings.blocks  # which are not groups as well
-    units, table = units_of(groups) if groups or blocks else files.essays, None
+    units, table = units_of(groups) if groups else files.essays, None
+    remarks = [text for kind, text in corpus.notes if kind == "warning"]
+    remarks += too_few_units(groups, settings)
+    remarks += [f"runs of {name}: {', '.join(each)}"
+                for name, each in (runs.files_of_runs if runs else {}).items()]
+    if human and missing in ("first", "source"):
+        remarks.append("people: where one has no correction, what stands in for it is scored, too; "
+                       "missing annotators that are dropped leave such sentences out")
     settings = settings and settings.of_groups(units)
     others = person_counts(metrics, texts.sources, texts.references, people, missing, settings,
                            units) if human else ()
@@ -240,7 +247,7 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
             if name in corpus.facts}
     return score_table(counts, numbers, settings, others, hashed=files.hashed, digits=digits,
                        groups=table, runs=runs, facts=told,
-                       remarks=[text for kind, text in corpus.notes if kind == "warning"], **how)
+                       remarks=remarks, **how)
 
 # %% ../../nbs/scale/files.ipynb #f11e0011
 def score_files(source: Path | None,

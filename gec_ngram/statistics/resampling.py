@@ -9,6 +9,7 @@ __all__ = ['Resampling']
 from math import inf, nan
 from numbers import Integral, Real
 from typing import Callable, Iterable, Iterator, NamedTuple, Sequence
+from unicodedata import normalize
 
 import numpy as np
 
@@ -44,8 +45,10 @@ class Groups(NamedTuple):
         found: dict[str, int] = {}
         for d, label in enumerate(labels):
             if not isinstance(label, (str, Integral)) or not str(label).strip():
-                raise ValueError(f"{name}, line {d + 1}: a label is a text, not {quoted(label)}")
-        member = [found.setdefault(printable(str(each).strip()), len(found)) for each in labels]
+                raise ValueError(f"{name}, line {d + 1}: a label is a text, not {quoted(label)}; "
+                                 "each sentence wants one")
+        member = [found.setdefault(printable(normalize("NFC", str(each).strip())), len(found))
+                  for each in labels]
         return cls(tuple(found), np.array(member, np.intp), name)
 
     def check(self, sentences: int) -> None:
@@ -119,8 +122,9 @@ class Resampling(NamedTuple):
             raise ValueError("blocks are groups of random membership: give blocks or groups, not "
                              "both")
         if (count := len(groups.labels)) < LEAST_GROUPS:
-            raise ValueError(f"{counted(count, 'group')} cannot be resampled: fewer than "
-                             f"{LEAST_GROUPS} say too little of how groups vary")
+            raise ValueError(f"{groups.name}: {counted(count, 'group')} cannot be resampled, for "
+                             f"fewer than {LEAST_GROUPS} say too little of how groups vary; leave "
+                             "the groups out")
         return self._replace(blocks=None, groups=count)
 
     @property

@@ -19,6 +19,7 @@ class Runs(NamedTuple):
     "The N systems of S outputs, each with one run or several, which stand one after the other."
     names: Sequence[str]  # (N,) of the systems
     counts: Sequence[int]  # (N,) how many runs each has
+    files: Sequence[str] = ()  # (S,) where the outputs come from, if they come from files
 
     @property
     def outputs(self) -> list[str]:
@@ -39,7 +40,14 @@ class Runs(NamedTuple):
 
     def and_one(self, name: str) -> "Runs":
         "The same with one more system, of one run."
-        return Runs([*self.names, name], [*self.counts, 1])
+        return self._replace(names=[*self.names, name], counts=[*self.counts, 1])
+
+    @property
+    def files_of_runs(self) -> dict[str, list[str]]:
+        "The files of each system with several runs; empty if none are known."
+        found = zip(self.names, self.places, self.counts)
+        return {name: list(self.files[place]) for name, place, count in found
+                if count > 1 and self.files}
 
 
 OF_RUNS = "the standard deviation of the scores of a system's runs, whose mean stands before it"

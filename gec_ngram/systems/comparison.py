@@ -280,8 +280,9 @@ class Comparisons(Written, AsJson):
             found += [f"{listed(alone)}: one run, so what other runs would change is not counted"
                       ] * bool(alone)
         return found + [f"rank: the places of a system on {level:.10g} % of the resampled test "
-                        "sets; it is no test of a pair, and is not corrected for the number of "
-                        "pairs, so rank 1 can stand beside an undecided pair"] * ranks
+                        "sets" + ", with other runs drawn" * any(several) + "; it is no test of a "
+                        "pair, and is not corrected for the number of pairs, so rank 1 can stand "
+                        "beside an undecided pair"] * ranks
 
     def table(self) -> Table:
         "Return the systems, best first: score and interval in points, and ranks."

@@ -8,6 +8,7 @@ __all__ = []
 # %% ../../nbs/text/essays.ipynb #4ae9c90a
 import re
 from typing import Iterable, NamedTuple, Sequence
+from unicodedata import normalize
 
 from gec_ngram.messages import counted, listed, printable, quoted
 
@@ -17,6 +18,7 @@ MISSING_ESSAY = "!", "source", "error"  # what stands for an essay that an outpu
 HEAD = "### essay_id = "
 _BEGINNING = re.compile(r"### essay_id = (.*)")
 _LIKE_IT = re.compile(rf"\s*#+\s*essay_?id\s*=|.*{HEAD}", re.I)
+_MARK_OR_LIKE_IT = re.compile(rb"(?im)^(?:\xef\xbb\xbf)?\s*#+\s*essay_?id\s*=")
 
 
 class Essay(NamedTuple):
@@ -52,7 +54,7 @@ class Essays(dict):
         if not mark or HEAD in mark[1]:
             raise ValueError(f"{place}: an essay begins with a line '{HEAD}ID' and nothing else, "
                              f"not {quoted(line)}")
-        if not (called := printable(mark[1].strip())):
+        if not (called := printable(normalize("NFC", mark[1].strip()))):
             raise ValueError(f"{place}: an essay without an id; write '{HEAD}ID'")
         if called in self:
             raise ValueError(f"{place}: essay {called} stands in line {self[called].line}, too; "
@@ -67,8 +69,8 @@ class Essays(dict):
 
 
 def begins_essays(head: bytes) -> bool:
-    "Whether the beginning of a file says that it holds essays."
-    return head.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(HEAD.encode())
+    "Whether the beginning of a file has a mark of essays, or what looks like one."
+    return _MARK_OR_LIKE_IT.search(head) is not None
 
 # %% ../../nbs/text/essays.ipynb #2154bc36
 class ParallelEssays(NamedTuple):
