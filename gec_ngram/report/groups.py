@@ -153,6 +153,11 @@ class GroupTable(Written, AsJson):
     settings: Resampling | None = None
     digits: int = 2
 
+    @property
+    def few(self) -> bool:
+        "Whether there are so few groups that people read a row for each."
+        return len(self.groups) <= _MOST_SHOWN
+
     def notes(self) -> list[str]:
         "Return what the macro-average is, and what is left out, a line each."
         by = "" if self.by == "groups" else f" by {self.by}"
@@ -165,14 +170,14 @@ class GroupTable(Written, AsJson):
         elif self.settings:
             found.append("its interval is not known: a group has too little to be resampled, or "
                          "what is resampled lies in several groups")
-        if len(self.groups) > _MOST_SHOWN:
+        if not self.few:
             found.append(f"the scores of the {len(self.groups)} groups are in tsv and JSON")
         return found
 
     def table(self) -> Table:
         "Return the table as people read it."
-        few, found = len(self.groups) <= _MOST_SHOWN, []
-        for row in [*(self.rows if few else ()), *self.macro]:
+        found = []
+        for row in [*(self.rows if self.few else ()), *self.macro]:
             cells = {self.by: row.group, "system": row.system, "sentences": row.sentences}
             for label, score in row.scores.items():
                 ends = [half_up(each, self.digits) for each in row.intervals.get(label, ())]
@@ -220,6 +225,10 @@ class GroupTable(Written, AsJson):
         "Draw the scores of systems over the groups, a panel for each metric; return the figure."
         import matplotlib.pyplot as plt
 
+        def plain(name: str) -> str:
+            "A name in which nothing is a formula."
+            return name.replace("$", r"\$")
+
         labels = list(self.rows[0].scores)
         systems = list(dict.fromkeys(row.system for row in self.rows))
         width = max(3.2, 0.6 * len(self.groups) + 1.5)
@@ -232,12 +241,12 @@ class GroupTable(Written, AsJson):
                 ends = np.array([row.intervals.get(label, (row.scores[label],) * 2) for row in own])
                 place = np.arange(len(own)) + 0.12 * (k - (len(systems) - 1) / 2)
                 ax.errorbar(place, value, yerr=np.abs(ends.T - value), marker="o", capsize=3,
-                            label=system.replace("$", r"\$"))
-            ax.set(title=label, xlabel=self.by, xticks=range(len(self.groups)),
-                   xticklabels=self.groups, ylabel="points")
+                            label=plain(system))
+            ax.set(title=label, xlabel=plain(self.by), xticks=range(len(self.groups)),
+                   xticklabels=map(plain, self.groups), ylabel="points")
             ax.tick_params(axis="x", rotation=30)
             ax.grid(axis="y", alpha=0.3)
-        axes[0][-1].legend()
+        axes[0][-1].legend(loc="upper left", bbox_to_anchor=(1, 1))
         plt.close(figure)  # whoever wants to see it has the figure
         return figure
 

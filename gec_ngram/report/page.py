@@ -7,6 +7,7 @@ __all__ = []
 
 # %% ../../nbs/report/page.ipynb #b72930bf
 from html import escape
+from io import StringIO
 from typing import Callable, Iterable, Iterator, Sequence
 
 from gec_ngram.messages import counted, printable, rank_text
@@ -106,8 +107,21 @@ def leaderboard(table: ScoreTable, notes: Sequence[str], title: str = "Scores",
     yield f"</tbody></table></div>\n<script>\n{_data('leaderboard.js')}</script>"
     said = [*_in_plain_words(table), *table.notes()]
     yield "\n".join(f"<p>{escape(note)}</p>" for note in said)
-    yield from [f"<h2>By {escape(groups.by)}</h2>", wide(groups.to_html())] if groups else ()
+    if groups:
+        yield from [f"<h2>By {escape(groups.by)}</h2>", wide(groups.to_html()), *_drawn(groups)]
     yield "\n".join(f"<p><code>{escape(note)}</code></p>" for note in notes)
+
+
+def _drawn(groups: GroupTable) -> list[str]:
+    "The figure of groups, as SVG, if there are few; it is the same each time."
+    if not groups.few:
+        return []
+    from matplotlib import rc_context  # only this page wants it
+
+    written = StringIO()
+    with rc_context({"svg.hashsalt": "gec_ngram", "svg.fonttype": "none"}):
+        groups.plot().savefig(written, format="svg", metadata={"Date": None, "Creator": None})
+    return [wide("<svg" + written.getvalue().partition("<svg")[2])]
 
 
 def _in_plain_words(table: ScoreTable) -> Iterator[str]:

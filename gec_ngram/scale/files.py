@@ -56,7 +56,11 @@ def runs_in(systems: Sequence[NamedFile], names: Sequence[str]) -> Runs | None:
     for k, (name, _) in enumerate(found):
         if name in [before for before, _ in found[:k]]:
             raise ValueError(f"two systems are called {name}: give each a name of its own")
-    return Runs(*map(list, zip(*found)), [display_name(path) for _, path, _ in systems])
+    for name_of in os.path.basename, str:
+        files = [display_name(name_of(path)) for _, path, _ in systems]
+        if len(set(files)) == len(files):
+            break
+    return Runs(*map(list, zip(*found)), files)
 
 
 def check_row_names(names: Sequence[str], taken: Sequence[str], option: str, how: str = "") -> None:
