@@ -69,6 +69,11 @@ return {{...measured(), folds,
         || !text(entry.nextElementSibling).trim()).map(entry => entry.id),
     links: all('a[href]').map(link => link.href)}};
 }}"""
+SETTLED = """async () => {
+    await window.MathJax?.startup?.promise;
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}"""
 SHOWN = {"index", "start", "tasks", "book", "commands", "reference", "made", "project", "gallery",
          "book/04_gleu", "tutorials/score_your_system", "command-gec-ngram-score", "class-gleu"}
 
@@ -122,6 +127,7 @@ def loaded(page, url: str) -> int:
     if marked:
         page.wait_for_function("n => document.querySelectorAll('mjx-container').length >= n",
                                arg=marked, timeout=20000)
+        page.evaluate(SETTLED)  # their style and their letters come after them
     return marked
 
 
