@@ -23,7 +23,7 @@ from gec_ngram.report import (CLASSES, DEFAULT, ScoreTable, person_counts, perso
 from gec_ngram.scale.streaming import corpus_rows, corpus_sums, corpus_tallies, sentence_scores
 from gec_ngram.statistics import Groups, Resampling, Runs, row_additives
 from gec_ngram.text import (ESSAY_UNITS, MISSING_ESSAY, Corpus, OpenCorpus, display_name, is_m2,
-                            open_corpus, read_text, text_hash)
+                            Text, open_corpus, read_corpus, read_text, text_hash)
 
 # %% ../../nbs/scale/files.ipynb #f11e0005
 Path = str | os.PathLike
@@ -126,6 +126,7 @@ class Files(NamedTuple):
     findings: list[Finding]  # of the linter, in the lines that were read
     complete: bool  # whether it has seen all lines
     hashed: str | None  # the hash of the references, if signatures are to have it
+    own: Sequence[Text]  # the references as people wrote them, with None where nobody did
 
     @property
     def facts(self) -> dict[str, str | None]:
@@ -169,10 +170,15 @@ def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[
                          missing_essay=missing_essay)
     whole = whole or hashed
     texts = (corpus.whole() if whole else corpus.head_corpus(not sourceless)).renamed(names)
+    own = texts.references
+    if whole and corpus.facts["missing"] in ("first", "source") and "-" not in [
+            *map(str, [source, *references, *paths[:1]])]:  # what stands in is no person's own
+        own = read_corpus(source, references, paths[:1], "drop", essays=essays,
+                          missing_essay=missing_essay).references
     found = (told_of if sourceless else partial(_found, metrics))(texts) if lint else []
     return Files(corpus, texts._replace(sources=None) if sourceless else texts,
                  [source, *references, *paths], found, corpus.complete or whole,
-                 text_hash(texts.references) if hashed else None)
+                 text_hash(texts.references) if hashed else None, own)
 
 
 def _found(metrics: Sequence[Metric], texts: Corpus) -> list[Finding]:
@@ -226,12 +232,13 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
     remarks += too_few_units(groups, settings)
     remarks += [f"runs of {name}: {', '.join(each)}"
                 for name, each in (runs.files_of_runs if runs else {}).items()]
-    if human and missing in ("first", "source"):
-        remarks.append("people: where one has no correction, what stands in for it is scored, too; "
-                       "missing annotators that are dropped leave such sentences out")
+    alone = files.own is not texts.references  # people are read as they are
+    if human and missing in ("first", "source") and not alone:
+        remarks.append("people: where one has no correction, what stands in for it is scored, too, "
+                       "as standard input is read once")
     settings = settings and settings.of_groups(units)
-    others = person_counts(metrics, texts.sources, texts.references, people, missing, settings,
-                           units) if human else ()
+    others = person_counts(metrics, texts.sources, files.own, people, "drop" if alone else missing,
+                           settings, units) if human else ()
     if groups or by or settings and units:
         rows = corpus_rows(metrics, corpus, processes, executor)
         parts = [metric.policy.part(each) for metric, each in zip(metrics, rows)]
@@ -369,5 +376,5 @@ def _scores_of_lines(metrics: Sequence[Metric], names: Sequence[str], again: Cal
     places = np.arange(scores.shape[2])
     found = {name: (places, scores[:, s]) for s, name in enumerate(names)}
     if human:
-        found |= person_sentences(metrics, files.texts.sources, files.texts.references)
+        found |= person_sentences(metrics, files.texts.sources, files.own)
     return found
