@@ -215,7 +215,8 @@ one_way = metrics.filter(lambda metric: getattr(metric, "references", None) != "
 def every_door_prints_the_same_digits(texts, metric):
     source, hypothesis, *references = texts
     systems = {"A": hypothesis, "B": references[0]}
-    table, label = score(source, systems, references, [metric], lint=False), metric.label()
+    table = score(source, systems, references, [metric], lint=False, baseline=False)
+    label = metric.label()
     both = [metric.evaluate(source, text, references) for text in systems.values()]
     wanted = [f"{each:.2f}" for each in both]
     assert [f"{each:9.2f}".strip() for each in both] == wanted
@@ -259,8 +260,8 @@ def a_name_has_one_scale(texts, metric):
         [one] = compare(source, systems, references, [metric], 20, lint=False).metrics
         document, [pair] = one.to_dict(), one.pairs
         assert pair._asdict().items() <= document["pairs"][0].items()
-        assert document["systems"] == [each._asdict() | {"rank": list(each.rank)}
-                                       for each in one.systems]
+        assert document["systems"] == json.loads(json.dumps([each._asdict()
+                                                             for each in one.systems]))
         assert one.systems[0].score == 100 * value
         assert abs(pair.difference - one.systems[0].score + one.systems[1].score) < points
         row = score(source, systems, references, [metric], confidence=True, resamples=20,
