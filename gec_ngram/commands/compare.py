@@ -6,6 +6,7 @@
 __all__ = []
 
 # %% ../../nbs/commands/compare.ipynb #79f034a9
+import sys
 from functools import partial
 from math import floor, log10
 from typing import TYPE_CHECKING, Iterable, Iterator, NamedTuple, Sequence
@@ -75,7 +76,7 @@ def compare(against: str | None, groups: str | None, resamples: int | None, seed
 
         from gec_ngram.commands import inputs
         from gec_ngram.commands.printing import check_table, plain_table, remark, signature_lines
-        from gec_ngram.report import page_head, wide
+        from gec_ngram.report import page_head, too_few_units, units_of, wide
         from gec_ngram.scale import corpus_sums, labels_in, runs_in
         from gec_ngram.systems import compare_sums, system_pairs
 
@@ -91,8 +92,10 @@ def compare(against: str | None, groups: str | None, resamples: int | None, seed
     given = inputs.opened(metrics, outputs, paths, **files, signature=signature, quiet=quiet,
                           labels=[groups])
     if not grouped:
-        grouped = given.essays
+        grouped = units_of(given.essays)
         asked = asked.of_groups(grouped)
+        for text in () if quiet else too_few_units(given.essays, asked):
+            print(f"gec-ngram: warning: {text}", file=sys.stderr)
 
     def lines() -> Iterator[str]:
         parts, numbers, settings = corpus_sums(metrics, given.corpus, asked, processes,

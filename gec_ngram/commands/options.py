@@ -487,6 +487,10 @@ def system_files(word: str) -> list[tuple[str | None, str, str | None]]:
         if len(files) > 1:
             system = printable(name)
             return [(run_name(system, k + 1), each, system) for k, each in enumerate(files)]
+    elif "," in word and not os.path.lexists(word) and all(map(os.path.exists, word.split(","))):
+        raise argparse.ArgumentTypeError(f"{quoted(word)} are several files: put spaces between "
+                                         "systems, or a name before the runs of one, "
+                                         f"NAME={printable(word)}")
     return [(*each, None) for each in named_files(word)]
 
 

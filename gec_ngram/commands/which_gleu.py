@@ -7,6 +7,7 @@ __all__ = []
 
 # %% ../../nbs/commands/which_gleu.ipynb #95ada09b
 import argparse
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Iterator, Sequence
 
@@ -151,6 +152,8 @@ def which_gleu(number: str | None, table: str | None, source: str | None,
     numbers = {hypothesis: number} if table is None else _read_table(table)
     corpus = open_corpus(source, references, list(numbers), missing_annotator,
                          essays="auto").whole()
+    for kind, text in corpus.notes:
+        print(f"gec-ngram: {kind}: {text}", file=sys.stderr)
     found = identify(numbers, corpus.sources, dict(zip(numbers, corpus.systems)), corpus.references,
                      distinct_names([text.name for text in corpus.references]))
     digits = (len(each.reported.partition(".")[2]) for each in found[0].systems.values())

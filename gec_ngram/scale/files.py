@@ -144,9 +144,9 @@ class Files(NamedTuple):
 
     @property
     def essays(self) -> Groups | None:
-        "The essays whose lines are scored, if they are so many that they can be resampled."
+        "The essays, if their lines are scored."
         lines = self.corpus.facts.get("essays") == "lines"
-        return units_of(Groups.of(self.corpus.essays, "essays")) if lines else None
+        return Groups.of(self.corpus.essays, "essays") if lines else None
 
 
 def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[Path],
@@ -227,9 +227,10 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
     and so do groups, as of `score`.
     """
     corpus, texts, missing, numbers = files.corpus, files.texts, files.facts["missing"], None
-    units, table = units_of(groups) if groups else files.essays, None
+    together, table = groups or files.essays, None
+    units = units_of(together)
     remarks = [text for kind, text in corpus.notes if kind == "warning"]
-    remarks += too_few_units(groups, settings)
+    remarks += too_few_units(together, settings)
     remarks += [f"runs of {name}: {', '.join(each)}"
                 for name, each in (runs.files_of_runs if runs else {}).items()]
     alone = files.own is not texts.references  # people are read as they are

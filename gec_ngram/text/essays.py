@@ -143,7 +143,7 @@ def _told(source: Essays, systems: Sequence[Essays], unit: str,
     "What is said of the essays: how they are scored, and which are missing where."
     how = "an essay a line" if unit == "whole" else "line by line"
     found = [("note", f"whole texts: {counted(len(source), 'essay')} of {source.name}, scored "
-                      f"{how}")]
+                      f"{how}; lines are counted so, and not as in the files")]
     instead = "the source, unchanged" if missing_essay == "source" else '"!"'
     for text in systems:
         if absent := [called for called in source if called not in text]:
