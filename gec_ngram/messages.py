@@ -11,6 +11,7 @@ from importlib import import_module
 from itertools import accumulate
 from numbers import Integral
 from os import PathLike
+from os.path import basename
 from types import ModuleType
 from typing import Iterable, Sequence
 
@@ -35,8 +36,14 @@ def counted(count: int, noun: str) -> str:
     return f"{count} {noun}" + ("" if count == 1 else "s")
 
 
-def distinct_names(names: Sequence[str]) -> list[str]:
-    "Return the names of references, with their numbers from 1 where two have the same name."
+def distinct_names(names: Sequence[str], taken: Sequence[str] = ()) -> list[str]:
+    """Return the names of references, with their numbers from 1 where two have the same name.
+
+    Folders are left out if the names differ without them and none is taken.
+    """
+    short = list(map(basename, names))
+    if len(set(short)) == len(set(names)) and not set(short) & set(taken):
+        names = short
     return [name if names.count(name) == 1 else f"{name}, reference {r}"
             for r, name in enumerate(names, 1)]
 

@@ -489,8 +489,7 @@ def system_files(word: str) -> list[tuple[str | None, str, str | None]]:
             return [(run_name(system, k + 1), each, system) for k, each in enumerate(files)]
     elif "," in word and not os.path.lexists(word) and all(map(os.path.exists, word.split(","))):
         raise argparse.ArgumentTypeError(f"{quoted(word)} are several files: put spaces between "
-                                         "systems, or a name before the runs of one, "
-                                         f"NAME={printable(word)}")
+                                         "systems, or NAME= before the runs of one")
     return [(*each, None) for each in named_files(word)]
 
 

@@ -158,7 +158,6 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
     if runs and save_tally is not None:
         raise ValueError("--save-tally keeps outputs, and no means of runs: name each output by "
                          "itself")
-
     check_row_names(row_names, ["source"] if baseline else [], "--baseline", own_name)
     if style == "parquet":
         check_folder(output)
@@ -171,13 +170,14 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
         settings.of_groups(units)  # a bad wish is refused before anything is scored
     labels = [groups, *([] if isinstance(classes, str) else [by])]
     given = inputs.opened(metrics, names, paths, **files, signature=signature, quiet=quiet,
-                          whole=human or isinstance(classes, str), labels=labels,
+                          whole=isinstance(classes, str), human=human, labels=labels,
                           needs="--baseline" if baseline else f"--by {by}"
                           if isinstance(classes, str) else "")
     if save_tally is not None and given.corpus.essays:
         raise ValueError("--save-tally does not say that these are whole texts: leave it out")
     texts = given.texts
-    people = distinct_names([text.name for text in texts.references]) if human else []
+    people = distinct_names([text.name for text in texts.references],
+                            [*row_names, "source"]) if human else []
     if len(people) == 1:
         raise ValueError("--human scores each reference against the others, and there is only one")
     check_row_names(row_names, people, "--human", own_name)

@@ -126,7 +126,7 @@ class Files(NamedTuple):
     findings: list[Finding]  # of the linter, in the lines that were read
     complete: bool  # whether it has seen all lines
     hashed: str | None  # the hash of the references, if signatures are to have it
-    own: Sequence[Text]  # the references as people wrote them, with None where nobody did
+    own: Sequence[Text]  # the references; if people are scored, with None where one wrote nothing
 
     @property
     def facts(self) -> dict[str, str | None]:
@@ -151,12 +151,12 @@ class Files(NamedTuple):
 
 def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[Path],
                source: Path | None, references: Sequence[Path], missing_annotator: str = "first", *,
-               whole: bool = False, hashed: bool = False, needs: str = "",
+               whole: bool = False, human: bool = False, hashed: bool = False, needs: str = "",
                lint: bool = True, essays: str = "auto", missing_essay: str = "!") -> Files:
     """Open files of systems with these names, and look at them with the linter.
 
-    `whole`: all lines are needed; `hashed`: so is a hash; `needs`: what wants a source; `essays`
-    and `missing_essay` as for `read_corpus`.
+    `whole`: all lines are needed; `human`: so is what people wrote themselves; `hashed`: so is a
+    hash; `needs`: what wants a source; `essays` and `missing_essay` as for `read_corpus`.
     """
     sourceless = source is None and not any(map(is_m2, references))
     if sourceless:
@@ -168,10 +168,10 @@ def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[
         source = references[0]  # nothing is compared with it then
     corpus = open_corpus(source, references, paths, missing_annotator, essays=essays,
                          missing_essay=missing_essay)
-    whole = whole or hashed
+    whole = whole or human or hashed
     texts = (corpus.whole() if whole else corpus.head_corpus(not sourceless)).renamed(names)
     own = texts.references
-    if whole and corpus.facts["missing"] in ("first", "source") and "-" not in [
+    if human and corpus.facts["missing"] in ("first", "source") and "-" not in [
             *map(str, [source, *references, *paths[:1]])]:  # what stands in is no person's own
         own = read_corpus(source, references, paths[:1], "drop", essays=essays,
                           missing_essay=missing_essay).references
@@ -351,7 +351,7 @@ def score_files(source: Path | None,
             _check_file(name, each)
     groups, by = labels_in(groups), classes_in(by)
     again = partial(open_files, chosen, names, paths, source, list(references), missing_annotator,
-                    whole=human or isinstance(by, str), needs="baseline" if baseline else
+                    whole=isinstance(by, str), human=human, needs="baseline" if baseline else
                     f"by={by}" if isinstance(by, str) else "", essays=essays,
                     missing_essay=missing_essay)
     opened = again(lint=lint)
