@@ -37,7 +37,13 @@ def signed(difference: float, digits: int = 2) -> str:
 # %% ../nbs/tables.ipynb #d94f6be5
 _LATEX = str.maketrans({**{c: f"\\{c}" for c in "&%$#_{}"}, "~": r"\textasciitilde{}",
                         "^": r"\textasciicircum{}", "\\": r"\textbackslash{}", "−": "$-$",
-                        "<": "$<$", ">": "$>$", "|": r"\textbar{}", "ε": r"$\varepsilon$"})
+                        "<": "$<$", ">": "$>$", "|": r"\textbar{}", "ε": r"$\varepsilon$",
+                        "±": r"$\pm$", "…": r"\ldots{}", "λ": r"$\lambda$", "β": r"$\beta$"})
+
+
+def latex_text(text: str) -> str:
+    "Return a text as LaTeX that shows it as it is, in one line."
+    return printable(text).translate(_LATEX)
 
 
 def _draw_text(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
@@ -59,7 +65,8 @@ def _draw_markdown(names: list[str], words: list[bool], lines: list[list[str]]) 
 def _draw_latex(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
     "Draw the same as a tabular environment."
     columns = "".join("l" if word else "r" for word in words)
-    head, *body = (" & ".join(line) + r" \\" for line in [names, *lines])
+    head, *body = ("{}" * line[0].startswith(("[", "*")) + " & ".join(line) + r" \\"
+                   for line in [names, *lines])  # after \\ these would be read as its options
     return "\n".join([rf"\begin{{tabular}}{{{columns}}}", r"\hline", rf"{head} \hline", *body,
                       r"\hline", r"\end{tabular}"])
 
@@ -87,7 +94,7 @@ _STYLES = {  # how a table is drawn, a cell escaped, a bold cell marked, and a n
     "table": (_draw_text, str, "{}", str),
     "terminal": (_draw_text, str, "\033[1m{}\033[0m", str),
     "markdown": (_draw_markdown, markdown_cell, "**{}**", lambda note: f"\n{markdown_text(note)}"),
-    "latex": (_draw_latex, lambda text: text.translate(_LATEX), r"\textbf{{{}}}", "% {}".format),
+    "latex": (_draw_latex, latex_text, r"\textbf{{{}}}", "% {}".format),
     "html": (_draw_html, _escaped, "<b>{}</b>",
              lambda note: f"<p style='overflow-wrap: anywhere'>{_escaped(note)}</p>")}
 
