@@ -355,16 +355,17 @@ TABLE_FORMATS = "table", "json", "tsv", "markdown", "latex", "html"  # of what h
 
 
 def add_report(parser: Parser, formats: Sequence[str] = TABLE_FORMATS, linted: bool = True,
-               allowed: bool = True) -> None:
+               allowed: bool = True, signed: bool = True) -> None:
     """Add the options for how results are printed, and what is said of suspicious files.
 
-    The linter reads the texts if they are given as files, and then a signature may have a hash of
-    the references; `allowed`: the numbers may be found to say nothing.
+    The first format is the default. The linter reads the texts if they are given as files, and then
+    a signature may have a hash of the references; `allowed`: the numbers may be found to say
+    nothing; `signed`: a signature is printed only if it is asked for.
     """
     group = parser.group("output")
     ways = group.add_mutually_exclusive_group()
-    ways.add_argument("--format", choices=formats, default="table",
-                      help="how to print (default: table)").few = True
+    ways.add_argument("--format", choices=formats, default=formats[0],
+                      help=f"how to print (default: {formats[0]})").few = True
     if "numbers" in formats:
         ways.add_argument("-b", "--score-only", dest="format", action="store_const",
                           const="numbers", default=argparse.SUPPRESS,
@@ -372,9 +373,10 @@ def add_report(parser: Parser, formats: Sequence[str] = TABLE_FORMATS, linted: b
                                "nothing else")
     which = ("all of it, what is not default, or with a hash of the references too" if linted
              else "all of it, or what is not default")
-    group.add_argument("--signature", nargs="?", const="long",
-                       choices=["long", "short", "hash"] if linted else ["long", "short"],
-                       help=f"print what the numbers depend on: {which}")
+    if signed:
+        group.add_argument("--signature", nargs="?", const="long",
+                           choices=["long", "short", "hash"] if linted else ["long", "short"],
+                           help=f"print what the numbers depend on: {which}")
     group.add_argument("--output", metavar="FILE", help="write to this file, whole or not at all")
     if linted:
         group.add_argument("--strict", action="store_true",
