@@ -7,5 +7,6 @@ ROOMS = {
     "comparison": "Comparisons compare compare_sums system_pairs",
     "differences": "Split difference order_name split_rows",
     "identification": "Explanation identify",
+    "paper": "paper_report",
 }
 __getattr__, __dir__ = front_door(__name__, ROOMS)
