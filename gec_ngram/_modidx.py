@@ -2357,6 +2357,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                           'gec_ngram/systems/paper.py'),
                                          'gec_ngram.systems.paper.PaperReport._changes': ( 'systems/paper.html#paperreport._changes',
                                                                                            'gec_ngram/systems/paper.py'),
+                                         'gec_ngram.systems.paper.PaperReport._drawn': ( 'systems/paper.html#paperreport._drawn',
+                                                                                         'gec_ngram/systems/paper.py'),
                                          'gec_ngram.systems.paper.PaperReport._most_references': ( 'systems/paper.html#paperreport._most_references',
                                                                                                    'gec_ngram/systems/paper.py'),
                                          'gec_ngram.systems.paper.PaperReport._scores': ( 'systems/paper.html#paperreport._scores',

@@ -143,6 +143,12 @@ class PaperReport:
         "How many references a sentence has, at most."
         return int(str(self.rows("system")[0].references).rpartition("-")[2])
 
+    @property
+    def _drawn(self) -> list[str]:
+        "The labels of GLEUs whose references are drawn; the first of their others draws nothing."
+        return [each.label() for each in self.metrics if type(each) is GLEU
+                and self._most_references > 1 and each.references == "sample"]
+
     def paragraph(self) -> Iterator[str]:
         "Yield its sentences, in plain text."
         table, first = self.table, self.rows("system")[0]
@@ -205,10 +211,9 @@ class PaperReport:
 
     def _beside(self, label: str) -> Iterator[str]:
         "Say what other GLEUs would change."
-        expected = [each for each in self.others.get(label, ()) if each.name == _EXPECTED]
-        others = [each for each in self.others.get(label, ()) if each.name != _EXPECTED]
-        if expected:
-            yield f"Without dice, {self._changes(label, expected)}."
+        others = list(self.others.get(label, ()))
+        if label in self._drawn:
+            yield f"Without dice, {self._changes(label, [others.pop(0)])}."
         if others:
             yield f"Other numbers are called GLEU, too: {self._changes(label, others)}."
 
@@ -245,10 +250,7 @@ class PaperReport:
 
     def checklist(self) -> list[tuple[bool, str]]:
         "What a reader needs, and whether this report has it."
-        several, expected = self._most_references > 1, [
-            label for label, others in self.others.items()
-            if any(each.name == _EXPECTED for each in others)]
-        units, runs = self.table.settings.groups, [row for row in self.rows("system") if row.runs]
+        several, units = self._most_references > 1, self.table.settings.groups
         found = [
             (True, "The signature of each metric, with the version of the program"),
             (True, "The references: their files, their number and their hash"),
@@ -269,11 +271,11 @@ class PaperReport:
                           else "What people score: it needs references without gaps"))
         if self.others:
             found.append((True, "What the expectation over all draws, and other GLEUs, would change"
-                          if expected else "No dice: nothing is drawn; and what other GLEUs would "
-                          "change"))
+                          if self._drawn else "No dice: nothing is drawn; and what other GLEUs "
+                          "would change"))
         found += [(False, f"The linter warns: {text}") for text in self.warnings] or [
             (True, "The linter warns of nothing in these files")]
-        every = len(runs) == len(self.rows("system"))
+        every = all(row.runs for row in self.rows("system"))
         found.append((every, "Several runs of each system" if every else
                       "How many runs each system was trained for, with which seeds: several can "
                       "be given as -o A=a.1.txt,a.2.txt"))
