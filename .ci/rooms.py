@@ -19,7 +19,7 @@ DEFINITION, DEFINITION_LINES, FUNCTION_LINES = "definition", 350, 15
 PUBLIC, USERS = 120, range(3, 9)  # names in all `__all__` together, and at the door of a wing
 QUICK = ("__init__", "__main__", *(f"commands.{name}" for name in (  # numpy delays --help
     "programs", "options", "score", "compare", "explain", "lint", "agree", "which_gleu",
-    "originals")))
+    "report", "originals")))
 TOP_LEVEL = {"numpy", "gec_ngram"} | set(sys.stdlib_module_names)
 FUNCTIONS = ast.FunctionDef, ast.AsyncFunctionDef
 UNSAFE = {"eval", "exec", "compile", "__import__", "pickle", "marshal", "shelve", "socket",

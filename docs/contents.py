@@ -56,6 +56,7 @@ EXPLAINED = {  # the pages that explain a command, or the commands that begin wi
     "gec-ngram score": ("tutorials/score_your_system", "tutorials/score_jfleg", "report/page"),
     "gec-ngram compare": ("tutorials/compare_two_systems", "book/09_compare"),
     "gec-ngram diff": ("book/09_compare", "systems/differences"),
+    "gec-ngram report": ("tutorials/compare_two_systems", "tutorials/which_gleu"),
     "gec-ngram agree": ("tutorials/does_your_metric_agree", "book/10_people"),
     "gec-ngram data": ("tutorials/score_jfleg", "people/fetching"),
     "gec-ngram demo": ("install",),

@@ -40,6 +40,11 @@ _LATEX = str.maketrans({**{c: f"\\{c}" for c in "&%$#_{}"}, "~": r"\textasciitil
                         "<": "$<$", ">": "$>$", "|": r"\textbar{}", "ε": r"$\varepsilon$"})
 
 
+def latex_text(text: str) -> str:
+    "Return a text as LaTeX that shows it as it is."
+    return text.translate(_LATEX)
+
+
 def _draw_text(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
     "Draw a table from the names of its columns, whether each holds words, and lines of cells."
     from prettytable import PrettyTable
@@ -87,7 +92,7 @@ _STYLES = {  # how a table is drawn, a cell escaped, a bold cell marked, and a n
     "table": (_draw_text, str, "{}", str),
     "terminal": (_draw_text, str, "\033[1m{}\033[0m", str),
     "markdown": (_draw_markdown, markdown_cell, "**{}**", lambda note: f"\n{markdown_text(note)}"),
-    "latex": (_draw_latex, lambda text: text.translate(_LATEX), r"\textbf{{{}}}", "% {}".format),
+    "latex": (_draw_latex, latex_text, r"\textbf{{{}}}", "% {}".format),
     "html": (_draw_html, _escaped, "<b>{}</b>",
              lambda note: f"<p style='overflow-wrap: anywhere'>{_escaped(note)}</p>")}
 

@@ -363,8 +363,8 @@ def add_report(parser: Parser, formats: Sequence[str] = TABLE_FORMATS, linted: b
     """
     group = parser.group("output")
     ways = group.add_mutually_exclusive_group()
-    ways.add_argument("--format", choices=formats, default="table",
-                      help="how to print (default: table)").few = True
+    ways.add_argument("--format", choices=formats, default=formats[0],
+                      help=f"how to print (default: {formats[0]})").few = True
     if "numbers" in formats:
         ways.add_argument("-b", "--score-only", dest="format", action="store_const",
                           const="numbers", default=argparse.SUPPRESS,

@@ -23,6 +23,7 @@ COMMANDS = {  # the room and one line of each
     "merge": ("score", "the scores of a corpus from the tallies of its parts"),
     "compare": ("compare", "is A better than B? intervals, tests and ranks of several systems"),
     "diff": ("compare", "where does the difference of two systems come from?"),
+    "report": ("report", "what a paper should say of its table: paragraph, signature, checklist"),
     "explain": ("explain", "what every metric makes of one sentence, and why"),
     "lint": ("lint", "look for what is suspicious in the files, and score nothing"),
     "m2-to-text": ("lint", "write the source and the references of an M2 file as plain files"),
