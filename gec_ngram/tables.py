@@ -46,11 +46,6 @@ def latex_text(text: str) -> str:
     return printable(text).translate(_LATEX)
 
 
-def latex_text(text: str) -> str:
-    "Return a text as LaTeX that shows it as it is."
-    return text.translate(_LATEX)
-
-
 def _draw_text(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
     "Draw a table from the names of its columns, whether each holds words, and lines of cells."
     from prettytable import PrettyTable
