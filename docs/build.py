@@ -20,7 +20,7 @@ from pathlib import Path
 import nbformat
 from pybtex.database import parse_file
 
-from contents import EXPLAINED, MADE, NBS, PARTS, PROJECT, ROOT, RUNS, START, Part
+from contents import EXPLAINED, MADE, NBS, PARTS, PROJECT, REPORT, ROOT, RUNS, START, Part
 from contents import book, checked_tutorials, coming_from, house
 from gallery import said_before, write_gallery
 from gec_ngram.commands.programs import parser_of
@@ -47,6 +47,8 @@ SAID = {"contributing": "How to change it: one edit from start to end, the rules
         "them anywhere.",
         "bibliography": "The papers that the chapters cite.",
         "gallery": "Figures for a paper or a talk, each with the lines that draw it."}
+PRINTED = ("```{raw} html\n"
+           f'<p><a href="{REPORT}.pdf">The same as a PDF</a>, without the code.</p>\n```')
 WAYS = (("book", "The book", "What is counted, what each metric makes of it, and where its number "
          "comes from: chapters from the first count to the last digit, with exercises."),
         ("tasks", "Tasks", "Score a system, compare two, find out which GLEU a number is: from the "
@@ -151,6 +153,8 @@ def page(path: Path):
         cells[0].source += f"\n\n{reading_time(notebook)}"
     if of_the_book or name in RUNS:
         cells[0].source += f"\n\n{runs(path)}"
+    if name == REPORT:
+        cells[0].source += f"\n\n{PRINTED}"
     cells[0].source = findable(cells[0].source, name)
     notebook.cells = [*cells, nbformat.v4.new_markdown_cell(about(path))]
     return notebook

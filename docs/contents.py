@@ -14,7 +14,8 @@ TUTORIALS = (  # in this order; coming_from_* stand in their own part
 START = "install", "score_your_files_here", "tutorials/your_own_sentence", "gallery"
 RUNS = "tutorials/your_own_sentence",  # beside the book, whose pages all run
 MADE = "chapters", "exact"
-PROJECT = "contributing", "changelog", "benchmarks", "bibliography"
+REPORT = "what_the_gleus_did"  # which docs/report.py prints, too
+PROJECT = REPORT, "contributing", "changelog", "benchmarks", "bibliography"
 WINGS = {  # what each is called, in the order in which one might ask for them
     "metrics": "Metrics", "count": "Counting", "text": "Texts", "lint": "The linter",
     "statistics": "Statistics", "report": "What people read", "systems": "Systems",

@@ -151,6 +151,34 @@ def with_people(scores: dict[str, float], people: str = "three") -> tuple[float,
     return rho, tanh(atanh(rho) - reach), tanh(atanh(rho) + reach)
 
 
+PUBLISHED = HERE / "golden" / "published"
+
+
+def published() -> "dict[str, list[dict[str, str]]]":
+    "The outputs that were counted, by groups: of each its name, the number that was printed, ...."
+    import csv
+
+    found = {}
+    with open(PUBLISHED / "outputs.tsv", encoding="utf-8", newline="") as file:
+        for each in csv.DictReader(file, delimiter="\t"):
+            found.setdefault(each["group"], []).append(each)
+    return found
+
+
+def published_rows(group: str, formula: str = "official", tokens: str = ""):
+    "The rows (S, R, D, 14) of a group of outputs, by a formula and of tokens that are stored."
+    import numpy as np
+
+    with np.load(PUBLISHED / "counts.npz") as stored:
+        if formula in ("2015-06", "2016-03"):
+            return stored[f"{group} {formula}"].astype(np.int64)
+        rows = stored[group].astype(np.int64)
+        if tokens:  # what differs is stored
+            rows += stored[f"{group} {tokens}"]
+    penalties = rows[..., 14:] if formula == "paper" else rows[..., 4:8]
+    return np.concatenate([rows[..., :4], penalties, rows[..., 8:14]], axis=-1)
+
+
 def refused(function, *args, saying: str, kind: type = ValueError, **settings) -> None:
     "Call it; it must raise an error of this kind, of one line that says this; it is printed."
     try:

@@ -1,0 +1,64 @@
+"""Print the report as a PDF, beside its page on the built site: what one would hand to a reviewer.
+
+    python docs/report.py       after docs/build.py; needs the browser that docs/check.py needs
+
+It is the notebook without its code; links to other pages of the site are plain words there.
+"""
+import re
+import sys
+
+import nbformat
+from nbconvert import HTMLExporter
+from playwright.sync_api import sync_playwright
+
+from browser import FLAGS, browser_path
+from contents import NBS, REPORT
+from pages import SITE
+
+STYLE = """
+@page { size: A4; margin: 18mm 17mm 20mm 17mm }
+body { font: 10pt/1.42 "DejaVu Serif", Georgia, serif; color: #111 }
+h1 { font-size: 19pt; margin: 0 0 4pt } h2 { font-size: 13pt; margin: 15pt 0 4pt }
+h1, h2 { font-family: "DejaVu Sans", Arial, sans-serif; line-height: 1.2; break-after: avoid }
+blockquote { margin: 0 0 10pt; color: #444 } p { margin: 0 0 6pt } a { color: #0b4f8a }
+a.anchor-link { display: none } img { max-width: 100%; display: block; margin: 6pt auto }
+pre { font: 8pt/1.35 "DejaVu Sans Mono", monospace; white-space: pre-wrap; margin: 4pt 0 8pt }
+table { border-collapse: collapse; font: 7pt/1.3 "DejaVu Sans", Arial, sans-serif; margin: 6pt 0 }
+td, th { padding: 1.5pt 3.5pt !important; border-bottom: 0.4pt solid #bbb; vertical-align: top }
+td:not(:first-child) { white-space: nowrap }
+thead { border-bottom: 1pt solid #111 } tr, img { break-inside: avoid }
+"""
+FOOTER = ('<div style="font-size: 7pt; width: 100%; text-align: center">'
+          '<span class="pageNumber"></span> / <span class="totalPages"></span></div>')
+
+
+def page() -> str:
+    "The notebook without its code, as one page of HTML."
+    exporter = HTMLExporter(template_name="basic", exclude_input=True, exclude_output_prompt=True)
+    body, _ = exporter.from_notebook_node(nbformat.read(NBS / f"{REPORT}.ipynb", 4))
+    body = re.sub(r'<a href="(?!https?:)[^"#][^"]*"[^>]*>(.*?)</a>', r"\1", body, flags=re.S)
+    title = re.search("<h1[^>]*>(.*?)<", body)[1]
+    return (f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
+            f"<style>{STYLE}</style></head><body>{body}</body></html>")
+
+
+def main() -> int:
+    "Write the PDF, and say how long it is."
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=browser_path(), args=FLAGS)
+        tab = browser.new_page()
+        tab.set_content(page(), wait_until="load")
+        data = tab.pdf(prefer_css_page_size=True, display_header_footer=True, tagged=True,
+                       header_template="<span></span>", footer_template=FOOTER)
+        browser.close()
+    file = SITE / f"{REPORT}.pdf"
+    file.write_bytes(data)
+    pages = len(re.findall(rb"/Type\s*/Page\b", data))
+    if not 4 <= pages <= 20:
+        sys.exit(f"{file} has {pages} pages: look at it")
+    print(f"{file}: {pages} pages, {len(data) / 1e6:.1f} MB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
