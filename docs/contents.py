@@ -87,7 +87,7 @@ SEARCHED = {  # words that must find a page first: the first of these pages that
     "figures": ("gallery",), "venn": ("tutorials/your_own_sentence",),
     "signature": ("metrics/settings",), "beta": ("book/07_green",), "windows": ("install",),
     "latex": ("tutorials/score_your_system",), "bootstrap": ("book/09_compare",),
-    "cite": ("index",), "limits": ("exact",), "spark": ("tutorials/data_frames",),
+    "cite": ("index",), "published": (REPORT,), "limits": ("exact",), "spark": ("tutorials/data_frames",),
     **dict.fromkeys(("browser", "online", "upload", "pyodide"), ("score_your_files_here",)),
     "dask": ("tutorials/hundred_million", "scale/cluster"),
     **dict.fromkeys(("errant", "m2 scorer", "m2scorer", "maxmatch", "f0.5", "f_0.5", "f05",
