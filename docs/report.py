@@ -25,7 +25,7 @@ a.anchor-link { display: none } img { max-width: 100%; display: block; margin: 6
 pre { font: 8pt/1.35 "DejaVu Sans Mono", monospace; white-space: pre-wrap; margin: 4pt 0 8pt }
 table { border-collapse: collapse; font: 7pt/1.3 "DejaVu Sans", Arial, sans-serif; margin: 6pt 0 }
 td, th { padding: 1.5pt 3.5pt !important; border-bottom: 0.4pt solid #bbb; vertical-align: top }
-td:not(:first-child) { white-space: nowrap }
+td:not(:first-child) { white-space: nowrap } td:first-child { min-width: 33mm }
 thead { border-bottom: 1pt solid #111 } tr, img { break-inside: avoid }
 """
 FOOTER = ('<div style="font-size: 7pt; width: 100%; text-align: center">'
