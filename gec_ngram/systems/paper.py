@@ -14,7 +14,8 @@ from typing import Callable, Iterator, Mapping, NamedTuple, Sequence
 import numpy as np
 
 from gec_ngram.messages import counted, half_up, listed, markdown_text, printable, scale_note
-from gec_ngram.metrics import GLEU, Metric
+from gec_ngram import __version__
+from gec_ngram.metrics import BLEU, GLEU, GREEN, Metric
 from gec_ngram.report import ScoreRow, ScoreTable
 from gec_ngram.statistics import Groups, Resampling, Runs
 from gec_ngram.systems.comparison import Comparison, Comparisons, compare_rows, system_pairs
@@ -51,14 +52,17 @@ _COUNTED = {"sample": "averaged over {} draws of a reference for each sentence (
             "expected": "as the expectation over all draws of a reference for each sentence",
             "best": "with the best reference of each sentence",
             "mean": "as the mean over the references"}
+_PAPERS = {BLEU: "Papineni et al. 2002", GLEU: "Napoles et al. 2015, 2016",
+           GREEN: "Koyama et al. 2024"}
 _DICE = {"python2": "the program's own, under Python 2", "python3": "those of Python 3"}
 
 
 def in_words(metric: Metric, references: int) -> str:
-    "Which metric it is, with so many references."
+    "Which metric it is, by which paper, with so many references."
+    paper = f" ({_PAPERS[type(metric)]})" if type(metric) in _PAPERS else ""
     if type(metric) is not GLEU:
-        return f"{metric.label()}, with the settings of its signature"
-    words, said = [metric.label(), _COMPUTED[metric.formula]], metric.references
+        return f"{metric.label()}{paper}, with the settings of its signature"
+    words, said = [metric.label() + paper, _COMPUTED[metric.formula]], metric.references
     if references > 1 and said:
         dice = _DICE.get(metric.draws, f"those of numpy with the seed {metric.draws}")
         words.append(_COUNTED[said].format(metric.iterations, dice))
@@ -102,7 +106,8 @@ def _named(pairs: Sequence[tuple[str, str]]) -> str:
 _AUTHOR = (
     "How each output was tokenised, or detokenised and tokenised again: as the references are?",
     "On which data each system was trained, and its settings were chosen: not on this test set?",
-    "Where the outputs are published, so that others can score them by other metrics")
+    "Where the outputs are published, so that others can score them by other metrics",
+    "In the bibliography: the paper of each metric, and gec_ngram, by its CITATION.cff")
 
 
 @dataclass(frozen=True, repr=False)
@@ -153,6 +158,7 @@ class PaperReport:
         "Yield its sentences, in plain text."
         table, first = self.table, self.rows("system")[0]
         yield from (f"We report {in_words(each, self._most_references)}." for each in self.metrics)
+        yield f"The scores are computed by gec_ngram {__version__}."
         references = f"reference{'' if str(first.references) == '1' else 's'}"
         name, hashed = self.files["references"]
         whole = any("|essays:whole" in line for line in table.signatures.values())
@@ -213,7 +219,7 @@ class PaperReport:
         "Say what other GLEUs would change."
         others = list(self.others.get(label, ()))
         if label in self._drawn:
-            yield f"Without dice, {self._changes(label, [others.pop(0)])}."
+            yield f"Instead of draws, {self._changes(label, [others.pop(0)])}."
         if others:
             yield f"Other numbers are called GLEU, too: {self._changes(label, others)}."
 
@@ -271,7 +277,7 @@ class PaperReport:
                           else "What people score: it needs references without gaps"))
         if self.others:
             found.append((True, "What the expectation over all draws, and other GLEUs, would change"
-                          if self._drawn else "No dice: nothing is drawn; and what other GLEUs "
+                          if self._drawn else "Nothing is drawn; and what other GLEUs "
                           "would change"))
         found += [(False, f"The linter warns: {text}") for text in self.warnings] or [
             (True, "The linter warns of nothing in these files")]
@@ -286,19 +292,21 @@ class PaperReport:
         latex, table = style == "latex", self.table.table()
         escape = latex_text if latex else markdown_text
         parts = [" ".join(map(escape, self.paragraph()))]
+        bold = ", the best system's in bold" if table.bold else ""
         if latex:
             bare = replace(table, notes=(), scale=None).written(style)
             notes = [scale_note(100, table.bounded), *(f"{note}." for note in table.notes)]
             caption = (f"{listed(self.table.metrics)} of "
                        f"{counted(len(self.rows('system')), 'system')}. {' '.join(notes)}")
-            parts[0] += r" Table~\ref{tab:gec-ngram} has all scores."
+            parts[0] += rf" Table~\ref{{tab:gec-ngram}} has all scores{bold}."
             parts += ["\n".join([r"\begin{table}", r"\centering", bare,
                                  rf"\caption{{{escape(caption)}}}", r"\label{tab:gec-ngram}",
                                  r"\end{table}"])]
-            parts += [r"\noindent\texttt{" + escape(line).replace(
-                r"\textbar{}", r"\textbar{}\allowbreak{}") + "}" for line in self.signatures()]
+            parts += [r"{\footnotesize\noindent\texttt{" + escape(line).replace(
+                r"\textbar{}", r"\textbar{}\allowbreak{}") + r"}\par}"
+                for line in self.signatures()]
         else:
-            parts[0] += " The table has all scores."
+            parts[0] += f" The table has all scores{bold}."
             parts += [table.written(style), *map(escape, self.signatures())]
         known = ["The checklist: [x] is in this report, [ ] is for its author to say or to add.",
                  *(f"[{'x' if there else ' '}] {text}" for there, text in self.checklist())]
