@@ -154,12 +154,12 @@ def with_people(scores: dict[str, float], people: str = "three") -> tuple[float,
 PUBLISHED = HERE / "golden" / "published"
 
 
-def published() -> "dict[str, list[dict[str, str]]]":
+def published(name: str = "outputs.tsv") -> "dict[str, list[dict[str, str]]]":
     "The outputs that were counted, by groups: of each its name, the number that was printed, ...."
     import csv
 
     found = {}
-    with open(PUBLISHED / "outputs.tsv", encoding="utf-8", newline="") as file:
+    with open(PUBLISHED / name, encoding="utf-8", newline="") as file:
         for each in csv.DictReader(file, delimiter="\t"):
             found.setdefault(each["group"], []).append(each)
     return found
@@ -177,6 +177,11 @@ def published_rows(group: str, formula: str = "official", tokens: str = ""):
             rows += stored[f"{group} {tokens}"]
     penalties = rows[..., 14:] if formula == "paper" else rows[..., 4:8]
     return np.concatenate([rows[..., :4], penalties, rows[..., 8:14]], axis=-1)
+
+
+def one_reference() -> "dict[str, list[dict[str, str]]]":
+    "The outputs with one reference, in the same way."
+    return published("one_reference.tsv")
 
 
 def refused(function, *args, saying: str, kind: type = ValueError, **settings) -> None:
