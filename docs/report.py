@@ -5,6 +5,7 @@
 It is the notebook without its code; links to other pages of the site are plain words there.
 """
 import re
+import subprocess
 import sys
 
 import nbformat
@@ -12,7 +13,7 @@ from nbconvert import HTMLExporter
 from playwright.sync_api import sync_playwright
 
 from browser import FLAGS, browser_path
-from contents import NBS, REPORT
+from contents import NBS, REPORT, ROOT
 from pages import SITE
 
 STYLE = """
@@ -23,7 +24,11 @@ h1, h2 { font-family: "DejaVu Sans", Arial, sans-serif; line-height: 1.2; break-
 blockquote { margin: 0 0 10pt; color: #444 } p { margin: 0 0 6pt } a { color: #0b4f8a }
 a.anchor-link { display: none } img { max-width: 100%; display: block; margin: 6pt auto }
 pre { font: 8pt/1.35 "DejaVu Sans Mono", monospace; white-space: pre-wrap; margin: 4pt 0 8pt }
-table { border-collapse: collapse; font: 7pt/1.3 "DejaVu Sans", Arial, sans-serif; margin: 6pt 0 }
+p.caption { font-size: 8.5pt; margin-top: 10pt; break-after: avoid }
+ul li { margin: 0 0 2pt } h2#References ~ * { font-size: 8.5pt }
+p.byline { font: 9pt "DejaVu Sans", Arial, sans-serif; color: #444; margin: 0 0 12pt }
+table { border-collapse: collapse; font: 7pt/1.3 "DejaVu Sans", Arial, sans-serif; margin: 6pt 0;
+  break-inside: avoid }
 td, th { padding: 1.5pt 3.5pt !important; border-bottom: 0.4pt solid #bbb; vertical-align: top }
 td:not(:first-child) { white-space: nowrap } td:first-child { min-width: 33mm }
 thead { border-bottom: 1pt solid #111 } tr, img { break-inside: avoid }
@@ -32,11 +37,23 @@ FOOTER = ('<div style="font-size: 7pt; width: 100%; text-align: center">'
           '<span class="pageNumber"></span> / <span class="totalPages"></span></div>')
 
 
+def byline() -> str:
+    "Whose report it is, of which version, and when what it says was last changed."
+    about = dict(re.findall(r"^(?:  - )?(name|version|license): (.*)$",
+                            (ROOT / "CITATION.cff").read_text(encoding="utf-8"), re.M))
+    day = subprocess.run(["git", "-C", str(ROOT), "log", "-1", "--format=%cs", "--",
+                          f"nbs/{REPORT}.ipynb"], capture_output=True, text=True).stdout.strip()
+    return " · ".join(filter(None, (about["name"], f"with gec_ngram {about['version']}", day,
+                                    about["license"])))
+
+
 def page() -> str:
     "The notebook without its code, as one page of HTML."
     exporter = HTMLExporter(template_name="basic", exclude_input=True, exclude_output_prompt=True)
     body, _ = exporter.from_notebook_node(nbformat.read(NBS / f"{REPORT}.ipynb", 4))
     body = re.sub(r'<a href="(?!https?:)[^"#][^"]*"[^>]*>(.*?)</a>', r"\1", body, flags=re.S)
+    body = re.sub(r"<p>(?=<strong>(Table|Figure) \d+\.)", '<p class="caption">', body)
+    body = body.replace("</blockquote>", f'</blockquote>\n<p class="byline">{byline()}</p>', 1)
     title = re.search("<h1[^>]*>(.*?)<", body)[1]
     return (f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
             f"<style>{STYLE}</style></head><body>{body}</body></html>")
