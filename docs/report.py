@@ -24,7 +24,8 @@ h1, h2 { font-family: "DejaVu Sans", Arial, sans-serif; line-height: 1.2; break-
 blockquote { margin: 0 0 10pt; color: #444 } p { margin: 0 0 6pt } a { color: #0b4f8a }
 a.anchor-link { display: none } img { max-width: 100%; display: block; margin: 6pt auto }
 pre { font: 8pt/1.35 "DejaVu Sans Mono", monospace; white-space: pre-wrap; margin: 4pt 0 8pt }
-p.caption { font-size: 8.5pt; margin-top: 10pt; break-after: avoid }
+p.caption, caption { font: 8.5pt/1.4 "DejaVu Serif", Georgia, serif; text-align: left }
+caption { padding: 4pt 0 } pre { break-inside: avoid }
 ul li { margin: 0 0 2pt } h2#References ~ * { font-size: 8.5pt }
 p.byline { font: 9pt "DejaVu Sans", Arial, sans-serif; color: #444; margin: 0 0 12pt }
 table { border-collapse: collapse; font: 7pt/1.3 "DejaVu Sans", Arial, sans-serif; margin: 6pt 0;
@@ -52,7 +53,9 @@ def page() -> str:
     exporter = HTMLExporter(template_name="basic", exclude_input=True, exclude_output_prompt=True)
     body, _ = exporter.from_notebook_node(nbformat.read(NBS / f"{REPORT}.ipynb", 4))
     body = re.sub(r'<a href="(?!https?:)[^"#][^"]*"[^>]*>(.*?)</a>', r"\1", body, flags=re.S)
-    body = re.sub(r"<p>(?=<strong>(Table|Figure) \d+\.)", '<p class="caption">', body)
+    body = re.sub(r"<p>(?=<strong>Figure \d+\.)", '<p class="caption">', body)
+    body = re.sub(r"<p>(<strong>Table \d+\..*?)</p>(.*?<table[^>]*>)", r"\2<caption>\1</caption>",
+                  body, flags=re.S)
     body = body.replace("</blockquote>", f'</blockquote>\n<p class="byline">{byline()}</p>', 1)
     title = re.search("<h1[^>]*>(.*?)<", body)[1]
     return (f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
