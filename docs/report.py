@@ -2,7 +2,7 @@
 
     python docs/report.py       after docs/build.py; needs the browser that docs/check.py needs
 
-It is the notebook without its code; links to other pages of the site are plain words there.
+It is the notebook without its code; links to other pages of the site are their paths there.
 """
 import re
 import subprocess
@@ -26,6 +26,7 @@ a.anchor-link { display: none } img { max-width: 100%; display: block; margin: 6
 pre { font: 8pt/1.35 "DejaVu Sans Mono", monospace; white-space: pre-wrap; margin: 4pt 0 8pt }
 p.caption, caption { font: 8.5pt/1.4 "DejaVu Serif", Georgia, serif; text-align: left }
 caption { padding: 4pt 0 } pre { break-inside: avoid }
+.path { font-size: 80%; color: #444 }
 ul li { margin: 0 0 2pt } h2#References ~ * { font-size: 8.5pt }
 p.byline { font: 9pt "DejaVu Sans", Arial, sans-serif; color: #444; margin: 0 0 12pt }
 table { border-collapse: collapse; font: 7pt/1.3 "DejaVu Sans", Arial, sans-serif; margin: 6pt 0;
@@ -52,7 +53,8 @@ def page() -> str:
     "The notebook without its code, as one page of HTML."
     exporter = HTMLExporter(template_name="basic", exclude_input=True, exclude_output_prompt=True)
     body, _ = exporter.from_notebook_node(nbformat.read(NBS / f"{REPORT}.ipynb", 4))
-    body = re.sub(r'<a href="(?!https?:)[^"#][^"]*"[^>]*>(.*?)</a>', r"\1", body, flags=re.S)
+    body = re.sub(r'<a href="(?!https?:)([^"#][^"]*?)(?:\.ipynb)?"[^>]*>(.*?)</a>',
+                  r'\2 <span class="path">[\1]</span>', body, flags=re.S)
     body = re.sub(r"<p>(?=<strong>Figure \d+\.)", '<p class="caption">', body)
     body = re.sub(r"<p>(<strong>Table \d+\..*?)</p>(.*?<table[^>]*>)", r"\2<caption>\1</caption>",
                   body, flags=re.S)
