@@ -23,7 +23,7 @@ def report_options(parser: Parser) -> None:
           of two systems by GLEU, in Markdown
       gec-ngram report -r official.m2 -o 'out/*.txt' -m gleu green --format latex --output \
           scores.tex
-          of all systems of a folder by two metrics, in LaTeX, which needs no package
+          of all systems of a folder by two metrics, in LaTeX (graphicx fits it)
       gec-ngram report -s source.txt -r ref.txt -o A=a.1.txt,a.2.txt --groups essays.txt
           of one system with two runs; sentences of an essay belong together
 
