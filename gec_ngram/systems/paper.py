@@ -103,9 +103,9 @@ def _named(pairs: Sequence[tuple[str, str]]) -> str:
             + f", and {more} more" * (more > 0))
 
 
-_FITTED = (r"\resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}"
+_BOXED = (r"\resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}"
            r"{\begin{tabular}")  # at most as wide as the column
-_UNFITTED = r"\providecommand{\resizebox}[3]{#3}"  # where graphicx is not loaded
+_UNBOXED = r"\providecommand{\resizebox}[3]{#3}"  # where graphicx is not loaded
 _AUTHOR = (
     "How each output was tokenised, or detokenised and tokenised again: as the references are?",
     "On which data each system was trained, and its settings were chosen: not on this test set?",
@@ -302,8 +302,8 @@ class PaperReport:
             caption = (f"{listed(self.table.metrics)} of "
                        f"{counted(len(self.rows('system')), 'system')}. {' '.join(notes)}")
             parts[0] += rf" Table~\ref{{tab:gec-ngram}} has all scores{bold}."
-            bare = bare.replace(r"\begin{tabular}", _FITTED, 1) + "}"  # the box ends, too
-            parts += ["\n".join([r"\begin{table}", r"\centering", _UNFITTED, bare,
+            bare = bare.replace(r"\begin{tabular}", _BOXED, 1) + "}"  # the box ends, too
+            parts += ["\n".join([r"\begin{table}", r"\centering", _UNBOXED, bare,
                                  rf"\caption{{{escape(caption)}}}", r"\label{tab:gec-ngram}",
                                  r"\end{table}"])]
             parts += [r"{\footnotesize\raggedright\noindent\texttt{" + escape(line).replace(
