@@ -13,8 +13,8 @@ from typing import Callable, Iterator, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
-from gec_ngram.messages import counted, half_up, listed, markdown_text, printable, scale_note
 from gec_ngram import __version__
+from gec_ngram.messages import counted, half_up, listed, markdown_text, printable, scale_note
 from gec_ngram.metrics import BLEU, GLEU, GREEN, Metric
 from gec_ngram.report import ScoreRow, ScoreTable
 from gec_ngram.statistics import Groups, Resampling, Runs
@@ -104,7 +104,7 @@ def _named(pairs: Sequence[tuple[str, str]]) -> str:
 
 
 _BOXED = (r"\resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}"
-           r"{\begin{tabular}")  # at most as wide as the column
+          r"{\begin{tabular}")  # at most as wide as the column
 _UNBOXED = r"\providecommand{\resizebox}[3]{#3}"  # where graphicx is not loaded
 _AUTHOR = (
     "How each output was tokenised, or detokenised and tokenised again: as the references are?",
