@@ -511,8 +511,8 @@ def add_files(group: argparse._ArgumentGroup, *names: str,
 
 # %% ../../nbs/commands/options.ipynb #a7900cdf
 _FILES = ("The files are plain text in UTF-8, one tokenised sentence a line, or the same "
-          "compressed with gzip, bzip2 or xz; - is standard input. Line d of each is the same "
-          "sentence.")
+          "compressed with gzip, bzip2, xz or zstd; - is standard input. Line d of each is the "
+          "same sentence.")
 _OUTPUTS = "-o", "--out", "--outputs"
 _SYNONYMS = "--hyp", "--hyps", "--hypotheses", "-i", "--input"
 

@@ -275,7 +275,7 @@ def score_files(source: Path | None,
     """Return the scores of files as a table: what `score` returns for their lines.
 
     The files are read as ``gec-ngram score`` reads them, block by block: plain text in UTF-8, one
-    sentence a line, or the same compressed with gzip, bzip2 or xz; ``-`` is standard input.
+    sentence a line, or the same compressed with gzip, bzip2, xz or zstd; ``-`` is standard input.
 
     Parameters
     ----------

@@ -6,16 +6,12 @@
 __all__ = ['read_text', 'demo_corpus', 'read_m2', 'read_corpus']
 
 # %% ../../nbs/text/corpus.ipynb #8e7f0221
-import codecs
-import io
 import os
-import re
 import stat
 import sys
 from contextlib import ExitStack, contextmanager, nullcontext, suppress
-from importlib import import_module
 from itertools import chain
-from typing import BinaryIO, Callable, Iterable, Iterator, Mapping, NamedTuple, Sequence
+from typing import Callable, Iterable, Iterator, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
@@ -26,6 +22,7 @@ from gec_ngram.text.blocks import (BLOCK_BYTES, SPAN_BLOCKS, Block, FilePart, Li
                                    cut_files, decode, file_stamp, text_size)
 from gec_ngram.text.essays import (ESSAY_UNITS, MISSING_ESSAY, Essays, begins_essays,
                                    parallel_essays)
+from gec_ngram.text.formats import decompressed
 from gec_ngram.text.m2 import is_m2, m2_texts
 from gec_ngram.text.parallel import reference_numbers
 
@@ -63,76 +60,6 @@ def display_name(path: str | os.PathLike) -> str:
     known = {"-": "standard input", "": "an empty file name"}
     return known.get(str(path)) or printable(str(path))
 
-
-_COMPRESSED = {"gzip": rb"\x1f\x8b", "bz2": rb"BZh[1-9](1AY&SY|\x17rE8P\x90)",
-               "lzma": rb"\xfd7zXZ\x00"}  # how the files begin: ten bytes are enough to tell
-
-
-class _Produced(io.RawIOBase):
-    "A stream of what a function returns, at most so many bytes at a time."
-
-    def __init__(self, made: Callable[[int], bytes]) -> None:
-        self.made = made
-
-    def readable(self) -> bool:
-        return True
-
-    def readinto(self, room: memoryview) -> int:
-        data = self.made(len(room))
-        room[:len(data)] = data
-        return len(data)
-
-
-def _decompressed(file: BinaryIO, seekable: bool, name: str) -> BinaryIO:
-    "Return the content of a file, decompressed if its first bytes say that it is compressed."
-    head = file.read(10)
-    if seekable:
-        file.seek(0)
-    else:
-        first, rest = io.BytesIO(head), file
-        both = _Produced(lambda size: first.read(size) or rest.read1(size))
-        file = io.BufferedReader(both, 2**16)
-    kind = next((kind for kind, magic in _COMPRESSED.items() if re.match(magic, head)), None)
-    if kind is None:
-        return file
-    try:
-        content = import_module(kind).open(file)
-    except ImportError:
-        raise ValueError(f"{name} is a {kind} file, and this Python was built without {kind}; "
-                         "decompress it first") from None
-
-    def unpacked(size: int) -> bytes:
-        try:
-            return content.read(size)
-        except MemoryError:
-            raise
-        except Exception as error:  # OSError, EOFError, zlib.error, LZMAError
-            raise ValueError(f"{name} is a damaged {kind} file ({error}); "
-                             "fetch or compress it again") from None
-    return io.BufferedReader(_Produced(unpacked), 2**16)
-
-
-_WIDE_MARKS = {codecs.BOM_UTF32_LE: "UTF-32", codecs.BOM_UTF32_BE: "UTF-32",  # the longer first
-               codecs.BOM_UTF16_LE: "UTF-16", codecs.BOM_UTF16_BE: "UTF-16"}
-
-
-def _wide_kind(head: bytes) -> str | None:
-    """Return which UTF-16 or UTF-32 a text begins in, by its mark or by zeros; None if it does not.
-
-    A space or a line feed has a byte that is zero there, always the first or always the second of
-    two; in a text in UTF-8 hardly any byte is zero.
-    """
-    for mark, kind in _WIDE_MARKS.items():
-        if head.startswith(mark):
-            return kind
-    zeros = head.count(0)
-    for kind, second in ("UTF-16LE", 1), ("UTF-16BE", 0):
-        alike = zeros == head[second::2].count(0) and len(head) % 2 == 0
-        often = zeros > 1 and 60 * zeros > len(head)
-        if alike and often and set(" \n") & set(head.decode(kind, "replace")):
-            return kind
-    return None
-
 # %% ../../nbs/text/corpus.ipynb #db7277ed
 @contextmanager
 def open_text(path: str | os.PathLike) -> Iterator[StreamReader]:
@@ -148,10 +75,7 @@ def open_text(path: str | os.PathLike) -> Iterator[StreamReader]:
             status = None if piped else os.fstat(file.fileno())
             return file_stamp(status) if status and stat.S_ISREG(status.st_mode) else None
         before = stamp()
-        stream = _decompressed(file, before is not None, name)
-        if kind := _wide_kind(stream.peek(4096)[:4096]):
-            raise ValueError(f"{name} is in {kind}, by its first bytes; convert it to UTF-8, for "
-                             f"instance with iconv -f {kind} -t UTF-8")
+        stream = decompressed(file, before is not None, name)
         plain = stream is file and before is not None
         whole = FilePart(name, os.path.abspath(path), before) if plain else None
         yield StreamReader(name, stream, whole)
@@ -167,7 +91,8 @@ def read_text(path: str | os.PathLike) -> Text:
     ----------
     path : path
         A file in UTF-8, with or without byte order mark, with Unix or Windows line ends; plain, or
-        compressed with gzip, bzip2 or xz; ``-`` is standard input.
+        compressed with gzip, bzip2, xz or zstd (before Python 3.14 zstd needs a package, such as
+        zstandard); ``-`` is standard input.
 
     Returns
     -------
@@ -180,7 +105,8 @@ def read_text(path: str | os.PathLike) -> Text:
         if the file cannot be read.
     ValueError
         if it is not UTF-8, or damaged, or changed while it is read, or has a line or a number of
-        lines beyond all that can be counted; the message names file, line and byte.
+        lines beyond all that can be counted; the message names file, line and byte. An archive, a
+        table, an image or another file that is not text is named as such.
     """
     with open_text(path) as reader:
         return Text(reader.name, each_line(reader))
@@ -260,7 +186,7 @@ def _holds_essays(path: str) -> bool:
     with suppress(OSError, ValueError):
         if os.path.isfile(path):
             with open(path, "rb") as file:
-                return begins_essays(_decompressed(file, True, path).read(2**12))
+                return begins_essays(decompressed(file, True, path).read(2**12))
     return False
 
 
