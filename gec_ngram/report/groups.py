@@ -318,6 +318,13 @@ def too_few_units(groups: Groups | None, settings: Resampling | None) -> list[st
             "wanted to be resampled; so sentences are, as if they were independent"]
 
 
+def check_group_names(groups: Groups) -> None:
+    "Raise a ValueError if a group has the name of the row of the mean."
+    if MACRO in groups.labels:
+        raise ValueError(f"{groups.name}: a group is called {MACRO}, as the row of the mean is: "
+                         "give it another name")
+
+
 def rows_by(groups: Groups | None, by: Groups | Sequence | str | None, metrics: Sequence[Metric],
             rows: Sequence[np.ndarray], systems: Sequence[str], sources: Sequence[str] | None,
             references: Sequence[Sequence[str | None]], settings: Resampling | None,
@@ -334,7 +341,5 @@ def rows_by(groups: Groups | None, by: Groups | Sequence | str | None, metrics: 
         groups.check(rows[0].shape[2])
     if groups is None:
         return None
-    if MACRO in groups.labels:
-        raise ValueError(f"{groups.name}: a group is called {MACRO}, as the row of the mean is: "
-                         "give it another name")
+    check_group_names(groups)
     return group_table(metrics, rows, list(systems), groups, settings, units, **how)

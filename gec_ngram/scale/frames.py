@@ -15,8 +15,9 @@ import numpy as np
 from gec_ngram.lint import warn_of_rows
 from gec_ngram.messages import check_start, listed, quoted
 from gec_ngram.metrics import Metric, Tally, checked_metrics, over_blocks
-from gec_ngram.report import MACRO
+from gec_ngram.report import MACRO, check_group_names
 from gec_ngram.scale.streaming import added_parts, block_scores
+from gec_ngram.statistics import Groups
 from gec_ngram.text import text_blocks
 
 if TYPE_CHECKING:
@@ -362,8 +363,9 @@ def score_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", 
     frame, metrics, source, references, systems, lint
         As for `sentence_frame`.
     groups : hashable, optional
-        A column of labels, such as levels or languages: each group is scored by itself. Those of a
-        Dask frame are looked up at once, in one pass.
+        A column of labels, such as levels or languages, which are strings or integers, as for
+        `score`: each group is scored by itself. Those of a Dask frame are looked up at once, in one
+        pass.
 
     Returns
     -------
@@ -376,7 +378,7 @@ def score_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", 
     Raises
     ------
     ValueError
-        as for `tally_frame`; or if a row has no group.
+        as for `tally_frame`; or if a row has no label of a group, as for `score`.
     """
     if groups is not None:
         return _score_groups(frame, groups, lint, metrics=metrics, source=source,
@@ -394,14 +396,10 @@ def score_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", 
 def _score_groups(frame: Any, groups: Hashable, lint: bool, **asked: Any) -> Any:
     "The tables of groups, one below the other, and their means."
     task, in_memory = frame_task(frame, **asked), frame_library(frame) == "pandas"
-    _check_there(frame, groups)
-    labels = frame[groups].drop_duplicates()
-    labels = labels if in_memory else labels.compute()
-    if not len(labels) or labels.isna().any():
-        raise ValueError(f"column {quoted(groups)} is empty in some row, or has none: each row "
-                         "wants a group")
-    labels = sorted(labels.tolist(), key=str)
-    tables = [score_frame(frame[frame[groups] == label], lint=False, **asked) for label in labels]
+    cells = _cells_of_groups(frame, groups)
+    labels = sorted(cells)
+    tables = [score_frame(frame[frame[groups].isin(cells[label])], lint=False, **asked)
+              for label in labels]
     if in_memory:
         if lint:
             _look_at(task, frame)
@@ -409,6 +407,21 @@ def _score_groups(frame: Any, groups: Hashable, lint: bool, **asked: Any) -> Any
     from dask import delayed
 
     return delayed(_below)(labels, tables)
+
+
+def _cells_of_groups(frame: Any, column: Hashable) -> dict[str, list]:
+    "Return the different cells of a column by the label of the group that they name."
+    _check_there(frame, column)
+    in_memory = frame_library(frame) == "pandas"
+    cells = frame[column] if in_memory else frame[column].drop_duplicates().compute()
+    if not len(cells):
+        raise ValueError(f"column {quoted(column)} has no row: there is nothing to score")
+    found = Groups.of(cells.tolist(), f"column {quoted(column)}", cells.index.tolist())
+    check_group_names(found)
+    alike: dict[str, dict] = {label: {} for label in found.labels}
+    for cell, g in zip(cells.tolist(), found.member.tolist()):
+        alike[found.labels[g]][cell] = None
+    return {label: list(each) for label, each in alike.items()}
 
 
 def _below(labels: Sequence, tables: "Sequence[pandas.DataFrame]") -> "pandas.DataFrame":

@@ -16,6 +16,7 @@ import numpy as np
 from gec_ngram.messages import (LEAST_RESAMPLES, MOST_RESAMPLES, check_count, counted, printable,
                                 quoted)
 from gec_ngram.metrics import Additive, Metric, sum_rows
+from gec_ngram.text import check_list
 from gec_ngram.statistics.inference import (as_extreme, bca_interval, every_swap, expanded_level,
                                             p_value, resampled_counts, snapped, swaps)
 
@@ -40,13 +41,18 @@ class Groups(NamedTuple):
     name: str = "groups"  # of the list of labels
 
     @classmethod
-    def of(cls, labels: Sequence, name: str = "groups") -> "Groups":
-        "The groups by the labels (D,) of sentences, in the order in which they begin."
+    def of(cls, labels: Sequence, name: str = "groups", rows: Sequence | None = None) -> "Groups":
+        """Return the groups by the labels (D,) of sentences, in the order in which they begin.
+
+        A ValueError is raised for what is not a list of labels; `rows` names the rows of a table.
+        """
+        check_list(name, labels)
         found: dict[str, int] = {}
         for d, label in enumerate(labels):
             if not isinstance(label, (str, Integral)) or not str(label).strip():
-                raise ValueError(f"{name}, line {d + 1}: a label is a text, not {quoted(label)}; "
-                                 "each sentence wants one")
+                place = f"line {d + 1}" if rows is None else f"row {quoted(rows[d])}"
+                raise ValueError(f"{name}, {place}: {quoted(label)} is no label; the label of a "
+                                 "group is a string that is not blank, or an integer")
         member = [found.setdefault(printable(normalize("NFC", str(each).strip())), len(found))
                   for each in labels]
         return cls(tuple(found), np.array(member, np.intp), name)
@@ -69,7 +75,6 @@ class Groups(NamedTuple):
             raise ValueError(f"{self.name} has {counted(len(self.member), 'label')}, but there are "
                              "more sentences; each wants a label")
         return found
-
 
 # %% ../../nbs/statistics/resampling.ipynb #ecee0977
 class Resampling(NamedTuple):

@@ -140,7 +140,8 @@ class ListReader:
     "A list of strings that is read many lines at a time; None stands for a line that is missing."
 
     def __init__(self, name: str, lines: Sequence[str | None]) -> None:
-        self.name, self.lines, self.taken = name, lines, 0
+        self.name, self.taken = name, 0
+        self.lines = lines if isinstance(lines, (list, tuple)) else list(lines)
         self.ends = list(accumulate(0 if line is None else len(line) for line in lines))
 
     def look(self, size: int) -> int:

@@ -18,24 +18,22 @@ from os import PathLike
 from typing import Sequence
 
 from gec_ngram.messages import counted
-from gec_ngram.text.tokens import words_up_to_two
+from gec_ngram.text.tokens import is_list, is_table, words_up_to_two
 
 # %% ../../nbs/text/parallel.ipynb #a5d66800
 def check_list(name: str, texts: Sequence) -> None:
-    "Refuse what is no list or array; a table is refused, as Python would go through column names."
-    listed = hasattr(texts, "__len__") and not isinstance(texts, (str, bytes, Mapping, Set))
-    if _is_table(texts) or not listed or getattr(texts, "ndim", 1) == 0:
-        raise ValueError(f"{name} must be a list, not {type(texts).__name__}{_instead(texts)}")
-
-
-def _is_table(texts: object) -> bool:
-    "Return whether this is a data frame, of pandas or of others."
-    return hasattr(texts, "columns") and hasattr(texts, "shape")
+    "Raise a ValueError unless texts, or the labels of sentences, are a list or an array."
+    if is_list(texts):
+        return
+    ordered = hasattr(texts, "__iter__") and not isinstance(texts, (str, bytes, Mapping, Set))
+    once = f"; give list({name})" if ordered and getattr(texts, "ndim", 1) else ""
+    hint = _instead(texts) or once
+    raise ValueError(f"{name} must be a list, not {type(texts).__name__}{hint}")
 
 
 def _instead(value: object) -> str:
     "What to do, after a semicolon, with what is rather a table or the name of a file."
-    if _is_table(value):
+    if is_table(value):
         return ("; give its columns, each as a list, or let gec_ngram.scale.score_frame score the "
                 "table")
     if isinstance(value, PathLike) or (  # as text.txt; no sentence of several words

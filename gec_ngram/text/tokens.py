@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 from itertools import zip_longest
 from pathlib import Path
-from typing import Callable, Mapping, Sequence
+from typing import AbstractSet, Callable, Mapping, Sequence
 
 from gec_ngram.messages import MissingPackage, optional, quoted
 
@@ -181,6 +181,19 @@ def _of_pieces(name: str) -> Callable[[str], str]:
                          "ends in .model") from None
     return lambda line: " ".join("\n".join(cut(line, out_type=str)).split())
 
+# %% ../../nbs/text/tokens.ipynb #55f86c61
+def is_list(value: object) -> bool:
+    "Return whether this is a list, an array or a column: its items have places; and no text."
+    if isinstance(value, (str, bytes, Mapping, AbstractSet)) or is_table(value):
+        return False
+    ordered = hasattr(value, "__len__") and hasattr(value, "__getitem__")
+    return ordered and getattr(value, "ndim", 1) > 0
+
+
+def is_table(value: object) -> bool:
+    "Return whether this is a data frame, of pandas or of others."
+    return hasattr(value, "columns") and hasattr(value, "shape")
+
 # %% ../../nbs/text/tokens.ipynb #55f86c62
 def from_tokens(sentences: Sequence[Sequence[str]]) -> list[str]:
     """Return the lines of sentences that are given as lists of tokens, as NLTK has them.
@@ -200,20 +213,15 @@ def from_tokens(sentences: Sequence[Sequence[str]]) -> list[str]:
     ValueError
         for a flat list of tokens, and for a token that is empty or holds white space.
     """
-    if not _is_list(sentences):
+    if not is_list(sentences):
         raise ValueError("sentences must be a list with a list of tokens for each sentence, not "
                          f"{type(sentences).__name__}")
     return [_line(tokens, f"sentences[{d}]") for d, tokens in enumerate(sentences)]
 
 
-def _is_list(value: object) -> bool:
-    "Return whether this is a list of some kind, and no text."
-    return hasattr(value, "__len__") and not isinstance(value, (str, bytes, Mapping))
-
-
 def _line(tokens: Sequence[str], name: str) -> str:
     "Join the tokens of a sentence; refuse what is no list of them, or would not be split again."
-    if not _is_list(tokens):
+    if not is_list(tokens):
         raise ValueError(f"{name} is {quoted(tokens)}, and must be a list of tokens: of a flat "
                          "list each character would be a token; give [tokens], or strings without "
                          "from_tokens")
@@ -245,13 +253,13 @@ def references_from_tokens(
     ValueError
         for a sentence without a list of references, and as `from_tokens`.
     """
-    if not _is_list(list_of_references):
+    if not is_list(list_of_references):
         raise ValueError("list_of_references must be a list with a list of references for each "
                          f"sentence, not {type(list_of_references).__name__}")
     each = []
     for d, references in enumerate(list_of_references):
         name = f"list_of_references[{d}]"
-        if not _is_list(references) or not len(references):
+        if not is_list(references) or not len(references):
             raise ValueError(f"{name} is {quoted(references)}, and must be a list of references, "
                              "each a list of tokens")
         each.append([_line(tokens, f"{name}[{r}]") for r, tokens in enumerate(references)])
