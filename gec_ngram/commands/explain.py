@@ -246,10 +246,12 @@ def explain(line: int, all_references: bool, style: str, signature: str | None, 
         from gec_ngram.commands.inputs import asked_for
         from gec_ngram.commands.printing import remark, signature_lines, write_lines
         from gec_ngram.report import page_head
+        from gec_ngram.scale import check_words
         from gec_ngram.text import open_corpus
 
     names, paths, metrics, files = asked_for(**files)
     corpus = open_corpus(systems=paths, **files)
+    check_words(metrics, corpus)
     texts, page = corpus.whole().renamed(names), style == "html"
     for kind, text in () if quiet else corpus.notes:
         print(f"gec-ngram: {kind}: {text}", file=sys.stderr)

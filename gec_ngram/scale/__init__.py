@@ -7,8 +7,8 @@ __all__ = ["Accumulator", "load_tallies", "save_tallies", "open_cluster", "score
 ROOMS = {
     "accumulator": "Accumulator",
     "cluster": "open_cluster",
-    "files": "Files NamedFile check_row_names classes_in file_table labels_in named_systems runs_in "
-             "open_files score_files with_source",
+    "files": "Files NamedFile check_row_names check_words classes_in file_table labels_in named_systems "
+             "runs_in open_files score_files with_source",
     "frames": "score_frame sentence_frame tally_frame",
     "streaming": "block_scores corpus_rows corpus_sums corpus_tallies mean_scores over_corpus "
                  "sentence_scores",

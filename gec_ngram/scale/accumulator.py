@@ -20,7 +20,7 @@ from gec_ngram.metrics import (ExactSum, Expected, Kept, Metric, Part, Policy, S
                                checked_metrics, whole_rows)
 from gec_ngram.scale.tallies import read_tallies, tally_bytes
 from gec_ngram.text import (FILL_LIMIT, check_labels, check_list, check_parallel, check_tokens,
-                            text_blocks, words_up_to_two)
+                            most_words, text_blocks)
 
 # %% ../../nbs/scale/accumulator.ipynb #d123a857
 class Sentence(NamedTuple):
@@ -216,8 +216,7 @@ class Accumulator:
         if longest < 2:  # as all of the metrics cut the lines
             texts = [*(sources if sources is not None else ()), *chain.from_iterable(
                 (each.hypothesis, *each.references) for each in batch)]
-            longest = max(longest, min(max(words_up_to_two(text, how) for text in texts)
-                                       for how in {each.tokenize for each in self.metrics}))
+            longest = max(longest, most_words(texts, [each.tokenize for each in self.metrics]))
         size = sum(len(text) for source, references, hypothesis in batch
                    for text in (source, *references, hypothesis))
         if size > LARGE or len(self._waiting) + len(batch) >= self._limit:

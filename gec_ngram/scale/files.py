@@ -22,8 +22,9 @@ from gec_ngram.report import (CLASSES, DEFAULT, ScoreTable, person_counts, perso
                               rows_by, score_table, too_few_units, units_of)
 from gec_ngram.scale.streaming import corpus_rows, corpus_sums, corpus_tallies, sentence_scores
 from gec_ngram.statistics import Groups, Resampling, Runs, row_additives
-from gec_ngram.text import (ESSAY_UNITS, MISSING_ESSAY, Corpus, OpenCorpus, display_name, is_m2,
-                            Text, open_corpus, read_corpus, read_text, text_hash)
+from gec_ngram.text import (ESSAY_UNITS, MISSING_ESSAY, Corpus, OpenCorpus, check_tokens,
+                            display_name, is_m2, Text, open_corpus, read_corpus, read_text,
+                            text_hash)
 
 # %% ../../nbs/scale/files.ipynb #f11e0005
 Path = str | os.PathLike
@@ -168,6 +169,7 @@ def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[
         source = references[0]  # nothing is compared with it then
     corpus = open_corpus(source, references, paths, missing_annotator, essays=essays,
                          missing_essay=missing_essay)
+    check_words(metrics, corpus)
     whole = whole or human or hashed
     texts = (corpus.whole() if whole else corpus.head_corpus(not sourceless)).renamed(names)
     own = texts.references
@@ -179,6 +181,20 @@ def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[
     return Files(corpus, texts._replace(sources=None) if sourceless else texts,
                  [source, *references, *paths], found, corpus.complete or whole,
                  text_hash(texts.references) if hashed else None, own)
+
+
+def check_words(metrics: Sequence[Metric], corpus: OpenCorpus) -> None:
+    "Raise a ValueError if no sentence has two words, as for lists of texts."
+    def check(texts: Sequence[Sequence[str | None]]) -> None:
+        for metric in metrics:
+            check_tokens(texts, metric.unit, metric.max_order, metric.tokenize)
+
+    try:
+        for block in corpus.head[:1]:  # where mostly the first line has two words
+            check(block.decoded())
+    except ValueError:
+        whole = corpus.whole()
+        check([whole.sources, *whole.references, *whole.systems])
 
 
 def _found(metrics: Sequence[Metric], texts: Corpus) -> list[Finding]:

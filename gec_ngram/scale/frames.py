@@ -7,8 +7,9 @@ __all__ = ['sentence_frame', 'tally_frame', 'score_frame']
 
 # %% ../../nbs/scale/frames.ipynb #ba61f319
 from functools import partial
-from itertools import accumulate, zip_longest
-from typing import TYPE_CHECKING, Any, Hashable, Iterator, Mapping, NamedTuple, Sequence
+from itertools import accumulate, chain, zip_longest
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, Callable, Hashable, Iterator, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
@@ -18,7 +19,7 @@ from gec_ngram.metrics import Metric, Tally, checked_metrics, over_blocks
 from gec_ngram.report import MACRO, check_group_names
 from gec_ngram.scale.streaming import added_parts, block_scores
 from gec_ngram.statistics import Groups
-from gec_ngram.text import text_blocks
+from gec_ngram.text import check_tokens, most_words, text_blocks
 
 if TYPE_CHECKING:
     import pandas
@@ -168,6 +169,19 @@ def _lists(frame: "pandas.DataFrame", name: Hashable) -> Iterator[tuple[str, ...
                         "which must be strings")
         yield each
 
+
+def _most_words(task: FrameTask, sources: Sequence[str], outputs: Sequence[Sequence[str]],
+                references: Sequence[Sequence[str]]) -> int:
+    "Return how many words a text of some rows has at most, up to 2."
+    lines = chain(sources, *outputs, chain.from_iterable(references))
+    return most_words(lines, [metric.tokenize for metric in task.metrics])
+
+
+def _check_words(task: FrameTask, rows: int, words: int) -> None:
+    "Raise a ValueError as `check_tokens` does, by the number of rows and `_most_words`."
+    for metric in task.metrics if words == 1 and rows > 1 else ():
+        check_tokens([["word", "word"]], metric.unit, metric.max_order, metric.tokenize)
+
 # %% ../../nbs/scale/frames.ipynb #d6df5bfa
 def sentence_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", "bleu"), *,
                    source: Hashable | None = "source",
@@ -205,7 +219,7 @@ def sentence_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green
     """
     task = frame_task(frame, metrics, source, references, systems)
     if frame_library(frame) == "pandas":
-        found = _row_scores(task, frame)
+        found = _row_scores(task, frame, whole=True)
         if lint:
             _look_at(task, frame)
         return found
@@ -213,11 +227,14 @@ def sentence_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green
     return needed.map_partitions(scores, meta=scores(needed._meta))
 
 
-def _row_scores(task: FrameTask, frame: "pandas.DataFrame") -> "pandas.DataFrame":
-    "The sentence scores of a pandas frame."
+def _row_scores(task: FrameTask, frame: "pandas.DataFrame",
+                whole: bool = False) -> "pandas.DataFrame":
+    "The sentence scores of a pandas frame, which may be the `whole` of what is scored."
     import pandas
 
     sources, outputs, references = frame_texts(frame, task)
+    if whole:
+        _check_words(task, len(frame), _most_words(task, sources, outputs, references))
     counts = np.array([len(each) for each in references], np.int64)
     found = np.empty((len(outputs), len(task.metrics), len(frame)))
     for count in np.unique(counts).tolist():
@@ -249,9 +266,15 @@ class Place(NamedTuple):
     numbers: frozenset[int] = frozenset()  # of references that rows of the frame have, if known
 
 
-def _tallies(task: FrameTask, frame: "pandas.DataFrame",
-             place: Place = Place(None)) -> list[Tally] | None:
-    "A tally for each metric; None of a frame without rows."
+class Counted(NamedTuple):
+    "What rows of a frame add up to."
+    tallies: list[Tally]  # one for each metric
+    words: int  # that a text has at most, up to 2
+
+
+def _counted(task: FrameTask, frame: "pandas.DataFrame",
+             place: Place = Place(None)) -> Counted | None:
+    "Return what rows add up to; None of a frame without rows."
     sources, outputs, references = frame_texts(frame, task)
     if not sources:
         return None
@@ -261,18 +284,35 @@ def _tallies(task: FrameTask, frame: "pandas.DataFrame",
     roles, blocks = text_blocks([sources, *each, *outputs], len(each),
                                 numbers if numbers[1:] else ())
     parts = added_parts(task.metrics, roles, blocks, place.start)
-    return [Tally(metric, tuple(task.systems), (part,), (min(counts), max(counts)))
-            for metric, part in zip(task.metrics, parts)]
+    tallies = [Tally(metric, tuple(task.systems), (part,), (min(counts), max(counts)))
+               for metric, part in zip(task.metrics, parts)]
+    return Counted(tallies, _most_words(task, sources, outputs, references))
+
+
+def _added(parts: Sequence[Counted | None]) -> Counted | None:
+    "Return what several parts add up to; None where there is no row."
+    found = [each for each in parts if each]
+    return Counted([sum(each) for each in zip(*(each.tallies for each in found))],
+                   max(each.words for each in found)) if found else None
+
+
+def _checked(task: FrameTask, parts: Sequence[Counted | None]) -> list[list[Tally]]:
+    "Return the tallies of all parts of a frame; raise a ValueError for what cannot be scored."
+    if None in parts:
+        raise ValueError("the frame has no rows: there is nothing to score")
+    rows = sum(each.tallies[0].whole().sentences for each in parts)
+    _check_words(task, rows, max(each.words for each in parts))
+    return [each.tallies for each in parts]
 
 # %% ../../nbs/scale/frames.ipynb #76c14ad5
 _BRANCHES = 8
 
 
-def _dask_tallies(task: FrameTask, frame: Any, start: int) -> Any:
-    "The tallies of a Dask frame, not computed yet."
+def _dask_counted(task: FrameTask, frame: Any, start: int) -> Any:
+    "Return what the rows of a Dask frame add up to, not computed yet."
     from dask import delayed
 
-    one, needed = delayed(partial(_tallies, task)), frame[task.needed]
+    one, needed = delayed(partial(_counted, task)), frame[task.needed]
     if task.draws:
         shape = partial(_shape, task)
         shapes = needed.map_partitions(shape, meta=(None, object),
@@ -286,7 +326,7 @@ def _dask_tallies(task: FrameTask, frame: Any, start: int) -> Any:
         found = list(map(one, needed.to_delayed()))
     while len(found) > 1:
         found = [delayed(_added)(found[k:k + _BRANCHES]) for k in range(0, len(found), _BRANCHES)]
-    return delayed(_some)(found[0])
+    return found[0]
 
 
 def _same(frame: "pandas.DataFrame") -> "pandas.DataFrame":
@@ -306,17 +346,14 @@ def _partition_places(start: int, shapes: Sequence[tuple[int, frozenset[int]]]) 
     return [Place(end, numbers) for end, _ in zip(ends, shapes)]
 
 
-def _added(several: Sequence[list[Tally] | None]) -> list[Tally] | None:
-    "The tallies of several parts, as those of one; None where there is no row."
-    found = [each for each in several if each]
-    return [sum(each) for each in zip(*found)] or None
+def _after(task: FrameTask, parts: Sequence[Any], start: int | None, finish: Callable) -> Any:
+    "Return what a function makes of the tallies of each part of a frame; of Dask a `Delayed`."
+    if frame_library(parts[0]) == "pandas":
+        return finish(_checked(task, [_counted(task, part, Place(start)) for part in parts]))
+    from dask import delayed
 
-
-def _some(tallies: list[Tally] | None) -> list[Tally]:
-    "The tallies; a ValueError if there is no row."
-    if tallies is None:
-        raise ValueError("the frame has no rows: there is nothing to score")
-    return tallies
+    found = delayed(_checked)(task, [_dask_counted(task, part, start or 0) for part in parts])
+    return delayed(finish)(found)
 
 # %% ../../nbs/scale/frames.ipynb #0c741f89
 def tally_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", "bleu"), *,
@@ -346,9 +383,7 @@ def tally_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", 
     """
     check_start(start)
     task = frame_task(frame, metrics, source, references, systems)
-    if frame_library(frame) == "dask":
-        return _dask_tallies(task, frame, start or 0)
-    return _some(_tallies(task, frame, Place(start)))
+    return _after(task, [frame], start, itemgetter(0))
 
 
 def score_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", "bleu"), *,
@@ -380,33 +415,21 @@ def score_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", 
     ValueError
         as for `tally_frame`; or if a row has no label of a group, as for `score`.
     """
+    task, parts, labels = frame_task(frame, metrics, source, references, systems), [frame], None
     if groups is not None:
-        return _score_groups(frame, groups, lint, metrics=metrics, source=source,
-                             references=references, systems=systems)
-    tallies = tally_frame(frame, metrics, source=source, references=references, systems=systems)
-    if isinstance(tallies, list):
-        if lint:
-            _look_at(frame_task(frame, metrics, source, references, systems), frame)
-        return _score_table(tallies)
-    from dask import delayed
-
-    return delayed(_score_table)(tallies)
+        cells = _cells_of_groups(frame, groups)
+        labels = sorted(cells)
+        parts = [frame[frame[groups].isin(cells[label])] for label in labels]
+    found = _after(task, parts, 0, partial(_table_of, labels))
+    if lint and frame_library(frame) == "pandas":
+        _look_at(task, frame)
+    return found
 
 
-def _score_groups(frame: Any, groups: Hashable, lint: bool, **asked: Any) -> Any:
-    "The tables of groups, one below the other, and their means."
-    task, in_memory = frame_task(frame, **asked), frame_library(frame) == "pandas"
-    cells = _cells_of_groups(frame, groups)
-    labels = sorted(cells)
-    tables = [score_frame(frame[frame[groups].isin(cells[label])], lint=False, **asked)
-              for label in labels]
-    if in_memory:
-        if lint:
-            _look_at(task, frame)
-        return _below(labels, tables)
-    from dask import delayed
-
-    return delayed(_below)(labels, tables)
+def _table_of(labels: Sequence[str] | None, tallies: list[list[Tally]]) -> "pandas.DataFrame":
+    "Return the table of the scores; or with labels the tables of groups, and their means."
+    tables = list(map(_score_table, tallies))
+    return tables[0] if labels is None else _below(labels, tables)
 
 
 def _cells_of_groups(frame: Any, column: Hashable) -> dict[str, list]:

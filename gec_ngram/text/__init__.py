@@ -13,7 +13,7 @@ ROOMS = {
     "essays": "ESSAY_UNITS MISSING_ESSAY",
     "m2": "is_m2",
     "parallel": "FILL_LIMIT check_labels check_list check_parallel check_tokens even_number "
-                "fill_references look_transposed missing_numbers outside reference_count "
+                "fill_references look_transposed missing_numbers most_words outside reference_count "
                 "reference_range text_hash",
     "tokens": "ASCII LIBRARIES SYNTOK TOKENISERS UNITS Tokenisers from_tokens "
               "references_from_tokens tokenised tokenize with_version words_up_to_two",

@@ -15,7 +15,7 @@ from math import lcm
 from numbers import Real
 from operator import length_hint
 from os import PathLike
-from typing import Sequence
+from typing import Iterable, Sequence
 
 from gec_ngram.messages import counted
 from gec_ngram.text.tokens import is_list, is_table, words_up_to_two
@@ -192,9 +192,22 @@ def check_tokens(texts: Sequence[Sequence[str | None]], unit: str, max_order: in
             return
         one = one or length == 1
     if one and max(map(len, texts)) > 1:
-        raise ValueError("no sentence has two words: these look like lists of tokens; give "
-                         "strings, ' '.join(tokens), or max_order=1 for a corpus of single words; "
+        raise ValueError("no sentence has two words: these look like lists of tokens, or files "
+                         "with a token a line; put the tokens of a sentence into one line "
+                         "(' '.join(tokens)), or take max_order=1 for a corpus of single words, "
                          'unit="char" where a script has no spaces')
+
+
+def most_words(lines: Iterable[str | None], tokenisers: Iterable[str | None]) -> int:
+    "Return how many words a line has at most, up to 2, by the tokeniser that finds the fewest."
+    lines, fewest = list(lines), 2
+    for how in {*tokenisers}:
+        most = 0
+        for line in lines:  # mostly the first has two
+            if (most := max(most, words_up_to_two(line, how))) == 2:
+                break
+        fewest = min(fewest, most)
+    return fewest
 
 # %% ../../nbs/text/parallel.ipynb #a36f0457
 FILL_LIMIT = 360
