@@ -539,6 +539,11 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
         group.add_argument(*spellings, *_SYNONYMS, dest=what, metavar="FILE", type=one_file,
                            help="its corrections by the system").few = True
     add_missing(parser)
+    if what != "hypotheses":  # which programs of other authors have
+        group.add_argument("--empty-reference", choices=["text", "missing"], default="text",
+                           help="what an empty line of references is: a correction that deletes "
+                                "the sentence, or no reference, as where sentences have different "
+                                "numbers of them (default: text)")
     if what == "systems":
         _add_essays(parser)
 

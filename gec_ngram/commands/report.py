@@ -64,7 +64,8 @@ def report(groups: str | None, resamples: int | None, seed: int | None, level: f
     given = inputs.opened(metrics, outputs, paths, **files, signature="hash", quiet=quiet,
                           labels=[groups])
     texts, persons = given.texts, [text.name for text in given.texts.references]
-    human = len(persons) > 1 and not given.facts["missing"]
+    complete = not (given.facts["missing"] or "empty_reference" in given.facts)
+    human = len(persons) > 1 and complete
     people = distinct_names(persons, [*names, "source"]) if human else []
     if double := next(filter(people.__contains__, names), None):
         raise ValueError(f"a system is called {double}, as a reference is: give it another name, "

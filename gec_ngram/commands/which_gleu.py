@@ -140,7 +140,8 @@ def _table_lines(found: "Sequence[Explanation]", places: int) -> Iterator[str]:
 
 
 def which_gleu(number: str | None, table: str | None, source: str | None,
-               references: Sequence[str], hypothesis: str | None, missing_annotator: str) -> None:
+               references: Sequence[str], hypothesis: str | None, missing_annotator: str,
+               empty_reference: str) -> None:
     "Run the command ``gec-ngram which-gleu``."
     with starting():
         from gec_ngram.systems import identify
@@ -150,8 +151,8 @@ def which_gleu(number: str | None, table: str | None, source: str | None,
         raise ValueError("with NUMBER give the system's file with -o; with --table the systems "
                          "are those of the table")
     numbers = {hypothesis: number} if table is None else _read_table(table)
-    corpus = open_corpus(source, references, list(numbers), missing_annotator,
-                         essays="auto").whole()
+    corpus = open_corpus(source, references, list(numbers), missing_annotator, essays="auto",
+                         empty_reference=empty_reference).whole()
     for kind, text in corpus.notes:
         print(f"gec-ngram: {kind}: {text}", file=sys.stderr)
     found = identify(numbers, corpus.sources, dict(zip(numbers, corpus.systems)), corpus.references,

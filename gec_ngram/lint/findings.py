@@ -16,7 +16,8 @@ from unicodedata import name as character_name
 from gec_ngram.lint.appearance import (Message, doubted, forms, reference_distances,
                                        slips_reversed, spelling_reversed, spread)
 from gec_ngram.messages import counted, printable
-from gec_ngram.text import Corpus, Text, check_parallel, look_transposed, misalignment, outside
+from gec_ngram.text import (Corpus, Text, check_parallel, given_references, look_transposed,
+                            misalignment, outside)
 
 # %% ../../nbs/lint/findings.ipynb #4c17b551
 class Finding(NamedTuple):
@@ -142,6 +143,29 @@ def _invisible(sources: Text, texts: Sequence[Text]) -> Iterator[Message]:
                           f"character {found[0][1] + 1}", len(lines) / len(text))
 
 
+_NO_ERROR = "没有错误",  # what references of MuCGEC and others have in place of a correct sentence
+
+
+def _no_error_lines(text: Text) -> list[int]:
+    "Return the numbers, from 1, of the lines that only say that their source has no error."
+    if not any(mark[0] in (line or "") for line in text for mark in _NO_ERROR):
+        return []  # which is fast
+    return [d for d, line in enumerate(text, 1)
+            if line and "".join(line.split()).rstrip("。.") in _NO_ERROR]
+
+
+def _no_error(references: Sequence[Text]) -> Iterator[Message]:
+    "Yield a message for each reference in which lines say that there is no error."
+    for text in references:
+        if found := _no_error_lines(text):
+            line = text[found[0] - 1].strip()
+            yield Message(f"{text.name}: {line!r} (no error) is scored as a correction: "
+                          f"{len(found)} of {counted(len(text), 'line')}, first line {found[0]}; "
+                          "put the source in its place, for instance with paste SOURCE REFERENCE | "
+                          f"awk -F '\\t' '{{print ($2 == \"{line}\") ? $1 : $2}}'",
+                          len(found) / len(text))
+
+
 def _line_lengths(corpus: Corpus, references: Sequence[Text], systems: Sequence[Text],
                   plain: Sequence[Text]) -> Iterator[Message]:
     "Yield a message for each of some texts with empty lines, and for plain systems that run on."
@@ -153,8 +177,11 @@ def _line_lengths(corpus: Corpus, references: Sequence[Text], systems: Sequence[
             what = (f"{counted(len(empty), 'empty line')}, first line {empty[0]}"
                     if len(empty) < max(2, len(text)) else "no line has a word")
             touched = counted(len(empty) * scores, "sentence score")
+            remedy = ("; if an empty line means no reference, give --empty-reference missing (in "
+                      "Python empty_reference=\"missing\", or None in place of the line)"
+                      if any(text is each for each in references) else "")
             yield Message(f"{text.name}: {what}; {touched} "
-                          f"{'depends' if len(empty) * scores == 1 else 'depend'} on that",
+                          f"{'depends' if len(empty) * scores == 1 else 'depend'} on that{remedy}",
                           len(empty) / len(text))
     for text in plain:
         long = [d for d, (line, given) in enumerate(zip(text, corpus.sources), 1)
@@ -331,7 +358,7 @@ def _warnings(corpus: Corpus, counted_as: Callable | None = None,
     form = [Message(f"{name}: {message}", message.share)
             for name, messages in said.items() for message in messages]
     for each in (*_as_given(corpus), *form,
-                 *_invisible(sources, [sources, *references, *systems]),
+                 *_no_error(references), *_invisible(sources, [sources, *references, *systems]),
                  *_line_lengths(corpus, references, systems,
                                [text for text in fit(systems) if text.name not in formal])
                  ) if whole else form:
@@ -371,6 +398,7 @@ def suspects(corpus: Corpus, counted_as: Callable | None = None) -> dict[str, bo
                 or 50 * whole.count("") >= len(whole) or not joined.isprintable()
                 or len(joined) > 1.5 * size
                 or k < len(references) and (_equal(text, sources) or bool(
+                    _no_error_lines(whole)) or bool(
                     slips_reversed(sources, text, 2)[0]
                     and slips_reversed(corpus.sources, whole)[0])))
         if form or more:
@@ -383,7 +411,8 @@ class LintWarning(UserWarning):
 
 
 def lint_texts(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
-               references: Sequence[Sequence[str | None]], max_order: int = 4) -> list[Finding]:
+               references: Sequence[Sequence[str | None]] | None = None, max_order: int = 4, *,
+               sentence_references: Sequence[Sequence[str]] | None = None) -> list[Finding]:
     """Return what is suspicious about parallel texts that can be scored.
 
     Parameters
@@ -396,6 +425,8 @@ def lint_texts(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
         Corrections of the sources by R people, with None where a sentence has fewer.
     max_order : int
         The highest order N; sentences with fewer than N words in every text get a note.
+    sentence_references : D lists of strings, optional
+        In place of `references`: the references of each sentence.
 
     Returns
     -------
@@ -407,6 +438,7 @@ def lint_texts(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
     ValueError
         if the texts are not parallel.
     """
+    references = given_references(references, sentence_references)
     check_parallel(sources, systems, references)
     return lint(_as_corpus(sources, systems, references), max_order)
 

@@ -19,7 +19,7 @@ from gec_ngram.metrics.settings import (Configured, register, setting, settle, s
                                         written_settings)
 from gec_ngram.metrics.sums import Additive, Best, Outcomes, Part, Policy, Score, Tally
 from gec_ngram.text import (ASCII, LIBRARIES, SYNTOK, TOKENISERS, UNITS, Block, Roles, Tokenisers,
-                            check_list, check_parallel, check_tokens, even_number,
+                            check_list, check_parallel, check_tokens, even_number, given_references,
                             missing_numbers, reference_count, reference_range, text_blocks,
                             text_hash, tokenised, with_version)
 
@@ -354,12 +354,13 @@ class Metric(metaclass=Configured):
         return scores
 
     def tally(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
-              references: Sequence[Sequence[str | None]], start: int | None = 0) -> Tally:
+              references: Sequence[Sequence[str | None]] | None = None, start: int | None = 0, *,
+              sentence_references: Sequence[Sequence[str]] | None = None) -> Tally:
         """Return what the score of a corpus needs of a part of it.
 
         Parameters
         ----------
-        sources, hypotheses, references
+        sources, hypotheses, references, sentence_references
             The part, as for `score_corpus`.
         start : int, optional
             How many sentences of the corpus stand before it; None if that is not known.
@@ -371,6 +372,7 @@ class Metric(metaclass=Configured):
             those of `score_corpus`.
         """
         check_start(start)
+        references = given_references(references, sentence_references)
         [rows] = text_rows([self], sources, {"hypotheses": hypotheses}, references)
         part = self.policy.part(rows, start)
         return Tally(self, ("hypotheses",), (part,), reference_range(references))
@@ -386,7 +388,9 @@ class Metric(metaclass=Configured):
         return rows
 
     def score_corpus(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
-                     references: Sequence[Sequence[str | None]], *, lint: bool = True) -> float:
+                     references: Sequence[Sequence[str | None]] | None = None, *,
+                     sentence_references: Sequence[Sequence[str]] | None = None,
+                     lint: bool = True) -> float:
         """Return the score of one system.
 
         Parameters
@@ -397,6 +401,8 @@ class Metric(metaclass=Configured):
             The output of the system.
         references : (R, D) strings
             Corrections of the sources by R people, with None where a sentence has fewer.
+        sentence_references : D lists of strings, optional
+            In place of `references`: the references of each sentence.
         lint : bool
             Whether some lines are looked at, if there are sources. A loop that calls this a
             thousand times on texts that are known says False.
@@ -416,27 +422,32 @@ class Metric(metaclass=Configured):
         LintWarning
             if something about the texts moves the score by more than it says, as for `score`.
         """
+        references = given_references(references, sentence_references)
         rows = self._looked_at(sources, hypotheses, references, lint)
         return self.corpus_scores_of_rows(rows).item()
 
     def score_sentence(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
-                       references: Sequence[Sequence[str | None]], *,
+                       references: Sequence[Sequence[str | None]] | None = None, *,
+                       sentence_references: Sequence[Sequence[str]] | None = None,
                        lint: bool = True) -> list[float]:
         """Return the score of each sentence: D floats in [0, 1].
 
         Parameters, errors and warnings are those of `score_corpus`.
         """
+        references = given_references(references, sentence_references)
         rows = self._looked_at(sources, hypotheses, references, lint)
         return self.sentence_scores_of_rows(rows)[0].tolist()
 
     def evaluate(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
-                 references: Sequence[Sequence[str | None]], hash_references: bool = False,
-                 missing_annotator: str | None = None, *, lint: bool = True) -> Score:
+                 references: Sequence[Sequence[str | None]] | None = None,
+                 hash_references: bool = False, missing_annotator: str | None = None, *,
+                 sentence_references: Sequence[Sequence[str]] | None = None,
+                 lint: bool = True) -> Score:
         """Return the score of one system, with the counts and the settings behind it.
 
         Parameters
         ----------
-        sources, hypotheses, references
+        sources, hypotheses, references, sentence_references
             As for `score_corpus`.
         hash_references : bool
             Whether the signature identifies the references by their `text_hash`.
@@ -450,6 +461,7 @@ class Metric(metaclass=Configured):
         Score
             With the counts of each order, and the signature.
         """
+        references = given_references(references, sentence_references)
         rows = self._looked_at(sources, hypotheses, references, lint)
         digest = text_hash(references) if hash_references else None
         [found] = self.scores_of_rows(rows, reference_count(references), missing=missing_annotator,
@@ -457,7 +469,8 @@ class Metric(metaclass=Configured):
         return found
 
     def pairwise_scores(self, sources: Sequence[str] | None, candidates: Sequence[Sequence[str]],
-                        references: Sequence[Sequence[str]] | None = None) -> np.ndarray:
+                        references: Sequence[Sequence[str]] | None = None, *,
+                        sentence_references: Sequence[Sequence[str]] | None = None) -> np.ndarray:
         """Return each sentence's score of every candidate against every reference alone.
 
         Parameters
@@ -470,6 +483,8 @@ class Metric(metaclass=Configured):
             What the candidates are compared with, with None where a sentence has fewer; default:
             the candidates themselves, which gives the utility matrix of minimum-Bayes-risk
             decoding.
+        sentence_references : D lists of strings, optional
+            In place of `references`: what the candidates for each sentence are compared with.
 
         Returns
         -------
@@ -481,6 +496,8 @@ class Metric(metaclass=Configured):
         ValueError
             if the texts are not parallel.
         """
+        if sentence_references is not None:
+            references = given_references(references, sentence_references)
         check_list("candidates", candidates)
         named = {f"candidates[{k}]": text for k, text in enumerate(candidates)}
         check_list("references", others := candidates if references is None else references)

@@ -26,7 +26,7 @@ from gec_ngram.statistics import (OF_RUNS, Groups, Resampling, Runs, intervals, 
                                   resampled_scores, row_additives, run_spreads, run_variance,
                                   with_other_runs)
 from gec_ngram.tables import AsJson, Table, Written
-from gec_ngram.text import reference_range
+from gec_ngram.text import given_references, reference_range
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -603,12 +603,13 @@ def _intervals_and_ranks(sentences: int, additives: Sequence[Additive], settings
 
 # %% ../../nbs/report/scores.ipynb #44dbeff9
 def score(sources: Texts | None, systems: Mapping[str, Texts],
-          references: Sequence[Sequence[str | None]],
+          references: Sequence[Sequence[str | None]] | None = None,
           metrics: Sequence[Metric | str] | Metric | str = DEFAULT, *,
           baseline: bool | None = None, human: bool = False, confidence: bool = False,
           resamples: int = 10_000, seed: int = 0, level: float = 0.95, blocks: int | None = None,
           lint: bool = True, groups: Sequence[str | int] | None = None,
-          by: Sequence[str | int] | str | None = None) -> ScoreTable:
+          by: Sequence[str | int] | str | None = None,
+          sentence_references: Sequence[Sequence[str]] | None = None) -> ScoreTable:
     """Return the scores of several systems by several metrics, as a table.
 
     Each kind of token is counted once, whatever the number of systems and metrics.
@@ -646,6 +647,8 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
     by : D strings or integers, or {"length", "edits"}, optional
         Other groups that have rows instead: labels again, or classes by the length of the source,
         or by the number of places that a reference changes.
+    sentence_references : D lists of strings, optional
+        In place of `references`: the references of each sentence.
 
     Returns
     -------
@@ -665,6 +668,7 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
         another tokenisation, or they say nothing, as lines do not belong together or texts have
         exchanged their roles.
     """
+    references = given_references(references, sentence_references)
     settings = Resampling(resamples, seed, level, blocks).checked() if confidence else None
     grouped = None if groups is None else Groups.of(groups)
     units = units_of(grouped)
@@ -722,14 +726,15 @@ def person_sentences(metrics: Sequence[Metric], sources: Texts | None,
 
 # %% ../../nbs/report/scores.ipynb #10aa5dd8
 def tally(sources: Texts | None, systems: Mapping[str, Texts],
-          references: Sequence[Sequence[str | None]],
+          references: Sequence[Sequence[str | None]] | None = None,
           metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
-          start: int | None = 0) -> list[Tally]:
+          start: int | None = 0, *,
+          sentence_references: Sequence[Sequence[str]] | None = None) -> list[Tally]:
     """Return what the scores of a corpus need of a part of it; each kind of token is counted once.
 
     Parameters
     ----------
-    sources, systems, references, metrics
+    sources, systems, references, metrics, sentence_references
         The part, as for `score`.
     start : int, optional
         How many sentences of the corpus stand before the part; None if that is not known.
@@ -745,5 +750,6 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts],
         if the texts are not parallel, there is no system or no such metric, or start is negative.
     """
     check_start(start)
+    references = given_references(references, sentence_references)
     chosen, rows = system_rows(metrics, sources, systems, references)
     return row_tallies(chosen, rows, systems, reference_range(references), start=start)

@@ -15,11 +15,11 @@ from typing import Iterable, NamedTuple, Sequence
 
 import numpy as np
 
-from gec_ngram.messages import check_count, counted
+from gec_ngram.messages import check_count
 from gec_ngram.metrics import (ExactSum, Expected, Kept, Metric, Part, Policy, Score, Tally,
                                checked_metrics, whole_rows)
 from gec_ngram.scale.tallies import read_tallies, tally_bytes
-from gec_ngram.text import (FILL_LIMIT, check_labels, check_list, check_parallel, check_tokens,
+from gec_ngram.text import (FILL_LIMIT, check_parallel, check_tokens, given_references,
                             most_words, text_blocks)
 
 # %% ../../nbs/scale/accumulator.ipynb #d123a857
@@ -60,20 +60,8 @@ def batch_of_each(sources: Sequence[str] | None, hypotheses: Sequence[str],
                   references: Sequence[Sequence[str]],
                   needs_source: bool = True) -> list[Sentence]:
     "Return the sentences of a batch with D lists of references; refuse what is not parallel."
-    name = "sentence_references"
-    check_list(name, references)
-    for d, lines in enumerate(references):
-        check_list(f"{name}[{d}]", lines)
-        if not len(lines) or not all(isinstance(line, str) for line in lines):
-            raise ValueError(f"{name}[{d}] must have the references of sentence {d + 1}, one "
-                             "string at least")
-    check_list("hypotheses", hypotheses)
-    if len(references) != len(hypotheses):
-        raise ValueError(f"{name} has {counted(len(references), 'sentence')}, but hypotheses has "
-                         f"{len(hypotheses)}")
-    check_parallel(sources, {"hypotheses": hypotheses}, [[lines[0] for lines in references]],
+    check_parallel(sources, {"hypotheses": hypotheses}, given_references(None, references),
                    needs_source)
-    check_labels({"hypotheses": hypotheses, name: references})
     return list(map(Sentence, sources if needs_source else repeat(""), map(tuple, references),
                     hypotheses))
 
@@ -202,10 +190,8 @@ class Accumulator:
         ValueError
             if the texts are not parallel; nothing of the batch is added then.
         """
-        if (references is None) == (sentence_references is None):
-            raise ValueError("give either references, R lists of D strings, or "
-                             "sentence_references, a list of strings for each of D sentences")
-        if sentence_references is None:
+        if sentence_references is None or references is not None:
+            references = given_references(references, sentence_references)
             batch = batch_of(sources, hypotheses, references, self._needs_source)
         else:
             batch = batch_of_each(sources, hypotheses, sentence_references, self._needs_source)

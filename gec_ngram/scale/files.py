@@ -22,9 +22,9 @@ from gec_ngram.report import (CLASSES, DEFAULT, ScoreTable, person_counts, perso
                               rows_by, score_table, too_few_units, units_of)
 from gec_ngram.scale.streaming import corpus_rows, corpus_sums, corpus_tallies, sentence_scores
 from gec_ngram.statistics import Groups, Resampling, Runs, row_additives
-from gec_ngram.text import (ESSAY_UNITS, MISSING_ESSAY, Corpus, OpenCorpus, check_tokens,
-                            display_name, is_m2, Text, open_corpus, read_corpus, read_text,
-                            text_hash)
+from gec_ngram.text import (EMPTY_REFERENCE, ESSAY_UNITS, MISSING_ESSAY, Corpus, OpenCorpus,
+                            check_tokens, display_name, is_m2, Text, open_corpus, read_corpus,
+                            read_text, text_hash)
 
 # %% ../../nbs/scale/files.ipynb #f11e0005
 Path = str | os.PathLike
@@ -153,11 +153,12 @@ class Files(NamedTuple):
 def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[Path],
                source: Path | None, references: Sequence[Path], missing_annotator: str = "first", *,
                whole: bool = False, human: bool = False, hashed: bool = False, needs: str = "",
-               lint: bool = True, essays: str = "auto", missing_essay: str = "!") -> Files:
+               lint: bool = True, essays: str = "auto", missing_essay: str = "!",
+               empty_reference: str = "text") -> Files:
     """Open files of systems with these names, and look at them with the linter.
 
     `whole`: all lines are needed; `human`: so is what people wrote themselves; `hashed`: so is a
-    hash; `needs`: what wants a source; `essays` and `missing_essay` as for `read_corpus`.
+    hash; `needs`: what wants a source; `essays` and the following as for `read_corpus`.
     """
     sourceless = source is None and not any(map(is_m2, references))
     if sourceless:
@@ -168,7 +169,7 @@ def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[
                              f"has its source; {needs or ' and '.join(labels)} {look} at it")
         source = references[0]  # nothing is compared with it then
     corpus = open_corpus(source, references, paths, missing_annotator, essays=essays,
-                         missing_essay=missing_essay)
+                         missing_essay=missing_essay, empty_reference=empty_reference)
     check_words(metrics, corpus)
     whole = whole or human or hashed
     texts = (corpus.whole() if whole else corpus.head_corpus(not sourceless)).renamed(names)
@@ -176,7 +177,7 @@ def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[
     if human and corpus.facts["missing"] in ("first", "source") and "-" not in [
             *map(str, [source, *references, *paths[:1]])]:  # what stands in is no person's own
         own = read_corpus(source, references, paths[:1], "drop", essays=essays,
-                          missing_essay=missing_essay).references
+                          missing_essay=missing_essay, empty_reference=empty_reference).references
     found = (told_of if sourceless else partial(_found, metrics))(texts) if lint else []
     return Files(corpus, texts._replace(sources=None) if sourceless else texts,
                  [source, *references, *paths], found, corpus.complete or whole,
@@ -271,7 +272,7 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
                   for metric, part in zip(metrics, parts)]
     else:
         counts = sums() if sums else corpus_tallies(metrics, corpus, names, processes, executor)
-    told = {name: corpus.facts[name] for name in ("essays", "missing_essay")
+    told = {name: corpus.facts[name] for name in ("empty_reference", "essays", "missing_essay")
             if name in corpus.facts}
     return score_table(counts, numbers, settings, others, hashed=files.hashed, digits=digits,
                        groups=table, runs=runs, facts=told,
@@ -287,7 +288,7 @@ def score_files(source: Path | None,
                 level: float = 0.95, blocks: int | None = None, lint: bool = True,
                 processes: int | None = None, groups: Path | None = None,
                 by: Path | str | None = None, essays: str = "auto",
-                missing_essay: str = "!") -> ScoreTable:
+                missing_essay: str = "!", empty_reference: str = "text") -> ScoreTable:
     """Return the scores of files as a table: what `score` returns for their lines.
 
     The files are read as ``gec-ngram score`` reads them, block by block: plain text in UTF-8, one
@@ -324,6 +325,9 @@ def score_files(source: Path | None,
         as a group if there are ten essays or more, and no `groups`.
     missing_essay : {"!", "source", "error"}
         What is scored for an essay that a system lacks, as for `read_corpus`; a warning says so.
+    empty_reference : {"text", "missing"}, default="text"
+        Whether an empty line of a plain file of references is a correction that deletes the
+        sentence, or a reference that is missing.
 
     Returns
     -------
@@ -348,6 +352,7 @@ def score_files(source: Path | None,
     check_choice("missing_annotator", missing_annotator, ("first", "source", "drop"))
     check_choice("essays", essays, ("auto", *ESSAY_UNITS))
     check_choice("missing_essay", missing_essay, MISSING_ESSAY)
+    check_choice("empty_reference", empty_reference, EMPTY_REFERENCE)
     if source is not None:
         _check_file("source", source)
     asked = _asked_systems(systems)
@@ -369,7 +374,7 @@ def score_files(source: Path | None,
     again = partial(open_files, chosen, names, paths, source, list(references), missing_annotator,
                     whole=isinstance(by, str), human=human, needs="baseline" if baseline else
                     f"by={by}" if isinstance(by, str) else "", essays=essays,
-                    missing_essay=missing_essay)
+                    missing_essay=missing_essay, empty_reference=empty_reference)
     opened = again(lint=lint)
     warn_of(opened.moving)
     if baseline := opened.shows_source(runs.names if runs else names, baseline):

@@ -296,7 +296,7 @@ def _added(parts: Sequence[Counted | None]) -> Counted | None:
                    max(each.words for each in found)) if found else None
 
 
-def _checked(task: FrameTask, parts: Sequence[Counted | None]) -> list[list[Tally]]:
+def _whole_tallies(task: FrameTask, parts: Sequence[Counted | None]) -> list[list[Tally]]:
     "Return the tallies of all parts of a frame; raise a ValueError for what cannot be scored."
     if None in parts:
         raise ValueError("the frame has no rows: there is nothing to score")
@@ -346,13 +346,13 @@ def _partition_places(start: int, shapes: Sequence[tuple[int, frozenset[int]]]) 
     return [Place(end, numbers) for end, _ in zip(ends, shapes)]
 
 
-def _after(task: FrameTask, parts: Sequence[Any], start: int | None, finish: Callable) -> Any:
+def _of_tallies(task: FrameTask, parts: Sequence[Any], start: int | None, finish: Callable) -> Any:
     "Return what a function makes of the tallies of each part of a frame; of Dask a `Delayed`."
     if frame_library(parts[0]) == "pandas":
-        return finish(_checked(task, [_counted(task, part, Place(start)) for part in parts]))
+        return finish(_whole_tallies(task, [_counted(task, part, Place(start)) for part in parts]))
     from dask import delayed
 
-    found = delayed(_checked)(task, [_dask_counted(task, part, start or 0) for part in parts])
+    found = delayed(_whole_tallies)(task, [_dask_counted(task, part, start or 0) for part in parts])
     return delayed(finish)(found)
 
 # %% ../../nbs/scale/frames.ipynb #0c741f89
@@ -383,7 +383,7 @@ def tally_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", 
     """
     check_start(start)
     task = frame_task(frame, metrics, source, references, systems)
-    return _after(task, [frame], start, itemgetter(0))
+    return _of_tallies(task, [frame], start, itemgetter(0))
 
 
 def score_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", "bleu"), *,
@@ -420,7 +420,7 @@ def score_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", 
         cells = _cells_of_groups(frame, groups)
         labels = sorted(cells)
         parts = [frame[frame[groups].isin(cells[label])] for label in labels]
-    found = _after(task, parts, 0, partial(_table_of, labels))
+    found = _of_tallies(task, parts, 0, partial(_table_of, labels))
     if lint and frame_library(frame) == "pandas":
         _look_at(task, frame)
     return found

@@ -26,7 +26,7 @@ from gec_ngram.statistics import (OF_RUNS, Groups, Resampling, Runs, clusters, e
                                   resampled_scores, row_additives, run_spreads, run_variance,
                                   sentences_needed, with_other_runs)
 from gec_ngram.tables import AsJson, Table, Written, p_text, signed
-from gec_ngram.text import reference_count
+from gec_ngram.text import given_references, reference_count
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -444,16 +444,17 @@ def compare_sums(metrics: Sequence[Metric], parts: Sequence[Part], additives: Se
 
 # %% ../../nbs/systems/comparison.ipynb #9a05503f
 def compare(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
-            references: Sequence[Sequence[str | None]],
+            references: Sequence[Sequence[str | None]] | None = None,
             metrics: Sequence[Metric | str] | Metric | str = DEFAULT, resamples: int = 10_000,
             seed: int = 0, level: float = 0.95, against: str | None = None,
             lint: bool = True, blocks: int | None = None,
-            groups: Sequence[str | int] | None = None) -> Comparisons:
+            groups: Sequence[str | int] | None = None, *,
+            sentence_references: Sequence[Sequence[str]] | None = None) -> Comparisons:
     """Compare systems: intervals of their scores and differences, ranks, and tests of all pairs.
 
     Parameters
     ----------
-    sources, systems, references, metrics
+    sources, systems, references, metrics, sentence_references
         As for `score`; at least two sentences, and two systems. Where one of two systems is a list
         of several runs, their means are compared by a t-test over sentences and runs.
     resamples, seed, level
@@ -487,6 +488,7 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
     LintWarning
         as `score` does.
     """
+    references = given_references(references, sentence_references)
     grouped = None if groups is None else Groups.of(groups)
     settings = Resampling(resamples, seed, level, blocks).checked().of_groups(grouped)
     pairs = system_pairs(list(systems), against) if isinstance(systems, Mapping) else []
@@ -512,8 +514,10 @@ class Range(NamedTuple):
         return float(np.mean(self.ceilings)) if self.ceilings else None
 
 # %% ../../nbs/systems/comparison.ipynb #e7c30e99
-def floor_and_ceiling(sources: Sequence[str], references: Sequence[Sequence[str | None]],
-                      metrics: Sequence[Metric | str] | Metric | str = DEFAULT
+def floor_and_ceiling(sources: Sequence[str],
+                      references: Sequence[Sequence[str | None]] | None = None,
+                      metrics: Sequence[Metric | str] | Metric | str = DEFAULT, *,
+                      sentence_references: Sequence[Sequence[str]] | None = None
                       ) -> dict[str, Range]:
     """Return what a system gets that changes nothing, and what people get.
 
@@ -528,6 +532,8 @@ def floor_and_ceiling(sources: Sequence[str], references: Sequence[Sequence[str 
         Corrections of the sources by R people, with None where a sentence has fewer.
     metrics : sequence of Metric or str, Metric, or str
         As for `score`.
+    sentence_references : D lists of strings, optional
+        In place of `references`: the references of each sentence.
 
     Returns
     -------
@@ -540,6 +546,7 @@ def floor_and_ceiling(sources: Sequence[str], references: Sequence[Sequence[str 
     ValueError
         if the texts are not parallel, or there is no such metric.
     """
+    references = given_references(references, sentence_references)
     chosen, found = checked_metrics(metrics, {}), []
     persons = ((one.sources, one.hypotheses, one.references) for one in people(sources, references))
     for source, told, others in chain([(sources, sources, references)], persons):

@@ -17,7 +17,7 @@ from gec_ngram.messages import half_up, quoted
 from gec_ngram.metrics import (Choices, Expected, Metric, checked_metrics, path_prices, sum_rows,
                                text_rows)
 from gec_ngram.tables import AsJson, Table, signed
-from gec_ngram.text import reference_count
+from gec_ngram.text import given_references, reference_count
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -234,8 +234,9 @@ def split_rows(metric: Metric, rows: np.ndarray, **facts: object) -> Split:
 
 # %% ../../nbs/systems/differences.ipynb #cf82a83f
 def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str],
-               references: Sequence[Sequence[str | None]], metric: Metric | str = "gleu", *,
-               lint: bool = True) -> Split:
+               references: Sequence[Sequence[str | None]] | None = None,
+               metric: Metric | str = "gleu", *, lint: bool = True,
+               sentence_references: Sequence[Sequence[str]] | None = None) -> Split:
     """Split the difference of two systems' scores exactly into sentences, orders and terms.
 
     Parameters
@@ -250,6 +251,8 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
         The metric, or what `metric_named` reads.
     lint : bool
         Whether the texts are looked at, as by `score`, whose warnings are given.
+    sentence_references : D lists of strings, optional
+        In place of `references`: the references of each sentence.
 
     Returns
     -------
@@ -261,7 +264,7 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     ValueError
         if the texts are not parallel, or there is no such metric.
     """
-    texts = {"a": a, "b": b}
+    texts, references = {"a": a, "b": b}, given_references(references, sentence_references)
     chosen, *others = checked_metrics(metric, texts)
     if others:
         raise ValueError(f"a difference is split by one metric, and {quoted(metric)} names several")

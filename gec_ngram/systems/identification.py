@@ -14,7 +14,7 @@ import numpy as np
 
 from gec_ngram.messages import half_up, is_score, listed, quoted
 from gec_ngram.metrics import GLEU, GoogleGLEU, sum_rows, text_rows
-from gec_ngram.text import fill_references, tokenised
+from gec_ngram.text import fill_references, given_references, tokenised
 
 # %% ../../nbs/systems/identification.ipynb #ab1caf6f
 class Reading(NamedTuple):
@@ -389,8 +389,9 @@ def _by_digits(found: Sequence[Explanation]) -> bool:
 # %% ../../nbs/systems/identification.ipynb #a7f243b5
 def identify(reported: float | str | Mapping[str, float | str], sources: Sequence[str],
              systems: Sequence[str] | Mapping[str, Sequence[str]],
-             references: Sequence[Sequence[str | None]],
-             names: Sequence[str] = ()) -> list[Explanation]:
+             references: Sequence[Sequence[str | None]] | None = None,
+             names: Sequence[str] = (), *,
+             sentence_references: Sequence[Sequence[str]] | None = None) -> list[Explanation]:
     """Which GLEU gives a reported number, or a table of them?
 
     Parameters
@@ -407,6 +408,8 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
         Its corrections by R people, with None where a sentence has fewer.
     names : R strings
         What the references are called; default: reference 1 for the first.
+    sentence_references : D lists of strings, optional
+        In place of `references`: the references of each sentence.
 
     Returns
     -------
@@ -421,6 +424,7 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
         if a number is none from 0 to 100, all are 0 or 1 without decimals, the systems are not
         those of the numbers, or the texts are not parallel.
     """
+    references = given_references(references, sentence_references)
     if not isinstance(reported, Mapping):
         reported, systems = {"hypotheses": reported}, {"hypotheses": systems}
     if not isinstance(systems, Mapping) or not reported or set(reported) != set(systems):

@@ -297,12 +297,14 @@ class OpenCorpus(NamedTuple):
 
 # %% ../../nbs/text/corpus.ipynb #4d9f4690
 HEAD_BYTES = 2**24  # what is read before it is decided that a corpus is large
+EMPTY_REFERENCE = "text", "missing"  # what an empty line of references can be
 
 
 def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.PathLike],
                 systems: Sequence[str | os.PathLike], missing_annotator: str = "first",
                 block_bytes: int = BLOCK_BYTES, head_bytes: int = HEAD_BYTES, *,
-                essays: str | None = None, missing_essay: str = "!") -> OpenCorpus:
+                essays: str | None = None, missing_essay: str = "!",
+                empty_reference: str = "text") -> OpenCorpus:
     """Open files, as for `read_corpus`, to be read block by block; the first `head_bytes` are read.
 
     A block has at most `block_bytes` over all texts, unless a single line is longer. Where `essays`
@@ -321,6 +323,11 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
         told = _essay_corpus(source, references, systems, essays, missing_annotator, missing_essay)
     held = {path: read_m2(path, missing_annotator)
             for path in dict.fromkeys([source, *references]) if is_m2(path)}
+    plain = [path for path in dict.fromkeys(references) if path not in held] \
+        if empty_reference == "missing" and not told else []
+    for path in plain:
+        with open_text(path) as reader:
+            held[path] = _with_missing(reader)
     given = told.references if told else [text for path in references for text in (
         held[path].references if path in held else [path])]
     first, *outputs = [told.sources, *told.systems] if told else (
@@ -329,6 +336,8 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     keys = [text if isinstance(text, str) else id(text) for text in every]
     texts = list(dict(zip(keys, every)).values())  # each once
     rows = list(map(list(dict.fromkeys(keys)).index, keys))
+    if plain:
+        _check_some_reference(given)
     annotated = [text for text in given if isinstance(text, Text)]
     numbers = tuple(len(given) - len(annotated) + each for each in reference_numbers(annotated))
     roles = Roles(0, _sliced(rows[1:1 + len(given)]), _sliced(rows[1 + len(given):]),
@@ -347,13 +356,32 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
                               if path in held and held[path].missing), None)}
     names = [text.name if isinstance(text, Text) else display_name(text) for text in texts]
     others = [held[path].sources for path in dict.fromkeys(references)
-              if path in held and path != source]
+              if path in held and path not in (source, *plain)]
+    if any(None in held[path].references[0] for path in plain):
+        facts["empty_reference"] = "missing"
     if told:
         absent = any(kind == "warning" for kind, _ in told.notes)
         facts |= {"missing": told.missing, "essays": "whole" if essays == "auto" else essays}
         facts |= {"missing_essay": missing_essay} if absent else {}
     return OpenCorpus(names, roles, facts, head, head_bytes > 0, Once(blocks), others, readers,
                       limits, *(told[-2:] if told else ()))
+
+
+def _with_missing(reader: StreamReader) -> Corpus:
+    "Read a plain file of references: its lines as sources, and with None for those that are empty."
+    text = Text(reader.name, each_line(reader))
+    return Corpus(text, [Text(text.name, (line if line.strip() else None for line in text))], [])
+
+
+def _check_some_reference(references: Sequence[Text]) -> None:
+    "Raise a ValueError if some line is missing in every reference."
+    for d, lines in enumerate(zip(*references)):
+        if lines.count(None) == len(lines):
+            names = listed(dict.fromkeys(text.name for text in references))
+            raise ValueError(f"{names}, line {d + 1}: empty, so this sentence has no reference; "
+                             "write its correction there, or the source if it has no error, or "
+                             "let an empty line be a text (--empty-reference text, "
+                             "empty_reference=\"text\")")
 
 
 def _refuse_essays(first: Block) -> None:
@@ -428,7 +456,8 @@ def _file_check(source: str, references: Sequence[str], systems: Sequence[str],
 # %% ../../nbs/text/corpus.ipynb #c1fe49c9
 def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.PathLike],
                 systems: Sequence[str | os.PathLike], missing_annotator: str = "first", *,
-                essays: str = "auto", missing_essay: str = "!") -> Corpus:
+                essays: str = "auto", missing_essay: str = "!",
+                empty_reference: str = "text") -> Corpus:
     """Read files as a whole: plain, M2 (named ``….m2``), or whole texts in the form of MultiGEC.
 
     Parameters
@@ -446,13 +475,17 @@ def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     missing_essay : {"!", "source", "error"}
         What stands for an essay that a system lacks: an exclamation mark, as in MultiGEC-2025; the
         unchanged source; or nothing, and it is an error.
+    empty_reference : {"text", "missing"}, default="text"
+        Whether an empty line of a plain file of references is a correction that deletes the
+        sentence, or a reference that is missing, as where sentences have different numbers of
+        references.
 
     Returns
     -------
     Corpus
         ``sources``, ``references`` and ``systems``, lists of D strings each, which have a ``name``;
-        a reference that is dropped is None. Of whole texts it has the id of the essay of each line,
-        ``essays``, and in ``notes`` which of them are missing where.
+        a reference that is dropped or missing is None. Of whole texts it has the id of the essay
+        of each line, ``essays``, and in ``notes`` which of them are missing where.
 
     Raises
     ------
@@ -463,5 +496,7 @@ def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     """
     check_choice("essays", essays, ("auto", *ESSAY_UNITS))
     check_choice("missing_essay", missing_essay, MISSING_ESSAY)
+    check_choice("empty_reference", empty_reference, EMPTY_REFERENCE)
     return open_corpus(source, references, systems, missing_annotator, head_bytes=0,
-                       essays=essays, missing_essay=missing_essay).whole()
+                       essays=essays, missing_essay=missing_essay,
+                       empty_reference=empty_reference).whole()

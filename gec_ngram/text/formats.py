@@ -102,7 +102,7 @@ def _compression(head: bytes) -> str | None:
 
 
 class _Produced(io.RawIOBase):
-    "A stream of what a function returns, at most so many bytes at a time."
+    "A stream of what a function returns, given the largest number of bytes."
 
     def __init__(self, made: Callable[[int], bytes]) -> None:
         self.made = made

@@ -10,7 +10,7 @@ import re
 import sys
 import warnings
 from collections.abc import Mapping, Set
-from itertools import chain, islice
+from itertools import chain, islice, zip_longest
 from math import lcm
 from numbers import Real
 from operator import length_hint
@@ -91,24 +91,65 @@ def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str]
         raise ValueError(f"{name}[{d}] is {type(line).__name__}, not a string{none}"
                          f"{_instead(line)}")
 
+# %% ../../nbs/text/parallel.ipynb #8bfbfae1
+class BySentence(list):
+    "References (R, D), with None where a sentence has fewer, that were given for each sentence."
+
+    def __init__(self, given: Sequence[Sequence[str]]) -> None:
+        super().__init__(map(list, zip_longest(*given)))
+        self.given = given
+
+    def check(self, first_name: str, first: Sequence[str]) -> None:
+        "Raise a ValueError unless they are the references of the sentences of the first text."
+        if (count := len(self.given)) != len(first):
+            hint = "; R lists of D strings are given as references=" * (
+                {len(lines) for lines in self.given} == {len(first)})
+            raise ValueError(f"sentence_references has {counted(count, 'sentence')}, but "
+                             f"{first_name} has {len(first)}{hint}")
+        if _hold_tokens(self.given) and not _hold_tokens([first]):
+            raise ValueError("sentence_references looks like the tokens of each sentence; give D "
+                             "lists of strings: [[' '.join(tokens)] for tokens in …]")
+
+
+def given_references(references: Sequence[Sequence[str | None]] | None,
+                     sentence_references: Sequence[Sequence[str]] | None
+                     ) -> Sequence[Sequence[str | None]]:
+    "Return references (R, D), which are given either in this shape or for each sentence."
+    if (references is None) == (sentence_references is None):
+        raise ValueError("give either references, R lists of D strings, or sentence_references, "
+                         "a list of strings for each of D sentences")
+    if sentence_references is None:
+        return references
+    name = "sentence_references"
+    check_list(name, sentence_references)
+    for d, lines in enumerate(sentence_references):
+        check_list(f"{name}[{d}]", lines)
+        if not len(lines) or not all(isinstance(line, str) for line in lines):
+            raise ValueError(f"{name}[{d}] must have the references of sentence {d + 1}, one "
+                             "string at least")
+    return BySentence(sentence_references)
+
 # %% ../../nbs/text/parallel.ipynb #8bfbfae3
 def _check_references(references: Sequence[Sequence[str | None]], first_name: str,
                       first: Sequence[str]) -> None:
     "Refuse references that are not parallel to the first text; warn of those that look turned."
+    if isinstance(references, BySentence):
+        references.check(first_name, first)
     if not _is_nested("references", references):
         hint = _instead(next(iter(references))) or "; for one reference give [reference]"
         raise ValueError(f"references must be R lists of D strings{hint}")
     for k, text in enumerate(references):
         check_list(f"references[{k}]", text)
     sizes, D = {len(text) for text in references}, len(first)
-    if len(references) == D and sizes != {D}:
+    if len(references) == D and sizes != {D} and not isinstance(references, BySentence):
         if _hold_tokens(references) and not _hold_tokens([first]):
             raise ValueError("references looks like the tokens of each sentence; give R lists of "
                              "D strings: [[' '.join(tokens) for tokens in reference], …]")
         turn = "zip(*references))" if len(sizes) == 1 else (
             "itertools.zip_longest(*references)), which puts None where a sentence has fewer")
         raise ValueError(f"references looks like shape (D, R), the references of each of "
-                         f"{D} sentences; give (R, D), for instance list({turn}")
+                         f"{D} sentences; give it as sentence_references=, or give (R, D), for "
+                         f"instance list({turn}")
     for k, text in enumerate(references):
         _check_text(f"references[{k}]", text, first_name, first, or_none=True)
     for d, lines in enumerate(zip(*references)):
@@ -116,9 +157,11 @@ def _check_references(references: Sequence[Sequence[str | None]], first_name: st
             raise ValueError(f"sentence {d + 1} has no reference: references[r][{d}] is None for "
                              "every r")
     if len(references) <= 100 and look_transposed(first, references):  # of more it takes time
-        warnings.warn(f"the {D} references of {D} sentences look transposed: "
-                      "references[r][d] should be a correction of sentence d; if it is not, give "
-                      "list(zip(*references))", stacklevel=outside())
+        remedy = ("give it as references=" if isinstance(references, BySentence) else
+                  "give it as sentence_references=, or list(zip(*references))")
+        warnings.warn(f"the {D} references of {D} sentences look transposed: references[r][d] "
+                      f"should be a correction of sentence d; if it is not, {remedy}",
+                      stacklevel=outside())
 
 
 def look_transposed(sources: Sequence[str], references: Sequence[Sequence[str | None]]) -> bool:
@@ -177,7 +220,9 @@ def check_parallel(sources: Sequence[str] | None, systems: Mapping[str, Sequence
     for name, text in named.items():
         _check_text(name, text, first, named[first])
     _check_references(references, first, named[first])
-    check_labels({**named, **{f"references[{k}]": text for k, text in enumerate(references)}})
+    people = ({"sentence_references": references.given} if isinstance(references, BySentence) else
+              {f"references[{k}]": text for k, text in enumerate(references)})
+    check_labels({**named, **people})
 
 # %% ../../nbs/text/parallel.ipynb #b7d59e0a
 def check_tokens(texts: Sequence[Sequence[str | None]], unit: str, max_order: int,
