@@ -51,9 +51,7 @@ _NOT_TEXT = (  # what it is, how it begins, what to do
      "download the file itself; on GitHub, use the link Raw"),
     ("an SGML file", rb"(?i)(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!doctype [^>]*>\s*)?"
      rb"<(refset|srcset|tstset|mteval|doc)[\s>]", "write the text between its tags to a text file, "
-     "one sentence (such as a <seg>) a line"),
-    ("an XML file", rb"(\xef\xbb\xbf)?\s*<\?xml\s", "write the text between its tags to a text "
-     "file, one sentence a line"))
+     "one sentence (such as a <seg>) a line"))
 
 
 _WIDE_MARKS = {codecs.BOM_UTF32_LE: "UTF-32", codecs.BOM_UTF32_BE: "UTF-32",  # the longer first
