@@ -29,6 +29,7 @@ from gec_ngram.people.system_level import (Estimate, MetricTest, Scorer, SystemL
 from gec_ngram.report import plot_lines, plot_scatter
 from gec_ngram.statistics import Resampling
 from gec_ngram.tables import AsJson, Table, Written, p_text
+from gec_ngram.text import check_list
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -239,13 +240,16 @@ class Agreement(Written, AsJson):
 
     def _kinds(self, judgments: str | Sequence[str] | None) -> list[str]:
         "The kinds of scores by people that are drawn."
+        if judgments is None:
+            judgments = []
         judgments = [judgments] if isinstance(judgments, str) else judgments
-        for kind in judgments or ():
+        check_list("judgments", judgments)
+        for kind in judgments:
             if kind not in self.people:
                 raise ValueError(f"there are no scores {quoted(kind)} by people, but "
                                  f"{', '.join(self.people)}")
         wins = [kind for kind in self.people if kind.split("_")[0] == "EW"]
-        return list(judgments or self.ratings or wins or self.people)
+        return list(judgments) or list(self.ratings or wins or self.people)
 
     def written(self, style: str = "table") -> str:
         "Return the tables in one of the styles of `Written`, and in a plain table all in words."

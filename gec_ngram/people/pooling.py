@@ -26,6 +26,7 @@ from gec_ngram.people.system_level import (Estimate, Scorer, estimated, metric_s
 from gec_ngram.statistics import (Resampling, cluster_ranks, exchange_pooled, expanded_level, holm,
                                   pearson)
 from gec_ngram.tables import AsJson, Table, Written, p_text
+from gec_ngram.text import check_list
 
 # %% ../../nbs/people/pooling.ipynb #dcb0cfd5
 PooledData = namedtuple("PooledData", "name judgments systems sentences ratings")
@@ -136,8 +137,8 @@ class PooledAgreement(Written, AsJson):
             "Pearson's r with scores by people", *said,
             f"Intervals of {100 * self.settings.level:.10g} %: {number} resamples of "
             f"{what[self.resampled]}, seed {self.settings.seed}; for other data sets also of these",
-            "p: permutation test that exchanges the metrics' scores of systems; approximate: if two "
-            "metrics are equally good, 4 to 6% of the p-values are at most 0.05 in simulations",
+            "p: permutation test that exchanges the metrics' scores of systems; approximate: if "
+            "two metrics are equally good, 4 to 6% of the p-values are at most 0.05 in simulations",
             f"rank: metrics that share one cannot be told apart (Holm's correction, "
             f"p ≤ {1 - self.settings.level:.2g})"])
 
@@ -207,13 +208,17 @@ def pooled_agreement(metrics: Sequence[Metric | str],
     Raises
     ------
     ValueError
-        as `agreement`; or if there are fewer than two data sets or a name twice, or no data set
-        has one of the kinds of scores.
+        as `agreement`; or if there are fewer than two data sets or a name twice, no data set has
+        one of the kinds of scores, or `datasets` or `people` is no list.
     """
     check_choice("resample", resample, ("both", "systems", "sentences"))
     settings = Resampling(resamples, seed, level).checked()
-    if isinstance(datasets, (str, os.PathLike, Dataset)) or len(datasets) < 2:
+    if isinstance(datasets, (str, os.PathLike, Dataset)):
+        datasets = [datasets]
+    check_list("datasets", datasets)
+    if len(datasets) < 2:
         raise ValueError("agreement is pooled over two data sets or more")
+    check_list("people", people)
     loaded = []
     for one in datasets:
         if not isinstance(one, Dataset):
