@@ -96,7 +96,7 @@ class PooledAgreement(Written, AsJson):
         For each two metrics `a` and `b`, the better one first: the mean `difference` of their
         correlations, with an interval for these data sets and one for `others`; `p` of a
         permutation test, and the same with Holm's correction, `p_holm`. The test is approximate:
-        if two metrics are equally good, 4 to 6% of the p-values are at most 0.05 in simulations.
+        if two metrics are equally good, up to 6% of the p-values are at most 0.05 in simulations.
         `p` is NaN if a data set has fewer than four systems.
     settings : Resampling
         How intervals were made, and at which p-value metrics are told apart.
@@ -138,7 +138,8 @@ class PooledAgreement(Written, AsJson):
             f"Intervals of {100 * self.settings.level:.10g} %: {number} resamples of "
             f"{what[self.resampled]}, seed {self.settings.seed}; for other data sets also of these",
             "p: permutation test that exchanges the metrics' scores of systems; approximate: if "
-            "two metrics are equally good, 4 to 6% of the p-values are at most 0.05 in simulations",
+            "two metrics are equally good, up to 6% of the p-values are at most 0.05 in "
+            "simulations",
             f"rank: metrics that share one cannot be told apart (Holm's correction, "
             f"p ≤ {1 - self.settings.level:.2g})"])
 
