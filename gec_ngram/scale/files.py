@@ -150,7 +150,7 @@ class Files(NamedTuple):
         left_out = self.corpus.left_out
         if not left_out or not isinstance(labels, Groups):
             return labels
-        labels.check(sum(block.lines for block in self.corpus.head) + len(left_out))
+        labels.check(self.corpus.readers[0].count() + len(left_out))  # of a text in memory
         return labels.some(np.delete(np.arange(len(labels.member)), left_out))
 
     @property
@@ -184,7 +184,7 @@ def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[
     texts = (corpus.whole() if whole else corpus.head_corpus(not sourceless)).renamed(names)
     own = texts.references
     absent = corpus.facts["missing"] in ("first", "source")
-    if human and absent and again:  # what stands in is no person's own
+    if human and absent and again:  # a replacement is no person's correction
         own = read_corpus(source, references, paths[:1], "drop", **how).references
     read_as = None
     if corpus.absent and corpus.complete and again:
@@ -237,9 +237,9 @@ def other_readings(metrics: Sequence[Metric], files: Files, digits: int) -> list
                     for policy, value in zip(policies, values[:, most]))
         parts.append(f"{metric.label()} of {names[most]} {', '.join(readings)}")
     where = ", for the output that they change most" if len(names) > 1 else ""
-    return [f"{counted(files.corpus.absent, 'sentence')} without a line by some annotator; the "
-            f"scores by each reading (--missing-annotator, missing_annotator=){where}: "
-            f"{'; '.join(parts)}"]
+    return [f"{counted(files.corpus.absent, 'sentence')} without a line by some annotator, where "
+            "others have one; the scores by each reading (--missing-annotator, missing_annotator=)"
+            f"{where}: {'; '.join(parts)}"]
 
 
 def with_source(corpus: OpenCorpus) -> OpenCorpus:

@@ -56,7 +56,7 @@ class Corpus(NamedTuple):
     notes: Sequence[tuple[str, str]] = ()  # and what is said of them: "warning" or "note", and what
     left_out: Sequence[int] = ()  # sentences of an M2 file, from 0, that are broken and left out
     unchanged: Sequence[int] = ()  # and those that are broken and treated as unchanged
-    absent: int = 0  # how many sentences of M2 files have no line by some annotator
+    absent: int = 0  # how many sentences of M2 files have lines by some annotators, but not all
 
     @property
     def by_name(self) -> dict[str, Text]:
@@ -281,10 +281,11 @@ def _m2_corpus(reader: StreamReader, missing_annotator: str, broken_sentences: s
         notes.append(f"{name}: the changes of {len(broken)} of {D} cannot be made, so these are "
                      f"{done or 'treated as unchanged'}: {places}")
     if found.absent:
-        stands = {"first": "the correction by the first annotator stands in",
-                  "source": "the source stands in", "drop": "that reference is left out"}
-        notes.append(f"{name}: {found.absent} of {D} have no line by some annotator; "
-                     f"{stands[missing_annotator]} (--missing-annotator {missing_annotator})")
+        stands = {"first": "the correction by the first annotator takes its place",
+                  "source": "the source takes its place", "drop": "that reference is left out"}
+        notes.append(f"{name}: {found.absent} of {D} without a line by some annotator, where "
+                     f"others have one; {stands[missing_annotator]} (--missing-annotator "
+                     f"{missing_annotator})")
     if found.alternatives:
         notes.append(f"{name}: {counted(found.alternatives, 'alternative')} of corrections (a||b) "
                      "not used, since the first alternative counts; M² accepts each of them")
@@ -300,7 +301,7 @@ def _without(corpus: Corpus, places: Sequence[int]) -> Corpus:
 
 
 def is_m2(path: str | os.PathLike) -> bool:
-    "Return whether a file is M2, by its name or, if it is a regular file, by its first lines."
+    "Return whether a file is M2, by its name or, if it is a regular file, its first lines."
     if is_m2_name(str(path)):
         return True
     with suppress(OSError, ValueError):  # which are raised where the file is read
@@ -311,7 +312,7 @@ def is_m2(path: str | os.PathLike) -> bool:
 
 
 def _pipe_begins_m2(reader: StreamReader) -> bool:
-    "Return whether a pipe begins as an M2 file does; what is looked at can still be read."
+    "Return whether a pipe begins as an M2 file does; its lines can still be read."
     for size in 2**12, 2**16:
         reader.look(size)
         if (begins := begins_m2(reader.rest)) is not None:
@@ -328,7 +329,7 @@ def _is_pipe(path: str) -> bool:
 
 
 class _Inputs:
-    "Files that are to be read, and which of them are M2; pipes are opened at once, to look at them."
+    "The files of a corpus, and which of them are M2; pipes are opened at once, to see that."
 
     def __init__(self, paths: Iterable[str]) -> None:
         self.pipes, self.stack = {}, ExitStack()
@@ -365,7 +366,8 @@ def _essay_corpus(source: str, references: Sequence[str], systems: Sequence[str]
     if m2 := next(filter(inputs.m2.__contains__, [source, *references]), None):
         raise ValueError(f"{display_name(m2)} is an M2 file, and the other files are whole texts; "
                          "give the references as whole texts, too")
-    held = {path: _essays_in(path, inputs) for path in dict.fromkeys([source, *references, *systems])}
+    held = {path: _essays_in(path, inputs)
+            for path in dict.fromkeys([source, *references, *systems])}
     found = parallel_essays(held[source], *([held[path] for path in paths]
                                             for paths in (references, systems)),
                             unit, missing_annotator, missing_essay)
@@ -414,7 +416,7 @@ class OpenCorpus(NamedTuple):
     left_out: Sequence[int] = ()  # as in a `Corpus`
     unchanged: Sequence[int] = ()  # as in a `Corpus`
     absent: int = 0  # as in a `Corpus`
-    sourceless: bool = False  # whether the first reference stands in the place of a source
+    sourceless: bool = False  # whether the first reference is used as the source, as none was given
 
     @property
     def files(self) -> list[FilePart]:
@@ -484,7 +486,7 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
 
     A block has at most `block_bytes` over all texts, unless a single line is longer. Where `essays`
     is None, files are not looked at for whole texts. `no_source` is the error if there is no
-    source; if it is None, the first reference stands in its place.
+    source; if it is None, the first reference is used.
     """
     paths = list(map(os.fspath, [*references, *systems]))
     references, systems = paths[:len(references)], paths[len(references):]

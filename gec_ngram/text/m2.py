@@ -96,7 +96,7 @@ def _annotation(line: str, where: str, number: int) -> Annotation:
     return Annotation(annotator, Edit(start, end, tokens, number), len(alternatives))
 
 
-class _Block:
+class _Lines:
     "The tokens of a sentence, and the answers that its lines give, while they are read."
 
     def __init__(self, tokens: list[str], line: int) -> None:
@@ -137,14 +137,14 @@ class Sentence(NamedTuple):
 _TARGET = re.compile("T([0-9]{1,9})(?:-A[0-9]{1,9})?(?: (.*))?", re.DOTALL)  # a T line
 
 
-def _blocks(lines: Iterable[str], name: str) -> Iterator[_Block]:
+def _blocks(lines: Iterable[str], name: str) -> Iterator[_Lines]:
     "Yield the sentences of an M2 file as they are written."
     block = None
     for number, line in enumerate(lines, 1):
         if line == "S" or line.startswith("S "):
             if block is not None:
                 yield block
-            block = _Block([token for token in line[2:].split(" ") if token], number)
+            block = _Lines([token for token in line[2:].split(" ") if token], number)
         elif line.startswith("A ") and block is not None:
             where = f"{name}, line {number}"
             if number - block.line > CHANGES_LIMIT:
@@ -160,7 +160,7 @@ def _blocks(lines: Iterable[str], name: str) -> Iterator[_Block]:
         yield block
 
 
-def _sentence(block: _Block) -> Sentence:
+def _sentence(block: _Lines) -> Sentence:
     "Make the changes of a sentence; if they cannot be made, it is broken, and nothing is changed."
     source, problem = " ".join(block.tokens), None
     same, texts = {source: source}, {}
@@ -193,7 +193,7 @@ class M2Texts(NamedTuple):
     references: list[list[str | None]]
     missing: str | None  # how absent annotators were read, if there are any
     broken: list[int]  # the numbers, from 0, of the sentences whose changes cannot be made
-    absent: int  # how many sentences have no line by some annotator
+    absent: int  # how many sentences have lines by some annotators, but not by all
     alternatives: int  # that are not used
 
 
@@ -230,16 +230,16 @@ def m2_texts(lines: Iterable[str], name: str, missing_annotator: str,
     present = [R if NOBODY in sentence.who else len(sentence.who) for sentence in kept]
     return M2Texts([sentence.source for sentence in sentences], references,
                    None if set(present) in ({0}, {R}) else policy, broken,
-                   0 if answers else sum(count < R for count in present),
+                   0 if answers else sum(0 < count < R for count in present),
                    sum(sentence.alternatives for sentence in kept))
 
 
 def _in_order(sentence: Sentence, annotators: Sequence[int], policy: str) -> list[str | None]:
     "Return the text by each annotator, or what stands for it by a policy."
     texts = dict(zip(sentence.who, sentence.texts))
-    absent = sentence.source  # nobody changed it, or it stands for the absent
+    absent = sentence.source
     if policy == "drop" and NOBODY not in texts:
-        texts = texts or {annotators[0]: sentence.source}  # which nobody has a line for, keeps it
+        texts = texts or {annotators[0]: sentence.source}  # without a line the source is correct
         absent = None
     elif policy == "first" and NOBODY not in texts and texts:
         absent = texts[min(texts)]
