@@ -68,7 +68,7 @@ def m2_to_text_options(parser: Parser) -> None:
                        help="what an annotator without a line means: the first annotator's "
                             "correction, or no change (default: first)").few = True
     add_broken(group)
-    add_files(group, "-o", "--outputs", metavar="FILE", default=[],
+    add_files(group, "-o", "--outputs", dest="hypotheses", metavar="FILE", default=[],
               help="files with a line for each sentence, such as outputs of systems, that are "
                    "written, too, without the lines of the sentences that are left out")
     output.add_argument("--into", default=".", metavar="FOLDER",
@@ -79,7 +79,7 @@ def m2_to_text_options(parser: Parser) -> None:
 
 
 def m2_to_text(file: str, into: str, force: bool, missing_annotator: str, broken_sentences: str,
-               outputs: Sequence[str]) -> None:
+               hypotheses: Sequence[str]) -> None:
     "Run the command ``gec-ngram m2-to-text``."
     with starting():
         from gec_ngram.text import check_line_counts, display_name, read_m2, read_text
@@ -88,7 +88,7 @@ def m2_to_text(file: str, into: str, force: bool, missing_annotator: str, broken
     references = {f"ref{r}.txt": lines for r, lines in enumerate(m2.references)}
     texts = {folder / name: lines for name, lines in
              {"source.txt": m2.sources, **references}.items()}
-    for path in outputs:
+    for path in hypotheses:
         lines, place = read_text(path), folder / Path(path).name
         check_line_counts({m2.sources.name: len(m2.sources) + len(m2.left_out),
                            lines.name: len(lines)}, m2.sources.name, [])
@@ -101,7 +101,7 @@ def m2_to_text(file: str, into: str, force: bool, missing_annotator: str, broken
                          "give another folder with --into, or --force to replace it")
     folder.mkdir(parents=True, exist_ok=True)
     for path, lines in texts.items():
-        with whole_file(path, [file, *outputs]) as written:
+        with whole_file(path, [file, *hypotheses]) as written:
             written.writelines(f"{line or ''}\n" for line in lines)
         print(printable(str(path)))
     notes = [text for _, text in m2.notes]

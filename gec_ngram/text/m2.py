@@ -54,8 +54,8 @@ def _corrected(tokens: list[str], answer: Answer) -> str:
         at, last = edit.end, edit
     text += tokens[at:]
     if answer.text is not None:
-        wanted = tokens if answer.text == _NO_ERROR else answer.text.split()
-        if "".join(wanted) != "".join(text):
+        wanted = " ".join(tokens) if answer.text == _NO_ERROR else answer.text
+        if "".join(wanted.split()) != "".join(" ".join(text).split()):
             raise BrokenSentence(answer.line, "the changes below this T line do not make its text")
     return " ".join(text)
 
@@ -123,6 +123,7 @@ class _Lines:
         key = self.target or (annotation.annotator, 0)
         answer = self.answers.setdefault(key, Answer(annotation.annotator, []))
         answer.edits.extend([annotation.edit] if annotation.edit else [])
+
 
 class Sentence(NamedTuple):
     "A sentence of an M2 file: who has a line for it, and what each of these made of it."
@@ -272,6 +273,7 @@ def _broken_text(sentences: Sequence[Sentence], broken: Sequence[int], name: str
             "--broken-sentences drop leaves them out (broken_sentences= in Python)")
 
 
+_A_LINE = r"A -?[0-9]+ -?[0-9]+\|\|\|"
 _M2_NAME = re.compile(r"\.m2(\.(gz|bz2|xz|zst|lz4))?$", re.IGNORECASE)
 
 
@@ -282,13 +284,12 @@ def is_m2_name(path: str) -> bool:
 
 def begins_m2(head: bytes) -> bool | None:
     "Return whether a text begins as an M2 file does; None if there are only sentences so far."
-    lines = head.decode("utf-8", "replace").removeprefix("\ufeff").split("\n")
-    lines = [line for line in lines if line.strip()]
-    if lines and not re.match("S( |\r?$)", lines[0]):
-        return False
-    for line in lines:
-        if re.match(r"A -?[0-9]+ -?[0-9]+\|\|\|", line):
+    *lines, unfinished = head.decode("utf-8", "replace").removeprefix("\ufeff").split("\n")
+    first = True
+    for line in filter(str.strip, lines):
+        if re.match(_A_LINE, line) and not first:
             return True
-        if not re.match("(S|T[0-9]+(-A[0-9]+)?)( |\r?$)", line):
+        if not re.match("S( |\r?$)" if first else "(S|T[0-9]+(-A[0-9]+)?)( |\r?$)", line):
             return False
-    return None
+        first = False
+    return True if re.match(_A_LINE, unfinished) and not first else None
