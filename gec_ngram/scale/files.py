@@ -7,6 +7,7 @@ __all__ = ['score_files']
 
 # %% ../../nbs/scale/files.ipynb #f11e0003
 import os
+from contextlib import suppress
 from dataclasses import fields
 from functools import partial
 from itertools import groupby
@@ -226,14 +227,15 @@ def other_readings(metrics: Sequence[Metric], files: Files, digits: int) -> list
     if files.read_as is None:
         return []
     policies = sorted(MISSING_ANNOTATOR, key=lambda policy: policy != files.facts["missing"])
-    names, scores = [text.name for text in files.texts.systems], []
-    for policy in policies:
-        tallies = corpus_tallies(metrics, files.read_as(policy), names)
-        scores.append([[score.value for score in tally.scores()] for tally in tallies])
-    parts = []
-    for metric, values in zip(metrics, np.swapaxes(scores, 0, 1)):  # (3, S)
-        most = np.ptp(values, axis=0).argmax()
-        readings = (f"{half_up(100 * value, digits)} ({policy})"
+    names, parts = [text.name for text in files.texts.systems], []
+    for metric in metrics:
+        values = np.full((len(policies), len(names)), np.nan)
+        for row, policy in zip(values, policies):
+            with suppress(ValueError):  # some metrics want as many references of every sentence
+                [tally] = corpus_tallies([metric], files.read_as(policy), names)
+                row[:] = [score.value for score in tally.scores()]
+        most = (np.nanmax(values, axis=0) - np.nanmin(values, axis=0)).argmax()
+        readings = (f"{'no score' if np.isnan(value) else half_up(100 * value, digits)} ({policy})"
                     for policy, value in zip(policies, values[:, most]))
         parts.append(f"{metric.label()} of {names[most]} {', '.join(readings)}")
     where = ", for the output that they change most" if len(names) > 1 else ""

@@ -270,7 +270,7 @@ def _broken_text(sentences: Sequence[Sentence], broken: Sequence[int], name: str
     cause = " (counted in another tokenisation?)" * (_BEYOND in why)
     return (f"{name}, line {line}: {why}{cause}; {len(broken)} of "
             f"{counted(len(sentences), 'sentence')} broken: {', '.join(places)}; "
-            "--broken-sentences drop leaves them out (broken_sentences= in Python)")
+            "--broken-sentences drop (score, m2-to-text; broken_sentences=) leaves them out")
 
 
 _A_LINE = r"A -?[0-9]+ -?[0-9]+\|\|\|"
