@@ -8,10 +8,10 @@ ROOMS = {
     "alignment": "MOST_LINES misalignment sampled strangers",
     "blocks": "BLOCK_BYTES BLOCK_CELLS BYTES_LIMIT Block FilePart ListReader Roles SPAN_BLOCKS "
               "SUM_BLOCKS clean cut file_stamp text_blocks",
-    "corpus": "Corpus OpenCorpus Text check_line_counts demo_corpus display_name open_corpus "
-              "read_corpus read_m2 read_text",
+    "corpus": "Corpus OpenCorpus Text check_line_counts demo_corpus display_name "
+              "open_corpus read_corpus read_m2 read_text",
     "essays": "ESSAY_UNITS MISSING_ESSAY",
-    "m2": "is_m2",
+    "m2": "BROKEN_SENTENCES MISSING_ANNOTATOR",
     "parallel": "FILL_LIMIT check_labels check_list check_parallel check_tokens even_number "
                 "fill_references look_transposed missing_numbers outside reference_count "
                 "reference_range text_hash",
