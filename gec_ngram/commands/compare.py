@@ -91,7 +91,10 @@ def compare(against: str | None, groups: str | None, resamples: int | None, seed
     asked = asked.of_groups(grouped)
     given = inputs.opened(metrics, outputs, paths, **files, signature=signature, quiet=quiet,
                           labels=[groups])
-    if not grouped:
+    if grouped:
+        grouped = given.kept_labels(grouped)
+        asked = asked.of_groups(grouped)
+    else:
         grouped = units_of(given.essays)
         asked = asked.of_groups(grouped)
         for text in () if quiet else too_few_units(given.essays, asked):

@@ -103,17 +103,19 @@ def opened(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[str]
            source: str | None, references: Sequence[str], missing_annotator: str, strict: bool,
            signature: str | None, quiet: bool, whole: bool = False, human: bool = False,
            needs: str = "", labels: Sequence[str | None] = (), essays: str = "auto",
-           missing_essay: str = "!", empty_reference: str = "text") -> Given:
+           missing_essay: str = "!", broken_sentences: str = "error",
+           empty_reference: str = "text") -> Given:
     """Open files, and print what the linter finds in them.
 
     `whole`: all lines are needed; `human`: so is what people wrote; `needs`: what wants a source,
-    even if no metric does; `labels`: files of labels that were read, if any; `essays` and the
-    following as for `read_corpus`.
+    even if no metric does; `labels`: files of labels that were read, if any; `essays`
+    and the following as for `read_corpus`.
     """
     files = Given(*open_files(metrics, names, paths, source, references, missing_annotator,
                               whole=whole, human=human, hashed=signature == "hash",
                               needs="the linter (--strict)" if strict else needs,
                               essays=essays, missing_essay=missing_essay,
+                              broken_sentences=broken_sentences,
                               empty_reference=empty_reference))
     say_findings(files, strict, quiet)
     corpus = files.corpus

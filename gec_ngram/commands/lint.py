@@ -6,10 +6,11 @@
 __all__ = []
 
 # %% ../../nbs/commands/lint.ipynb #fdd575e1
+import sys
 from pathlib import Path
 from typing import Sequence
 
-from gec_ngram.commands.options import Parser, add_texts, one_file
+from gec_ngram.commands.options import Parser, add_broken, add_files, add_texts, one_file
 from gec_ngram.commands.shell import starting
 from gec_ngram.messages import printable
 from gec_ngram.signals import whole_file
@@ -57,6 +58,8 @@ def m2_to_text_options(parser: Parser) -> None:
           in a folder, which is made if it is not there
       gec-ngram m2-to-text official.m2.gz --missing-annotator source --force
           an annotator without a line changed nothing; files that are there are replaced
+      gec-ngram m2-to-text dev.ref.m2 --broken-sentences drop --outputs a.txt --into dev
+          without the sentences whose changes cannot be made, also of a system's output
     """
     group, output = parser.group("input"), parser.group("output")
     group.add_argument("file", metavar="FILE", type=one_file,
@@ -64,6 +67,10 @@ def m2_to_text_options(parser: Parser) -> None:
     group.add_argument("--missing-annotator", choices=["first", "source"], default="first",
                        help="what an annotator without a line means: the first annotator's "
                             "correction, or no change (default: first)").few = True
+    add_broken(group)
+    add_files(group, "-o", "--outputs", dest="hypotheses", metavar="FILE", default=[],
+              help="files with a line for each sentence, such as outputs of systems, that are "
+                   "written, too, without the lines of the sentences that are left out")
     output.add_argument("--into", default=".", metavar="FOLDER",
                         help="where to write (default: here)").few = True
     output.add_argument("--force", action="store_true",
@@ -71,20 +78,35 @@ def m2_to_text_options(parser: Parser) -> None:
     parser.set_defaults(work=m2_to_text)
 
 
-def m2_to_text(file: str, into: str, force: bool, missing_annotator: str) -> None:
+def m2_to_text(file: str, into: str, force: bool, missing_annotator: str, broken_sentences: str,
+               hypotheses: Sequence[str]) -> None:
     "Run the command ``gec-ngram m2-to-text``."
     with starting():
-        from gec_ngram.text import read_m2
+        from gec_ngram.text import check_line_counts, display_name, read_m2, read_text
 
-    m2, folder = read_m2(file, missing_annotator), Path(into)
+    m2, folder = read_m2(file, missing_annotator, broken_sentences=broken_sentences), Path(into)
     references = {f"ref{r}.txt": lines for r, lines in enumerate(m2.references)}
     texts = {folder / name: lines for name, lines in
              {"source.txt": m2.sources, **references}.items()}
+    for path in hypotheses:
+        lines, place = read_text(path), folder / Path(path).name
+        check_line_counts({m2.sources.name: len(m2.sources) + len(m2.left_out),
+                           lines.name: len(lines)}, m2.sources.name, [])
+        if place in texts:
+            raise ValueError(f"{display_name(path)} would be written as {printable(str(place))}, "
+                             "and so would another file; give it another name")
+        texts[place] = lines.without(m2.left_out)
     if not force and (present := [path for path in texts if path.exists()]):
         raise ValueError(f"{printable(str(present[0]))} is there already; "
                          "give another folder with --into, or --force to replace it")
     folder.mkdir(parents=True, exist_ok=True)
     for path, lines in texts.items():
-        with whole_file(path, [file]) as written:
-            written.writelines(f"{line}\n" for line in lines)
+        with whole_file(path, [file, *hypotheses]) as written:
+            written.writelines(f"{line or ''}\n" for line in lines)
         print(printable(str(path)))
+    notes = [text for _, text in m2.notes]
+    if any(None in lines for lines in m2.references):
+        notes.append("an empty line in ref1.txt and the files after it stands for an answer that "
+                     "other sentences have; score these files with --empty-reference missing")
+    for note in notes:
+        print(f"gec-ngram: note: {printable(note)}", file=sys.stderr)

@@ -525,7 +525,7 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
                        ).few = True
     add_files(group, "-r", "--ref", "--refs", "--references", dest="references",
               metavar="FILE", required=True,
-              help="its corrections by people, a file for each reference, or an M2 file (name.m2)")
+              help="its corrections by people, a file for each reference, or an M2 file")
     if what == "systems":
         add_files(group, *spellings, *_SYNONYMS, read=system_files, dest=what, metavar="NAME=FILE",
                   required=True,
@@ -545,6 +545,7 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
                                 "the sentence, or no reference, as where sentences have different "
                                 "numbers of them (default: text)")
     if what == "systems":
+        add_broken(group)
         _add_essays(parser)
 
 
@@ -568,3 +569,12 @@ def add_missing(parser: Parser) -> None:
         "--missing-annotator", choices=["first", "source", "drop"], default="first",
         help="what an M2 file means by an annotator without a line for a sentence: the first "
              "annotator's correction, no change, or no reference (default: first)")
+
+
+def add_broken(group: argparse._ArgumentGroup) -> None:
+    "Add the option that says what happens to sentences of an M2 file whose changes cannot be made."
+    group.add_argument(
+        "--broken-sentences", choices=["error", "drop", "unchanged"], default="error",
+        help="what to do with sentences of an M2 file whose changes cannot be made: raise an error "
+             "that lists them, leave them out of all files, or treat them as unchanged (default: "
+             "error)")

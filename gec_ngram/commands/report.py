@@ -70,7 +70,8 @@ def report(groups: str | None, resamples: int | None, seed: int | None, level: f
     if double := next(filter(people.__contains__, names), None):
         raise ValueError(f"a system is called {double}, as a reference is: give it another name, "
                          "such as -o NAME=FILE")
-    baseline, units = given.shows_source(names, None), units_of(grouped or given.essays)
+    units = units_of(given.kept_labels(grouped) or given.essays)
+    baseline = given.shows_source(names, None)
     called = {"references": (", ".join(distinct_names(
         list(dict.fromkeys(map(display_name, files["references"]))))), given.hashed)}
     if texts.sources is not None:

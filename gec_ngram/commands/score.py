@@ -175,6 +175,12 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
                           if isinstance(classes, str) else "")
     if save_tally is not None and given.corpus.essays:
         raise ValueError("--save-tally does not say that these are whole texts: leave it out")
+    if given.corpus.left_out and sentences:
+        raise ValueError("--sentences has line numbers, and sentences are left out: leave out "
+                         "--sentences, or give --broken-sentences unchanged")
+    if save_tally is not None and (given.corpus.left_out or given.corpus.unchanged):
+        raise ValueError("--save-tally does not say which sentences are broken: leave it out, or "
+                         "score the files that gec-ngram m2-to-text --broken-sentences writes")
     texts = given.texts
     people = distinct_names([text.name for text in texts.references],
                             [*row_names, "source"]) if human else []

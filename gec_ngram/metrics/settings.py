@@ -132,8 +132,8 @@ def is_amount(value: object) -> bool:
 
 # %% ../../nbs/metrics/settings.ipynb #dd00ed1f
 # what the data decide, and the version
-FACTS = ("refs", "missing", "empty_reference", "essays", "missing_essay", "expectation", "hash",
-         "runs", "v")
+FACTS = ("refs", "missing", "empty_reference", "essays", "missing_essay", "left_out", "unchanged",
+         "expectation", "hash", "runs", "v")
 _READERS = {"bool": {"yes": True, "True": True, "no": False, "False": False}.__getitem__,
             "int": int, "float": float, "str": str}
 

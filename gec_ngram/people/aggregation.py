@@ -15,6 +15,7 @@ from gec_ngram.messages import check_choice, optional, printable
 from gec_ngram.metrics import TIE, Additive, sum_rows
 from gec_ngram.people.ratings import mean_of_present
 from gec_ngram.people.system_level import Scorer, win_rows
+from gec_ngram.text import check_list
 
 RANKS = "corpus", "mean", "wins", "trueskill"
 
@@ -43,8 +44,10 @@ def trueskill_scores(signs: np.ndarray) -> np.ndarray:
 # %% ../../nbs/people/aggregation.ipynb #59d386a5
 def ranked(scorers: Sequence[Scorer], ways: str | Sequence[str]) -> list[Scorer]:
     "Each scorer in each of some ways to make scores of systems from those of sentences."
-    ways, found = [ways] if isinstance(ways, str) else list(ways), []
-    for way in ways or [None]:
+    ways = [ways] if isinstance(ways, str) else ways
+    check_list("rank", ways)
+    found: list[Scorer] = []
+    for way in [*ways] or [None]:
         check_choice("rank", way, RANKS)
     for scorer in scorers:
         for k, way in enumerate(dict.fromkeys(ways)):

@@ -20,8 +20,8 @@ from gec_ngram.metrics import Metric, checked_metrics, sum_rows
 from gec_ngram.people.aggregation import ranked
 from gec_ngram.people.datasets import Dataset, check_judged, load
 from gec_ngram.people.judgments import same_judges
-from gec_ngram.people.sentence_level import (JudgeLevel, SentenceLevel, agrees_shifted,
-                                             judge_level, sentence_level)
+from gec_ngram.people.sentence_level import (JudgeLevel, SentenceLevel, Shift, judge_level,
+                                             sentence_level, shifts)
 from gec_ngram.people.system_level import (Estimate, MetricTest, Scorer, SystemLevel, Window,
                                            metric_scorers, metric_tests, read_scores,
                                            scores_by_people, soft_accuracies, system_level,
@@ -29,6 +29,7 @@ from gec_ngram.people.system_level import (Estimate, MetricTest, Scorer, SystemL
 from gec_ngram.report import plot_lines, plot_scatter
 from gec_ngram.statistics import Resampling
 from gec_ngram.tables import AsJson, Table, Written, p_text
+from gec_ngram.text import check_list
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -239,13 +240,16 @@ class Agreement(Written, AsJson):
 
     def _kinds(self, judgments: str | Sequence[str] | None) -> list[str]:
         "The kinds of scores by people that are drawn."
+        if judgments is None:
+            judgments = []
         judgments = [judgments] if isinstance(judgments, str) else judgments
-        for kind in judgments or ():
+        check_list("judgments", judgments)
+        for kind in judgments:
             if kind not in self.people:
                 raise ValueError(f"there are no scores {quoted(kind)} by people, but "
                                  f"{', '.join(self.people)}")
         wins = [kind for kind in self.people if kind.split("_")[0] == "EW"]
-        return list(judgments or self.ratings or wins or self.people)
+        return list(judgments) or list(self.ratings or wins or self.people)
 
     def written(self, style: str = "table") -> str:
         "Return the tables in one of the styles of `Written`, and in a plain table all in words."
@@ -383,15 +387,8 @@ def compare_with_people(scorers: Sequence[Scorer], dataset: Dataset, systems: Se
         raise ValueError(f"there is nothing to compare: {counted(len(scorers), 'metric')}, "
                          f"{counted(len(people), 'kind')} of scores by people")
     soft, D = soft_accuracies(dataset, systems, scorers, settings, done), len(dataset.sources)
-    grave = []
-    for way, judgments in judged.items():
-        for step, word in (-1, "less"), (1, "more"):
-            names = [each.name for each in scorers if each.sentences is not None
-                     and agrees_shifted(each, judgments, step, settings)]
-            if names:
-                grave.append(f"{way or 'judgments'}: by {' and '.join(names)} people and outputs "
-                             f"agree better if sentence numbers are {word} by one; count them "
-                             "again")
+    grave = [_shift_note(shift, shift.judgments in dataset.ratings)
+             for shift in shifts(scorers, judged, settings.seed)]
     return Agreement(dataset.name, list(systems), D, {one.name: one.values for one in people},
                      {one.name: one.values for one in scorers},
                      system_level(people, scorers, settings, resample, soft, done),
@@ -401,6 +398,19 @@ def compare_with_people(scorers: Sequence[Scorer], dataset: Dataset, systems: Se
                      [*_notes(people, systems, dataset), *grave], grave,
                      {f"rating_{way}" if way else "rating": each.in_words()
                       for way, each in dataset.ratings.items()})
+
+
+def _shift_note(shift: Shift, rated: bool) -> str:
+    "What to check if judgments, or the lines of a table of ratings, are off by one sentence."
+    names = " and ".join(shift.metrics)
+    if rated:
+        table = f"ratings_{shift.judgments}" if shift.judgments else "ratings"
+        other = "before" if shift.step < 0 else "after"
+        return (f"{table}: by {names} the ratings agree better with the outputs if each line of "
+                f"ratings belongs to the sentence {other}; is a line missing, or one too many?")
+    word = "less" if shift.step < 0 else "more"
+    return (f"{shift.judgments or 'judgments'}: by {names} people and outputs agree better if "
+            f"sentence numbers are {word} by one; count them again")
 
 
 def check_scorers(names: Sequence[str]) -> None:

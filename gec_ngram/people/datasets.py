@@ -80,17 +80,18 @@ class Dataset:
             if there is no such system, or only one.
         """
         known = sorted(self.systems)
-        if isinstance(systems, str) or not hasattr(systems, "__iter__"):
+        if isinstance(systems, (str, bytes)) or not hasattr(systems, "__iter__"):
             if systems not in CHOICES:
                 raise ValueError(f"systems must be {', '.join(CHOICES)} or names, not "
                                  f"{quoted(systems)}")
             if systems == "+fluency" and not set(FLUENT) & set(known):
                 raise ValueError(f"{self.name} has no fluent system ({' or '.join(FLUENT)})")
             systems = [name for name in known if name not in CHOICES[systems]]
+        systems = list(systems)
         for name in systems:
             if name not in known:
-                hint = "; a choice such as this one stands alone" * (name in CHOICES)
-                raise ValueError(f"{self.name} has no system {quoted(str(name))}; it has "
+                hint = "; a choice such as this one stands alone" * (name in [*CHOICES])
+                raise ValueError(f"{self.name} has no system {quoted(name)}; it has "
                                  f"{listed(known)}{hint}")
         if len(found := sorted(set(systems))) < 2:
             raise ValueError(f"a metric is compared with people on two systems or more, not "

@@ -14,7 +14,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from difflib import get_close_matches
 from itertools import combinations
-from typing import Mapping, NamedTuple, Sequence
+from typing import Iterator, Mapping, NamedTuple, Sequence
 from xml.parsers import expat
 
 import numpy as np
@@ -103,36 +103,51 @@ def number(word: str) -> float:
     return found if abs(found) <= 1e100 else math.nan
 
 
+def table_rows(text: Text) -> Iterator[tuple[str, list[str]]]:
+    """Yield the rows of a table with commas, or with tabs if its first line has one: where a row
+    ends in the file, and its cells without the spaces around them."""
+    head = next((line for line in text if line.strip()), "")
+    rows = csv.reader((f"{line}\n" for line in text), delimiter="\t" if "\t" in head else ",",
+                      strict=True)
+    while True:
+        try:
+            row = next(rows)
+        except StopIteration:
+            return
+        except csv.Error as error:
+            limit = csv.field_size_limit()
+            raise ValueError(f"{text.name}, line {rows.line_num}: " + (
+                f"a cell has more than {limit:,} characters; is a quotation mark missing?"
+                if "field limit" in str(error) else
+                f"a quoted cell has no end, or text behind it ({error})")) from None
+        yield f"{text.name}, line {rows.line_num}", [cell.strip() for cell in row]
+
+
 def _table_rankings(text: Text) -> list[Ranking]:
     "The rankings of a table, in the order in which they begin."
-    head = next(line for line in text if line.strip())
-    rows = csv.reader(text, delimiter="\t" if "\t" in head else ",", strict=True)
     names: list[str] = []
     found: dict[tuple, list] = {}
-    try:
-        for row in (row for row in rows if any(map(str.strip, row))):
-            where, row = f"{text.name}, line {rows.line_num}", [cell.strip() for cell in row]
-            if not names:
-                names, value = _column_names(row, text.name)
-                continue
-            if len(row) > len(names):
-                raise ValueError(f"{where}: {len(row)} cells, but {len(names)} columns; numbers "
-                                 "are written with a point, not with a comma")
-            cells = dict(zip(names, row))
-            for name in "sentence", "judge", "system", value:
-                if not cells.get(name):
-                    raise ValueError(f"{where}: no {name}; {_COLUMNS}")
-            rank = number(cells[value]) * (1 if value == "rank" else -1)
-            if math.isnan(rank):
-                hint = "; write it with a point" if "," in cells[value] else ""
-                raise ValueError(f"{where}: {value} must be a number, not "
-                                 f"{printable(cells[value])[:40]!r}{hint}")
-            sentence = _integer(cells["sentence"], "sentence", where)
-            found.setdefault((sentence, cells["judge"], cells.get("item", "")), [where]).append(
-                Group((cells["system"],), rank))
-    except csv.Error as error:
-        raise ValueError(f"{text.name}, line {rows.line_num}: a quoted cell has no end, or text "
-                         f"behind it ({error})") from None
+    for where, row in table_rows(text):
+        if not any(row):
+            continue
+        if not names:
+            names, value = _column_names(row, text.name)
+            continue
+        if len(row) > len(names):
+            raise ValueError(f"{where}: {len(row)} cells, but {len(names)} columns; numbers "
+                             "are written with a point, not with a comma")
+        cells = dict(zip(names, row))
+        for name in "sentence", "judge", "system", value:
+            if not cells.get(name):
+                raise ValueError(f"{where}: no {name}; {_COLUMNS}")
+        rank = number(cells[value]) * (1 if value == "rank" else -1)
+        if math.isnan(rank):
+            hint = "; write it with a point" if "," in cells[value] else ""
+            raise ValueError(f"{where}: {value} must be a number, not "
+                             f"{printable(cells[value])[:40]!r}{hint}")
+        sentence = _integer(cells["sentence"], "sentence", where)
+        found.setdefault((sentence, cells["judge"], cells.get("item", "")), [where]).append(
+            Group((cells["system"],), rank))
     return [Ranking(sentence, judge, tuple(groups), where)
             for (sentence, judge, _), (where, *groups) in found.items()]
 

@@ -6,7 +6,6 @@
 __all__ = []
 
 # %% ../../nbs/people/ratings.ipynb #2df1ab20
-import csv
 import math
 import os
 from dataclasses import dataclass
@@ -17,7 +16,7 @@ import numpy as np
 
 from gec_ngram.messages import check_choice, counted, printable
 from gec_ngram.metrics import Additive
-from gec_ngram.people.judgments import Judgments, number
+from gec_ngram.people.judgments import Judgments, number, table_rows
 from gec_ngram.text import read_text
 
 # %% ../../nbs/people/ratings.ipynb #10f0395d
@@ -85,22 +84,20 @@ def read_ratings(path: str | os.PathLike, missing: str = "available") -> Ratings
     """
     check_choice("missing_ratings", missing, MISSING_RATINGS)
     text = read_text(path)
-    head = text[0] if text else ""
-    rows = list(csv.reader(text, delimiter="\t" if "\t" in head else ","))
-    names = [name.strip() for name in rows[0]] if rows else []
+    (_, names), *rows = table_rows(text) if text else [("", [])]
     if len(names) < 2 or "" in names or len({*names}) < len(names):
         raise ValueError(f"{text.name}, line 1: a table of ratings begins with the names of its "
                          "columns, two systems or more, each once, with a tab or a comma between")
-    values = np.full((len(rows) - 1, len(names)), np.nan)
-    for k, row in enumerate(rows[1:], 2):
+    values = np.full((len(rows), len(names)), np.nan)
+    for d, (where, row) in enumerate(rows):
         if len(row) != len(names):
-            raise ValueError(f"{text.name}, line {k}: {counted(len(row), 'cell')}, but "
+            raise ValueError(f"{where}: {counted(len(row), 'cell')}, but "
                              f"{len(names)} systems; a cell without a rating is empty, and "
                              "numbers are written with a point")
-        for s, cell in enumerate(map(str.strip, row)):
-            values[k - 2, s] = number(cell)
-            if cell and math.isnan(values[k - 2, s]):
-                raise ValueError(f"{text.name}, line {k}: a rating must be a number, or an empty "
+        for s, cell in enumerate(row):
+            values[d, s] = number(cell)
+            if cell and math.isnan(values[d, s]):
+                raise ValueError(f"{where}: a rating must be a number, or an empty "
                                  f"cell, not {printable(cell)[:40]!r}")
     if missing == "complete":
         values[np.isnan(values).any(1)] = np.nan

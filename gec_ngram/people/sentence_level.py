@@ -16,7 +16,8 @@ from gec_ngram.metrics import TIE, Additive
 from gec_ngram.people.judgments import Judgments
 from gec_ngram.people.system_level import Estimate, Scorer, estimated
 from gec_ngram.statistics import (CONCORDANT, DISCORDANT, METRIC_TIES, Calibrated, Resampling,
-                                  accuracy, calibrated, cohen_kappa, compared, resampled_scores)
+                                  accuracy, as_large, calibrated, cohen_kappa, compared,
+                                  exchange_tests, resampled_scores)
 
 # %% ../../nbs/people/sentence_level.ipynb #883f27ef
 def pair_differences(scores: np.ndarray, judgments: Judgments, shift: int = 0) -> np.ndarray:
@@ -114,12 +115,30 @@ def judge_level(judged: Mapping[str, Judgments], sentences: int,
             for way, counts in every]
 
 # %% ../../nbs/people/sentence_level.ipynb #826ae9f4
-def agrees_shifted(scorer: Scorer, judgments: Judgments, step: int, settings: Resampling) -> bool:
-    "Return whether a metric agrees with people more surely if sentence numbers are changed."
-    def gain(sums: np.ndarray) -> np.ndarray:
-        return accuracy(sums[..., 5:]) - accuracy(sums[..., :5])
+_FAMILY_WISE = 0.01  # how often right sentence numbers may be called wrong
+_FLIPS = 1000  # random permutations for each of the tests
 
-    counts = np.concatenate([sentence_counts(scorer.sentences, judgments, shift)
-                             for shift in (0, step)], axis=1)
-    found = _pooled(counts, gain, Resampling(min(settings.resamples, 500), settings.seed, 0.99))
-    return bool(found.low > 0 and accuracy(counts[:, 5:].sum(0)) > 0.5)
+Shift = namedtuple("Shift", "judgments step metrics")
+
+
+def shift_p_value(scorer: Scorer, judgments: Judgments, step: int, flips: int, seed: int) -> float:
+    "The p-value of the test whether a metric agrees better if sentence numbers change by `step`."
+    own, shifted = (sentence_counts(scorer.sentences, judgments, each) for each in (0, step))
+    values = accuracy(own.sum(0)), accuracy(shifted.sum(0))
+    if not values[1] > max(values[0], 0.5):
+        return 1.0
+    rows = Additive(np.stack([shifted, own]), accuracy)
+    return exchange_tests([rows], [(0, 1)], flips, seed, extreme=as_large)[0][0].p
+
+
+def shifts(scorers: Sequence[Scorer], judged: Mapping[str, Judgments], seed: int) -> list[Shift]:
+    "The kinds of judgments whose sentence numbers are off by one, with the metrics that show it."
+    known, found = [each for each in scorers if each.sentences is not None], []
+    tests = 2 * len(known) * len(judged)
+    for way, judgments in judged.items():
+        for step in -1, 1:
+            names = [each.name for each in known if shift_p_value(
+                each, judgments, step, _FLIPS * tests, seed) <= _FAMILY_WISE / tests]
+            if names:
+                found.append(Shift(way, step, names))
+    return found

@@ -7,6 +7,7 @@ __all__ = ['score_files']
 
 # %% ../../nbs/scale/files.ipynb #f11e0003
 import os
+from contextlib import suppress
 from dataclasses import fields
 from functools import partial
 from itertools import groupby
@@ -15,15 +16,16 @@ from typing import Callable, Mapping, NamedTuple, Sequence
 import numpy as np
 
 from gec_ngram.lint import Finding, counted_as, lint as findings_of, told_of, warn_of
-from gec_ngram.messages import (check_choice, check_count, check_path, did_you_mean, is_name,
-                                quoted, run_name)
+from gec_ngram.messages import (check_choice, check_count, check_path, counted, did_you_mean,
+                                half_up, is_name, quoted, run_name)
 from gec_ngram.metrics import Metric, Tally, checked_metrics
 from gec_ngram.report import (CLASSES, DEFAULT, ScoreTable, person_counts, person_sentences,
                               rows_by, score_table, too_few_units, units_of)
 from gec_ngram.scale.streaming import corpus_rows, corpus_sums, corpus_tallies, sentence_scores
 from gec_ngram.statistics import Groups, Resampling, Runs, row_additives
-from gec_ngram.text import (EMPTY_REFERENCE, ESSAY_UNITS, MISSING_ESSAY, Corpus, OpenCorpus,
-                            check_tokens, display_name, is_m2, Text, open_corpus, read_corpus,
+from gec_ngram.text import (BROKEN_SENTENCES, EMPTY_REFERENCE, ESSAY_UNITS, MISSING_ANNOTATOR,
+                            MISSING_ESSAY, Corpus, OpenCorpus, Text, check_tokens, display_name,
+                            open_corpus, read_corpus,
                             read_text, text_hash)
 
 # %% ../../nbs/scale/files.ipynb #f11e0005
@@ -128,6 +130,8 @@ class Files(NamedTuple):
     complete: bool  # whether it has seen all lines
     hashed: str | None  # the hash of the references, if signatures are to have it
     own: Sequence[Text]  # the references; if people are scored, with None where one wrote nothing
+    read_as: Callable[[str], OpenCorpus] | None = None  # the same files, with absent annotators
+    # read in another way; None if none is absent, or the files are large or cannot be read again
 
     @property
     def facts(self) -> dict[str, str | None]:
@@ -143,6 +147,14 @@ class Files(NamedTuple):
         "Whether the source has a row; if that is not said, where there is one and no namesake."
         return self.texts.sources is not None and "source" not in names if asked is None else asked
 
+    def kept_labels(self, labels: Groups | str | None) -> Groups | str | None:
+        "The labels of the sentences that are scored, from labels that all have."
+        left_out = self.corpus.left_out
+        if not left_out or not isinstance(labels, Groups):
+            return labels
+        labels.check(self.corpus.readers[0].count() + len(left_out))  # of a text in memory
+        return labels.some(np.delete(np.arange(len(labels.member)), left_out))
+
     @property
     def essays(self) -> Groups | None:
         "The essays, if their lines are scored."
@@ -154,34 +166,36 @@ def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[
                source: Path | None, references: Sequence[Path], missing_annotator: str = "first", *,
                whole: bool = False, human: bool = False, hashed: bool = False, needs: str = "",
                lint: bool = True, essays: str = "auto", missing_essay: str = "!",
-               empty_reference: str = "text") -> Files:
+               broken_sentences: str = "error", empty_reference: str = "text") -> Files:
     """Open files of systems with these names, and look at them with the linter.
 
     `whole`: all lines are needed; `human`: so is what people wrote themselves; `hashed`: so is a
     hash; `needs`: what wants a source; `essays` and the following as for `read_corpus`.
     """
-    sourceless = source is None and not any(map(is_m2, references))
-    if sourceless:
-        labels = [metric.label() for metric in metrics if metric.needs_source]
-        if needs or labels:
-            look = "looks" if needs or len(labels) == 1 else "look"
-            raise ValueError("no source: give it (-s, source=), or references in an M2 file, which "
-                             f"has its source; {needs or ' and '.join(labels)} {look} at it")
-        source = references[0]  # nothing is compared with it then
-    corpus = open_corpus(source, references, paths, missing_annotator, essays=essays,
-                         missing_essay=missing_essay, empty_reference=empty_reference)
+    no_source, labels = None, [metric.label() for metric in metrics if metric.needs_source]
+    if needs or labels:
+        look = "looks" if needs or len(labels) == 1 else "look"
+        no_source = ("no source: give it (-s, source=), or references in an M2 file, which "
+                     f"has its source; {needs or ' and '.join(labels)} {look} at it")
+    how = {"essays": essays, "missing_essay": missing_essay, "broken_sentences": broken_sentences,
+           "empty_reference": empty_reference}
+    corpus = open_corpus(source, references, paths, missing_annotator, no_source=no_source, **how)
     check_words(metrics, corpus)
-    whole = whole or human or hashed
+    sourceless, whole = corpus.sourceless, whole or human or hashed
+    given = [*references] if source is None else [source, *references]
+    again = all(map(os.path.isfile, [*given, *paths]))
     texts = (corpus.whole() if whole else corpus.head_corpus(not sourceless)).renamed(names)
     own = texts.references
-    if human and corpus.facts["missing"] in ("first", "source") and "-" not in [
-            *map(str, [source, *references, *paths[:1]])]:  # what stands in is no person's own
-        own = read_corpus(source, references, paths[:1], "drop", essays=essays,
-                          missing_essay=missing_essay, empty_reference=empty_reference).references
+    absent = corpus.facts["missing"] in ("first", "source")
+    if human and absent and again:  # a replacement is no person's correction
+        own = read_corpus(source, references, paths[:1], "drop", **how).references
+    read_as = None
+    if corpus.absent and corpus.complete and again:
+        read_as = partial(open_corpus, source, references, paths, no_source=no_source, **how)
     found = (told_of if sourceless else partial(_found, metrics))(texts) if lint else []
     return Files(corpus, texts._replace(sources=None) if sourceless else texts,
-                 [source, *references, *paths], found, corpus.complete or whole,
-                 text_hash(texts.references) if hashed else None, own)
+                 [*given, *paths], found, corpus.complete or whole,
+                 text_hash(texts.references) if hashed else None, own, read_as)
 
 
 def check_words(metrics: Sequence[Metric], corpus: OpenCorpus) -> None:
@@ -224,6 +238,28 @@ def classes_in(word: Path | str | None) -> Groups | str | None:
                      f"there is no file {quoted(word)}{did_you_mean(str(word), CLASSES)}")
 
 
+def other_readings(metrics: Sequence[Metric], files: Files, digits: int) -> list[str]:
+    "The scores if the absent annotators of M2 files are read in the other ways, as a remark."
+    if files.read_as is None:
+        return []
+    policies = sorted(MISSING_ANNOTATOR, key=lambda policy: policy != files.facts["missing"])
+    names, parts = [text.name for text in files.texts.systems], []
+    for metric in metrics:
+        values = np.full((len(policies), len(names)), np.nan)
+        for row, policy in zip(values, policies):
+            with suppress(ValueError):  # some metrics want as many references of every sentence
+                [tally] = corpus_tallies([metric], files.read_as(policy), names)
+                row[:] = [score.value for score in tally.scores()]
+        most = (np.nanmax(values, axis=0) - np.nanmin(values, axis=0)).argmax()
+        readings = (f"{'no score' if np.isnan(value) else half_up(100 * value, digits)} ({policy})"
+                    for policy, value in zip(policies, values[:, most]))
+        parts.append(f"{metric.label()} of {names[most]} {', '.join(readings)}")
+    where = ", for the output that they change most" if len(names) > 1 else ""
+    return [f"{counted(files.corpus.absent, 'sentence')} without a line by some annotator, where "
+            "others have one; the scores by each reading (--missing-annotator, missing_annotator=)"
+            f"{where}: {'; '.join(parts)}"]
+
+
 def with_source(corpus: OpenCorpus) -> OpenCorpus:
     "The same corpus, in which the source is one more output, the last."
     roles, rows = corpus.roles, range(len(corpus.names))
@@ -244,9 +280,16 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
     and so do groups, as of `score`.
     """
     corpus, texts, missing, numbers = files.corpus, files.texts, files.facts["missing"], None
+    groups, by = (files.kept_labels(labels) for labels in (groups, by))
     together, table = groups or files.essays, None
     units = units_of(together)
     remarks = [text for kind, text in corpus.notes if kind == "warning"]
+    for what, places in (("left out", corpus.left_out),
+                         ("treated as unchanged", corpus.unchanged)):
+        if places:
+            remarks.append(f"{counted(len(places), 'sentence')} {what}: an M2 file has changes "
+                           "that cannot be made")
+    remarks += other_readings(metrics, files, digits)
     remarks += too_few_units(together, settings)
     remarks += [f"runs of {name}: {', '.join(each)}"
                 for name, each in (runs.files_of_runs if runs else {}).items()]
@@ -272,8 +315,8 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
                   for metric, part in zip(metrics, parts)]
     else:
         counts = sums() if sums else corpus_tallies(metrics, corpus, names, processes, executor)
-    told = {name: corpus.facts[name] for name in ("empty_reference", "essays", "missing_essay")
-            if name in corpus.facts}
+    told = {name: fact for name, fact in corpus.facts.items()
+            if name not in ("references", "missing")}
     return score_table(counts, numbers, settings, others, hashed=files.hashed, digits=digits,
                        groups=table, runs=runs, facts=told,
                        remarks=remarks, **how)
@@ -288,7 +331,8 @@ def score_files(source: Path | None,
                 level: float = 0.95, blocks: int | None = None, lint: bool = True,
                 processes: int | None = None, groups: Path | None = None,
                 by: Path | str | None = None, essays: str = "auto",
-                missing_essay: str = "!", empty_reference: str = "text") -> ScoreTable:
+                missing_essay: str = "!", broken_sentences: str = "error",
+                empty_reference: str = "text") -> ScoreTable:
     """Return the scores of files as a table: what `score` returns for their lines.
 
     The files are read as ``gec-ngram score`` reads them, block by block: plain text in UTF-8, one
@@ -303,13 +347,14 @@ def score_files(source: Path | None,
         For each system's name its file, or a list of files with several runs of it; without names
         they are called as their files.
     references : sequence of paths
-        Files of corrections by people, one for each reference, or M2 files (named ``….m2``), each
-        of which may have several.
+        Files of corrections by people, one for each reference, or M2 files, each of which may have
+        several.
     metrics, baseline, human, confidence, resamples, seed, level, blocks
         As for `score`.
     missing_annotator : {"first", "source", "drop"}
         What stands for an annotator of an M2 file who has no line for a sentence: the correction by
-        the first annotator who has one, the unchanged source, or no reference.
+        the first annotator who has one, the unchanged source, or no reference. Of a corpus that
+        fits into memory the table has a remark with the scores by each reading.
     lint : bool
         Whether the linter looks at the files, or at the first lines of large ones.
     processes : int, optional
@@ -325,6 +370,10 @@ def score_files(source: Path | None,
         as a group if there are ten essays or more, and no `groups`.
     missing_essay : {"!", "source", "error"}
         What is scored for an essay that a system lacks, as for `read_corpus`; a warning says so.
+    broken_sentences : {"error", "drop", "unchanged"}, default="error"
+        What to do with sentences of an M2 file whose changes cannot be made, as for `read_corpus`;
+        with "drop" their lines are left out of all files, also those of labels. The signatures and
+        a remark have their number.
     empty_reference : {"text", "missing"}, default="text"
         Whether an empty line of a plain file of references is a correction that deletes the
         sentence, or a reference that is missing.
@@ -349,7 +398,8 @@ def score_files(source: Path | None,
         as `score`, with the names of the files.
     """
     settings = Resampling(resamples, seed, level, blocks).checked() if confidence else None
-    check_choice("missing_annotator", missing_annotator, ("first", "source", "drop"))
+    check_choice("missing_annotator", missing_annotator, MISSING_ANNOTATOR)
+    check_choice("broken_sentences", broken_sentences, BROKEN_SENTENCES)
     check_choice("essays", essays, ("auto", *ESSAY_UNITS))
     check_choice("missing_essay", missing_essay, MISSING_ESSAY)
     check_choice("empty_reference", empty_reference, EMPTY_REFERENCE)
@@ -374,7 +424,8 @@ def score_files(source: Path | None,
     again = partial(open_files, chosen, names, paths, source, list(references), missing_annotator,
                     whole=isinstance(by, str), human=human, needs="baseline" if baseline else
                     f"by={by}" if isinstance(by, str) else "", essays=essays,
-                    missing_essay=missing_essay, empty_reference=empty_reference)
+                    missing_essay=missing_essay, broken_sentences=broken_sentences,
+                    empty_reference=empty_reference)
     opened = again(lint=lint)
     warn_of(opened.moving)
     if baseline := opened.shows_source(runs.names if runs else names, baseline):
@@ -395,7 +446,8 @@ def _scores_of_lines(metrics: Sequence[Metric], names: Sequence[str], again: Cal
     corpus = with_source(files.corpus) if baseline else files.corpus
     blocks = sentence_scores(metrics, corpus, processes)
     scores = np.array([np.concatenate(part, axis=1) for part in zip(*blocks)])  # (M, S, D)
-    places = np.arange(scores.shape[2])
+    left_out = files.corpus.left_out
+    places = np.delete(np.arange(scores.shape[2] + len(left_out)), left_out)
     found = {name: (places, scores[:, s]) for s, name in enumerate(names)}
     if human:
         found |= person_sentences(metrics, files.texts.sources, files.own)

@@ -209,55 +209,87 @@ def soft_pairwise_accuracy(people: np.ndarray, metric: np.ndarray) -> float:
     return 1 - np.abs(np.subtract(people, metric)).mean().item()
 
 # %% ../../nbs/statistics/correlations.ipynb #3a5f7a50
-_EVERY_SYSTEM = 15  # 2**15 exchanges are tried one by one
+_EVERY_SYSTEM = 15  # with up to 15 systems all 2**S permutations are computed
+_FEWEST_SYSTEMS = 4  # with three the residuals of `_metric_contrast` have one degree of freedom
 
 
-def exchange_metrics(people: np.ndarray, first: np.ndarray, second: np.ndarray,
-                     flips: int = 10_000, seed: int = 0) -> float:
-    """The p-value of a test, by exchange, whether two metrics correlate with people differently.
+class MetricContrast(NamedTuple):
+    "The parts of the difference of two metrics' correlations with people on one data set."
+    people: np.ndarray  # (S,) standardised scores less their fit to the nuisance variables
+    difference: np.ndarray  # (S,) differences of the standardised metrics
+    nuisance: np.ndarray  # (1 or 2, S) orthonormal: a constant, and the metrics' sum if not zero
 
-    Deutsch, Dror and Roth (2021), "A statistical analysis of summarization evaluation metrics using
-    resampling methods", PERM-SYSTEMS, from three times (S,) scores. Both metrics are standardised;
-    then it must not matter which of them gave a system its score. As each standardised score
-    depends on all systems, that is only nearly so, and with few systems p is somewhat too small:
-    with eight or twelve systems about 7 % of the p-values are 0.05 or less where the metrics are
-    equally good. `flips` exchanges are drawn where there are more than 15 systems; with fewer, all
-    2**S are tried. It is not a number where all scores of a list are equal.
-    """
-    return exchange_pooled([people], [first], [second], [range(len(people))], flips, seed)
+
+def _metric_contrast(people: np.ndarray, first: np.ndarray, second: np.ndarray) -> MetricContrast:
+    "The contrast of two metrics from the scores (S,) of S systems by people and by the metrics."
+    people, first, second = map(_standardised, (people, first, second))
+    total = _without_rounding(first + second)
+    nuisance = np.stack([np.ones(len(people)), total] if total.any() else [np.ones(len(people))])
+    nuisance /= np.sqrt((nuisance**2).sum(1, keepdims=True))
+    return MetricContrast(_without_rounding(people - people @ nuisance.T @ nuisance),
+                          _without_rounding(first - second), nuisance)
+
+
+def _standardised(scores: np.ndarray) -> np.ndarray:
+    "Scores (S,) with mean 0 and standard deviation 1."
+    centred = _centred(np.asarray(scores, float))
+    return centred / centred.std()
+
+
+def _without_rounding(values: np.ndarray) -> np.ndarray:
+    "Values of the order of 1, (S,), or zeros if all are zero up to rounding."
+    return values if np.abs(values).max() > 1e-9 else np.zeros_like(values)
+
+
+def _studentized_differences(contrasts: Sequence[MetricContrast], units: Sequence[np.ndarray],
+                             signs: np.ndarray) -> np.ndarray:
+    "The mean difference of correlations over its standard error, (I,), from signs (I, units)."
+    difference, variance = np.zeros(len(signs)), np.zeros(len(signs))
+    for one, own in zip(contrasts, units):
+        S, freedom = len(one.people), len(one.people) - len(one.nuisance)
+        residuals = signs[:, own] * one.difference
+        residuals -= residuals @ one.nuisance.T @ one.nuisance
+        difference += residuals @ one.people / S
+        variance += (one.people**2).sum() * (residuals**2).sum(1) / (S**2 * freedom)
+    return np.divide(difference, np.sqrt(variance), out=np.zeros_like(difference),
+                     where=variance > TIE**2)
 
 
 def exchange_pooled(people: Sequence[np.ndarray], first: Sequence[np.ndarray],
                     second: Sequence[np.ndarray], units: Sequence[Sequence[int]],
                     flips: int = 10_000, seed: int = 0) -> float:
-    """The same test of the mean of correlations over several data sets.
+    """Test by permutation whether two metrics correlate with people differently; the p-value.
+
+    The statistic is the mean difference of the correlations on several data sets, divided by its
+    standard error. A permutation exchanges the standardised scores of the two metrics for some of
+    the systems. Exchanged differences are fitted again to a constant and to the sum of the two
+    metrics (Freedman and Lane 1983), because the observed differences are residuals of that fit.
 
     From each data set there are three times (S,) scores, and for each of its systems the number,
-    from 0, of what is exchanged: a system that is in two data sets is exchanged in both or none.
+    from 0, of the unit that is exchanged: a system that is in two data sets is exchanged in both
+    or in none. With at most 15 units all permutations are computed, with more `flips` random ones.
+    The p-value is not a number if a data set has fewer than four systems, or if all scores of a
+    list are equal.
     """
-    parts = [(each, *(_standardised(np.asarray(scores, float)) for scores in both))
-             for each, *both in zip(people, first, second)]
-    seen = np.mean([pearson(each, a) - pearson(each, b) for each, a, b in parts])
-    if not np.isfinite(seen):
+    every = list(zip(people, first, second))
+    if any(len(scores) < _FEWEST_SYSTEMS or not np.ptp(scores) > 0 for three in every
+           for scores in three):
         return float("nan")
+    contrasts = [_metric_contrast(*three) for three in every]
     places = [np.asarray(each, np.intp) for each in units]
     count = 1 + max(each.max().item() for each in places)
-    exact = count <= _EVERY_SYSTEM
-    masks, extremes = [every_swap(count)] if exact else swaps(count, flips, seed), 0
-    for mask in masks:
-        changed = 0
-        for (each, a, b), own in zip(parts, places):
-            new = mask[:, own]
-            changed += np.nan_to_num(pearson(each, np.where(new, b, a)) -
-                                     pearson(each, np.where(new, a, b)))
-        extremes += as_extreme(seen, changed / len(parts)).item()
+    seen = _studentized_differences(contrasts, places, np.ones((1, count))).item()
+    exact, extremes = count <= _EVERY_SYSTEM, 0
+    for exchanged in [every_swap(count)] if exact else swaps(count, flips, seed):
+        signs = np.where(exchanged, -1.0, 1.0)
+        extremes += as_extreme(seen, _studentized_differences(contrasts, places, signs)).item()
     return extremes / 2**count if exact else p_value(extremes, flips)
 
 
-def _standardised(scores: np.ndarray) -> np.ndarray:
-    "Scores with mean 0 and standard deviation 1; zeros where all are equal."
-    centred, deviation = _centred(scores), scores.std()
-    return centred / deviation if centred.any() else centred
+def exchange_metrics(people: np.ndarray, first: np.ndarray, second: np.ndarray,
+                     flips: int = 10_000, seed: int = 0) -> float:
+    "The p-value of `exchange_pooled` on one data set, from three times (S,) scores."
+    return exchange_pooled([people], [first], [second], [range(len(people))], flips, seed)
 
 # %% ../../nbs/statistics/correlations.ipynb #ac5830a7
 class Calibrated(NamedTuple):

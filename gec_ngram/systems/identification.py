@@ -358,12 +358,13 @@ def _by_chance(known: Sequence[Reading], numbers: Sequence[Reported], scale: flo
     total, draws = 0.0, verdict == "draws"
     for reading in known if draws else (each for each in known if each.errors is None):
         drawn = reading.errors is not None
-        widths = 2 * _NEAR * scale * reading.errors if drawn else [0.0] * len(numbers)
+        values = (scale * reading.values).tolist()
+        widths = (2 * _NEAR * scale * reading.errors).tolist() if drawn else [0.0] * len(numbers)
         unit = 1.5 if not drawn and verdict in ("cut off", "draws") else 1.0
         total += prod(
             min(1.0, (width + unit * 10.0**-number.digits) / (_AROUND * scale))
-            * (abs(scale * value - number.value) < _AROUND / 2 * scale)
-            for value, width, number in zip(reading.values, widths, numbers))
+            * (abs(value - number.value) < _AROUND / 2 * scale)
+            for value, width, number in zip(values, widths, numbers))
     return total
 
 

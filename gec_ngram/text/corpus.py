@@ -11,11 +11,12 @@ import stat
 import sys
 from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from itertools import chain
-from typing import Callable, Iterable, Iterator, Mapping, NamedTuple, Sequence
+from typing import (Callable, ContextManager, Iterable, Iterator, Mapping, NamedTuple,
+                    Sequence)
 
 import numpy as np
 
-from gec_ngram.messages import check_choice, check_path, listed, printable
+from gec_ngram.messages import check_choice, check_path, counted, listed, printable
 from gec_ngram.text.alignment import count_mistake
 from gec_ngram.text.blocks import (BLOCK_BYTES, SPAN_BLOCKS, Block, FilePart, ListReader, Roles,
                                    Span, StreamReader, block_limits, check_line_size, cut,
@@ -23,7 +24,8 @@ from gec_ngram.text.blocks import (BLOCK_BYTES, SPAN_BLOCKS, Block, FilePart, Li
 from gec_ngram.text.essays import (ESSAY_UNITS, MISSING_ESSAY, Essays, begins_essays,
                                    parallel_essays)
 from gec_ngram.text.formats import decompressed
-from gec_ngram.text.m2 import is_m2, m2_texts
+from gec_ngram.text.m2 import (BROKEN_SENTENCES, MISSING_ANNOTATOR, begins_m2, is_m2_name,
+                               m2_texts)
 from gec_ngram.text.parallel import reference_numbers
 
 # %% ../../nbs/text/corpus.ipynb #cbbf9fe1
@@ -33,6 +35,11 @@ class Text(list):
     def __init__(self, name: str, lines: Iterable[str | None] = ()) -> None:
         super().__init__(lines)
         self.name = name
+
+    def without(self, places: Sequence[int]) -> "Text":
+        "Return the text without the lines of some numbers, from 0."
+        left_out = set(places)
+        return Text(self.name, [line for d, line in enumerate(self) if d not in left_out])
 
 
 class Corpus(NamedTuple):
@@ -44,6 +51,9 @@ class Corpus(NamedTuple):
     annotated: Sequence[Text] = ()  # sources that M2 files have, where another source was given
     essays: Sequence[str] = ()  # of whole texts: the id of the essay that each line is from
     notes: Sequence[tuple[str, str]] = ()  # and what is said of them: "warning" or "note", and what
+    left_out: Sequence[int] = ()  # sentences of an M2 file, from 0, that are broken and left out
+    unchanged: Sequence[int] = ()  # and those that are broken and treated as unchanged
+    absent: int = 0  # how many sentences of M2 files have lines by some annotators, but not all
 
     @property
     def by_name(self) -> dict[str, Text]:
@@ -144,7 +154,8 @@ def demo_corpus() -> Corpus:
     return Corpus(texts[0], texts[1:3], texts[3:])
 
 # %% ../../nbs/text/corpus.ipynb #7b942292
-def read_m2(path: str | os.PathLike, missing_annotator: str = "first") -> Corpus:
+def read_m2(path: str | os.PathLike, missing_annotator: str = "first", *,
+            broken_sentences: str = "error") -> Corpus:
     """Read the source and the references of an M2 file.
 
     Parameters
@@ -153,7 +164,13 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first") -> Corpus
         The file, as for `read_text`.
     missing_annotator : {"first", "source", "drop"}
         What stands for an annotator who has no line for a sentence: the correction by the first
-        annotator who has one, the unchanged source, or None.
+        annotator who has one, the unchanged source, or None. ChERRANT's files (with lines ``T0-A0
+        …``) number the answers of each sentence, of which none is absent; None stands for those
+        that only other sentences have.
+    broken_sentences : {"error", "drop", "unchanged"}, default="error"
+        What to do with sentences whose changes cannot be made, because they overlap, or are of
+        tokens that the sentence does not have: raise one error that lists them all, leave them
+        out, or let their references be the source.
 
     Returns
     -------
@@ -161,23 +178,101 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first") -> Corpus
         Its ``sources``, and its ``references``, one for each annotator in the file, at least one,
         in the order of their numbers. Its ``missing`` is `missing_annotator` if some sentence
         lacks an annotator whom the file has, so that the choice matters, and otherwise None.
+        ``left_out`` and ``unchanged`` have the numbers, from 0, of broken sentences in the file;
+        leave the same lines of systems' outputs out, as `read_corpus` does.
 
     Raises
     ------
     OSError, ValueError
-        as `read_text`; ValueError also for what is not M2, with its line.
+        as `read_text`; ValueError also for what is not M2, with its line, and for broken
+        sentences.
     """
-    check_choice("missing_annotator", missing_annotator, ("first", "source", "drop"))
     with open_text(path) as reader:
-        name = reader.name
-        sources, references, absent = m2_texts(each_line(reader), name, missing_annotator)
-    named = [Text(f"{name}, reference {r}", text) for r, text in enumerate(references, 1)]
-    return Corpus(Text(name, sources), named, [], missing_annotator if absent else None)
+        corpus = _m2_corpus(reader, missing_annotator, broken_sentences)
+    return _without(corpus, corpus.left_out)
+
+# %% ../../nbs/text/corpus.ipynb #f148ac21
+def _m2_corpus(reader: StreamReader, missing_annotator: str, broken_sentences: str) -> Corpus:
+    "Read an M2 file as `read_m2` does, but with the sentences that are to be left out."
+    check_choice("missing_annotator", missing_annotator, MISSING_ANNOTATOR)
+    check_choice("broken_sentences", broken_sentences, BROKEN_SENTENCES)
+    name = reader.name
+    found = m2_texts(each_line(reader), name, missing_annotator, broken_sentences)
+    references = [Text(f"{name}, reference {r}", text)
+                  for r, text in enumerate(found.references, 1)]
+    D, broken, notes = counted(len(found.sources), "sentence"), found.broken, []
+    if broken:
+        done = "left out, and other lines are counted without them" * (broken_sentences == "drop")
+        places = listed(d + 1 for d in broken)
+        notes.append(f"{name}: the changes of {len(broken)} of {D} cannot be made, so these are "
+                     f"{done or 'treated as unchanged'}: {places}")
+    if found.absent:
+        stands = {"first": "the correction by the first annotator takes its place",
+                  "source": "the source takes its place", "drop": "that reference is left out"}
+        notes.append(f"{name}: {found.absent} of {D} without a line by some annotator, where "
+                     f"others have one; {stands[missing_annotator]} (--missing-annotator "
+                     f"{missing_annotator})")
+    if found.alternatives:
+        notes.append(f"{name}: {counted(found.alternatives, 'alternative')} of corrections (a||b) "
+                     "not used, since the first alternative counts; M² accepts each of them")
+    both = (broken, []) if broken_sentences == "drop" else ([], broken)
+    return Corpus(Text(name, found.sources), references, [], found.missing, (), (),
+                  [("note", note) for note in notes], *both, found.absent)
+
+
+def _without(corpus: Corpus, places: Sequence[int]) -> Corpus:
+    "Return a corpus without the sentences of some numbers, from 0."
+    return corpus._replace(sources=corpus.sources.without(places),
+                           references=[text.without(places) for text in corpus.references])
+
+
+def is_m2(path: str | os.PathLike) -> bool:
+    "Return whether a file is M2, by its name or, if it is a regular file, its first lines."
+    if is_m2_name(str(path)):
+        return True
+    with suppress(OSError, ValueError):  # which are raised where the file is read
+        if os.path.isfile(path):
+            with open_text(path) as reader:
+                return begins_m2(reader.stream.read(2**16)) is True
+    return False
+
+
+def _pipe_begins_m2(reader: StreamReader) -> bool:
+    "Return whether a pipe begins as an M2 file does; its lines can still be read."
+    for size in 2**12, 2**16:
+        reader.look(size)
+        if (begins := begins_m2(reader.rest)) is not None:
+            return begins
+    return False
+
+
+def _is_pipe(path: str) -> bool:
+    "Return whether a file can be read only once, as standard input."
+    try:
+        return path == "-" or stat.S_ISFIFO(os.stat(path).st_mode)
+    except (OSError, ValueError):  # which are raised where the file is read
+        return False
+
+
+class _Inputs:
+    "The files of a corpus, and which of them are M2; pipes are opened at once, to see that."
+
+    def __init__(self, paths: Iterable[str]) -> None:
+        self.pipes, self.stack = {}, ExitStack()
+        self.m2 = set(filter(is_m2, paths))
+        for path in filter(_is_pipe, dict.fromkeys(paths)):
+            self.pipes[path] = self.stack.enter_context(open_text(path))
+            if _pipe_begins_m2(self.pipes[path]):
+                self.m2.add(path)
+
+    def open(self, path: str) -> ContextManager[StreamReader]:
+        "Return a file, open to be read; a pipe stays open until `stack` is closed."
+        return nullcontext(self.pipes[path]) if path in self.pipes else open_text(path)
 
 # %% ../../nbs/text/corpus.ipynb #84a378ca
-def _essays_in(path: str | os.PathLike) -> Essays:
+def _essays_in(path: str, inputs: _Inputs) -> Essays:
     "Read the essays of a file."
-    with open_text(path) as reader:
+    with inputs.open(path) as reader:
         return Essays(reader.name, each_line(reader))
 
 
@@ -191,13 +286,14 @@ def _holds_essays(path: str) -> bool:
 
 
 def _essay_corpus(source: str, references: Sequence[str], systems: Sequence[str], unit: str,
-                  missing_annotator: str, missing_essay: str) -> Corpus:
+                  missing_annotator: str, missing_essay: str, inputs: _Inputs) -> Corpus:
     "Read files of whole texts as a corpus, in units, which may be left to be chosen."
     unit = ESSAY_UNITS[0] if unit == "auto" else unit
-    if m2 := next(filter(is_m2, [source, *references]), None):
+    if m2 := next(filter(inputs.m2.__contains__, [source, *references]), None):
         raise ValueError(f"{display_name(m2)} is an M2 file, and the other files are whole texts; "
                          "give the references as whole texts, too")
-    held = {path: _essays_in(path) for path in dict.fromkeys([source, *references, *systems])}
+    held = {path: _essays_in(path, inputs)
+            for path in dict.fromkeys([source, *references, *systems])}
     found = parallel_essays(held[source], *([held[path] for path in paths]
                                             for paths in (references, systems)),
                             unit, missing_annotator, missing_essay)
@@ -243,6 +339,10 @@ class OpenCorpus(NamedTuple):
     limits: tuple[int, int]  # bytes and lines that a block may have
     essays: Sequence[str] = ()  # as in a `Corpus`
     notes: Sequence[tuple[str, str]] = ()  # as in a `Corpus`
+    left_out: Sequence[int] = ()  # as in a `Corpus`
+    unchanged: Sequence[int] = ()  # as in a `Corpus`
+    absent: int = 0  # as in a `Corpus`
+    sourceless: bool = False  # whether the first reference is used as the source, as none was given
 
     @property
     def files(self) -> list[FilePart]:
@@ -293,59 +393,85 @@ class OpenCorpus(NamedTuple):
                                        for rows in self.roles[:3])
         annotated = [Text(text.name, text[:len(source[0])]) for text in self.annotated]
         return Corpus(source[0], references, systems, self.facts["missing"], annotated,
-                      self.essays, self.notes)
+                      self.essays, self.notes, self.left_out, self.unchanged, self.absent)
 
 # %% ../../nbs/text/corpus.ipynb #4d9f4690
 HEAD_BYTES = 2**24  # what is read before it is decided that a corpus is large
 EMPTY_REFERENCE = "text", "missing"  # what an empty line of references can be
 
 
+NO_SOURCE = ("no source: give one with -s, or references in an M2 file, which has its "
+             "source")
+
+
 def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.PathLike],
                 systems: Sequence[str | os.PathLike], missing_annotator: str = "first",
                 block_bytes: int = BLOCK_BYTES, head_bytes: int = HEAD_BYTES, *,
                 essays: str | None = None, missing_essay: str = "!",
+                broken_sentences: str = "error", no_source: str | None = NO_SOURCE,
                 empty_reference: str = "text") -> OpenCorpus:
     """Open files, as for `read_corpus`, to be read block by block; the first `head_bytes` are read.
 
     A block has at most `block_bytes` over all texts, unless a single line is longer. Where `essays`
-    is None, files are not looked at for whole texts.
+    is None, files are not looked at for whole texts. `no_source` is the error if there is no
+    source; if it is None, the first reference is used.
     """
-    if source is None and (source := next(filter(is_m2, references), None)) is None:
-        raise ValueError("no source: give one with -s, or references in an M2 file, which has its "
-                         "source")
-    if wrong := next(filter(is_m2, systems), None):
+    paths = list(map(os.fspath, [*references, *systems]))
+    references, systems = paths[:len(references)], paths[len(references):]
+    inputs = _Inputs([*([] if source is None else [os.fspath(source)]), *paths])
+    sourceless = source is None and not inputs.m2.intersection(references)
+    if sourceless and no_source is not None:
+        raise ValueError(no_source)
+    source = next(filter(inputs.m2.__contains__, references), references[0]) \
+        if source is None else os.fspath(source)
+    if wrong := next(filter(inputs.m2.__contains__, systems), None):
         raise ValueError(f"{display_name(wrong)} is an M2 file: it holds references; a system's "
                          "output is a plain text")
-    source, *paths = map(os.fspath, [source, *references, *systems])
-    references, systems = paths[:len(references)], paths[len(references):]
     told = None
     if essays and (essays != "auto" or any(map(_holds_essays, [source, *paths]))):
-        told = _essay_corpus(source, references, systems, essays, missing_annotator, missing_essay)
-    held = {path: read_m2(path, missing_annotator)
-            for path in dict.fromkeys([source, *references]) if is_m2(path)}
-    plain = [path for path in dict.fromkeys(references) if path not in held] \
+        told = _essay_corpus(source, references, systems, essays, missing_annotator, missing_essay,
+                             inputs)
+    held = {}
+    for path in dict.fromkeys([source, *references]) if not told else ():
+        if path in inputs.m2:
+            with inputs.open(path) as reader:
+                held[path] = _m2_corpus(reader, missing_annotator, broken_sentences)
+    gaps = [path for path in dict.fromkeys(references) if path not in held] \
         if empty_reference == "missing" and not told else []
-    for path in plain:
-        with open_text(path) as reader:
+    for path in gaps:
+        with inputs.open(path) as reader:
             held[path] = _with_missing(reader)
+    check = (lambda counts: None) if told else _file_check(source, references, systems, held)
+    left_out = sorted({d for corpus in held.values() for d in corpus.left_out})
+    unchanged = sorted({d for corpus in held.values() for d in corpus.unchanged})
+    plain = {}
+    if left_out:  # the same lines of all other files are left out
+        for path in dict.fromkeys([source, *references, *systems]):
+            if path not in held:
+                with inputs.open(path) as reader:
+                    plain[path] = Text(reader.name, each_line(reader))
+        check({text.name: len(text) for text in plain.values()})
+        check = (lambda counts: None)
+        held = {path: _without(corpus, left_out) for path, corpus in held.items()}
+        plain = {path: text.without(left_out) for path, text in plain.items()}
     given = told.references if told else [text for path in references for text in (
-        held[path].references if path in held else [path])]
+        held[path].references if path in held else [plain.get(path, path)])]
     first, *outputs = [told.sources, *told.systems] if told else (
-        held[path].sources if path in held else path for path in (source, *systems))
+        held[path].sources if path in held else plain.get(path, path)
+        for path in (source, *systems))
     every = [first, *given, *outputs]
     keys = [text if isinstance(text, str) else id(text) for text in every]
     texts = list(dict(zip(keys, every)).values())  # each once
     rows = list(map(list(dict.fromkeys(keys)).index, keys))
-    if plain:
+    if gaps:
         _check_some_reference(given)
     annotated = [text for text in given if isinstance(text, Text)]
     numbers = tuple(len(given) - len(annotated) + each for each in reference_numbers(annotated))
     roles = Roles(0, _sliced(rows[1:1 + len(given)]), _sliced(rows[1 + len(given):]),
                   numbers=() if numbers == (len(given),) else numbers)
-    check = (lambda counts: None) if told else _file_check(source, references, systems, held)
     readers = Readers()
     limits = block_limits(len(given), len(systems), block_bytes, roles.numbers)
-    blocks, head = _cut_texts(texts, *limits, check, readers), []
+    blocks, head = _cut_texts(texts, *limits, check, readers, inputs), []
     while head_bytes > 0 and (block := next(blocks, None)):
         if essays and not told and not head:
             _refuse_essays(block)
@@ -354,17 +480,21 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     facts = {"references": "-".join(map(str, dict.fromkeys((numbers[0], numbers[-1])))),
              "missing": next((held[path].missing for path in references
                               if path in held and held[path].missing), None)}
+    facts |= {name: str(len(broken)) for name, broken in
+              (("left_out", left_out), ("unchanged", unchanged)) if broken}
     names = [text.name if isinstance(text, Text) else display_name(text) for text in texts]
     others = [held[path].sources for path in dict.fromkeys(references)
-              if path in held and path not in (source, *plain)]
-    if any(None in held[path].references[0] for path in plain):
+              if path in held and path not in (source, *gaps)]
+    if any(None in held[path].references[0] for path in gaps):
         facts["empty_reference"] = "missing"
+    notes = told.notes if told else [note for corpus in held.values() for note in corpus.notes]
     if told:
         absent = any(kind == "warning" for kind, _ in told.notes)
         facts |= {"missing": told.missing, "essays": "whole" if essays == "auto" else essays}
         facts |= {"missing_essay": missing_essay} if absent else {}
     return OpenCorpus(names, roles, facts, head, head_bytes > 0, Once(blocks), others, readers,
-                      limits, *(told[-2:] if told else ()))
+                      limits, told.essays if told else (), notes, left_out, unchanged,
+                      sum(corpus.absent for corpus in held.values()), sourceless)
 
 
 def _with_missing(reader: StreamReader) -> Corpus:
@@ -401,11 +531,11 @@ def _sliced(rows: list[int]) -> slice | list[int]:
 
 def _cut_texts(texts: Sequence[Text | str], size: int, lines: int,
                check: Callable[[Mapping[str, int]], None],
-               readers: Readers) -> Iterator[Block | Span]:
+               readers: Readers, inputs: _Inputs) -> Iterator[Block | Span]:
     "Yield blocks, of at most `size` bytes and `lines` lines, of texts in memory and in files."
-    with ExitStack() as stack:
+    with inputs.stack, ExitStack() as stack:
         readers += [ListReader(text.name, text) if isinstance(text, Text)
-                    else stack.enter_context(open_text(text)) for text in texts]
+                    else stack.enter_context(inputs.open(text)) for text in texts]
         for block in cut(readers, size, lines, check, first=size // 6):  # that takes less memory
             yield block
             yield from readers.spans  # behind which nothing is left but the check
@@ -457,8 +587,10 @@ def _file_check(source: str, references: Sequence[str], systems: Sequence[str],
 def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.PathLike],
                 systems: Sequence[str | os.PathLike], missing_annotator: str = "first", *,
                 essays: str = "auto", missing_essay: str = "!",
-                empty_reference: str = "text") -> Corpus:
-    """Read files as a whole: plain, M2 (named ``….m2``), or whole texts in the form of MultiGEC.
+                broken_sentences: str = "error", empty_reference: str = "text") -> Corpus:
+    """Read files as a whole: plain, M2, or whole texts in the form of MultiGEC.
+
+    M2 files and whole texts are recognised by their first lines, or by a name as ``….m2``.
 
     Parameters
     ----------
@@ -475,6 +607,8 @@ def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     missing_essay : {"!", "source", "error"}
         What stands for an essay that a system lacks: an exclamation mark, as in MultiGEC-2025; the
         unchanged source; or nothing, and it is an error.
+    broken_sentences : {"error", "drop", "unchanged"}, default="error"
+        As for `read_m2`; "drop" leaves out the same lines of all other files, too.
     empty_reference : {"text", "missing"}, default="text"
         Whether an empty line of a plain file of references is a correction that deletes the
         sentence, or a reference that is missing, as where sentences have different numbers of
@@ -499,4 +633,5 @@ def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     check_choice("empty_reference", empty_reference, EMPTY_REFERENCE)
     return open_corpus(source, references, systems, missing_annotator, head_bytes=0,
                        essays=essays, missing_essay=missing_essay,
+                       broken_sentences=broken_sentences,
                        empty_reference=empty_reference).whole()

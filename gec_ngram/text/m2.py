@@ -6,9 +6,10 @@
 __all__ = []
 
 # %% ../../nbs/text/m2.ipynb #e4ddc222
-import os
 import re
-from typing import Iterable, Iterator, NamedTuple
+from typing import Iterable, Iterator, NamedTuple, Sequence
+
+from gec_ngram.messages import counted
 
 # %% ../../nbs/text/m2.ipynb #e0f0e93e
 NOBODY = -1  # the annotator of a noop that says: nobody changed this sentence
@@ -22,78 +23,198 @@ class Edit(NamedTuple):
     line: int
 
 
-def _corrected(tokens: list[str], edits: Iterable[Edit], where: str) -> str:
-    "Return a sentence as one annotator corrected it."
+class Answer(NamedTuple):
+    "The changes by one annotator, and the corrected text of their T line, if they have one."
+    annotator: int
+    edits: list[Edit]
+    text: str | None = None
+    line: int = 0
+
+
+class BrokenSentence(Exception):
+    "The changes of a sentence cannot be made: the line in the file, and why."
+
+
+_BEYOND = "of a sentence that has"  # fewer tokens than a change says
+_NO_ERROR = "没有错误"  # in the place of the corrected text
+
+
+def _corrected(tokens: list[str], answer: Answer) -> str:
+    "Return a sentence as one annotator corrected it; raise `BrokenSentence` if that cannot be."
     at, last, text = 0, None, []
-    for edit in sorted(edits, key=lambda edit: edit[:2]):
+    for edit in sorted(answer.edits, key=lambda edit: edit[:2]):
+        if not 0 <= edit.start <= edit.end <= len(tokens):
+            raise BrokenSentence(edit.line, f"tokens {edit.start} to {edit.end} {_BEYOND} "
+                                 f"{len(tokens)}")
         if edit.start < at and edit[:2] != last[:2]:
-            raise ValueError(f"{where}, line {edit.line}: this change of tokens {edit.start} "
-                             f"to {edit.end} overlaps that of line {last.line} by the same "
-                             "annotator; a corrected text must be one of them")
+            raise BrokenSentence(edit.line, f"this change of tokens {edit.start} to {edit.end} "
+                                 f"overlaps that of line {last.line} by the same annotator; a "
+                                 "corrected text must be one of them")
         text += tokens[at:edit.start] + edit.tokens
         at, last = edit.end, edit
-    return " ".join(text + tokens[at:])
+    text += tokens[at:]
+    if answer.text is not None:
+        wanted = " ".join(tokens) if answer.text == _NO_ERROR else answer.text
+        if "".join(wanted.split()) != "".join(" ".join(text).split()):
+            raise BrokenSentence(answer.line, "the changes below this T line do not make its text")
+    return " ".join(text)
 
 # %% ../../nbs/text/m2.ipynb #0d196fb6
 CHANGES_LIMIT = 100_000  # of a sentence, by all annotators
 
 
-def _parsed(lines: Iterable[str], where: str) -> Iterator[tuple[list[str], dict[int, list[Edit]]]]:
-    "Yield the tokens of each sentence of an M2 file, and the changes that each annotator made."
-    tokens, edits, first = None, {}, 0
-    for number, line in enumerate(lines, 1):
-        if line == "S" or line.startswith("S "):
-            if tokens is not None:
-                yield tokens, edits
-            tokens, edits, first = [token for token in line[2:].split(" ") if token], {}, number
-        elif line.startswith("A ") and tokens is not None:
-            if number - first > CHANGES_LIMIT:
-                raise ValueError(f"{where}, line {number}: more than {CHANGES_LIMIT} annotations "
-                                 "of one sentence, which are not the work of people")
-            annotator, edit = _parsed_edit(line, len(tokens), f"{where}, line {number}", number)
-            edits.setdefault(annotator, []).extend([edit] if edit else [])
-        elif line.strip():
-            raise ValueError(f"{where}, line {number}: neither a sentence (S …) nor an annotation "
-                             f"of one (A …): {line[:40]!r}")
-    if tokens is not None:
-        yield tokens, edits
+class Annotation(NamedTuple):
+    "An A line: who changed what, if anything, and how many alternatives there are besides."
+    annotator: int
+    edit: Edit | None
+    alternatives: int = 0
+    possible: bool = True  # not if the annotator says that the sentence cannot be annotated
 
 
-def _parsed_edit(line: str, tokens: int, where: str, number: int) -> tuple[int, Edit | None]:
-    "Return the annotator and the change of an A line; the change of a noop is None."
-    fields = line[1:].strip(" ").split("|||")
-    span = fields[0].split()
-    if (len(fields) != 6 or len(span) != 2
-            or not all(re.fullmatch("-?[0-9]{1,9}", x) for x in [*span, fields[5]])):
+_TWO_BARS = re.compile(r"(?<=[^\s|])\|\|(?!\|)|(?<!\|)\|\|(?=[^\s|])")  # no token of their own
+
+
+def _annotation(line: str, where: str, number: int) -> Annotation:
+    "Read an A line; raise a ValueError if it is none."
+    span, _, others = line[1:].strip(" ").partition("|||")
+    kind, _, others = others.partition("|||")
+    correction, *fields = others.rsplit("|||", 3)
+    places = span.split()
+    if (len(fields) != 3 or len(places) != 2 or re.search(r"[^\s|]\|\|\|[^\s|]", correction)
+            or not all(re.fullmatch("-?[0-9]{1,9}", x) for x in [*places, fields[2]])):
         raise ValueError(f"{where}: not an annotation; it should read 'A from to|||"
                          "type|||correction|||REQUIRED|||-NONE-|||annotator', with numbers of at "
                          "most nine digits")
-    start, end, annotator = int(span[0]), int(span[1]), int(fields[5])
-    if fields[1] == "noop" or (start, end) == (-1, -1):
-        return annotator, None
+    start, end, annotator = int(places[0]), int(places[1]), int(fields[2])
+    if kind == "noop" or (start, end) == (-1, -1):
+        return Annotation(annotator, None, possible=kind != "NA")
     if annotator == NOBODY:
         raise ValueError(f"{where}: annotator {NOBODY} is nobody, who can leave a "
                          "sentence as it is (noop), but not change it")
-    if not 0 <= start <= end <= tokens:
-        raise ValueError(f"{where}: tokens {start} to {end} of a sentence that has {tokens}")
-    correction = fields[2].split("||")[0]
-    return annotator, Edit(start, end, [] if correction == "-NONE-" else correction.split(), number)
+    first, *alternatives = _TWO_BARS.split(correction)
+    tokens = [] if first == "-NONE-" else first.split()
+    return Annotation(annotator, Edit(start, end, tokens, number), len(alternatives))
+
+
+class _Lines:
+    "The tokens of a sentence, and the answers that its lines give, while they are read."
+
+    def __init__(self, tokens: list[str], line: int) -> None:
+        self.tokens, self.line, self.alternatives = tokens, line, 0
+        self.answers: dict[tuple[int, int], Answer] = {}  # by annotator and number of the T line
+        self.target: tuple[int, int] | None = None  # of the answer that began with a T line
+        self.impossible = 0  # the line by which the sentence cannot be annotated
+
+    def add_text(self, annotator: int, text: str, line: int) -> None:
+        "Begin the answer that a T line announces."
+        self.target = annotator, line
+        self.answers[self.target] = Answer(annotator, [], text, line)
+
+    def add(self, annotation: Annotation, where: str, line: int) -> None:
+        "Add an A line to the answer that it belongs to."
+        if self.target and annotation.annotator != self.target[0]:
+            raise ValueError(f"{where}: annotator {annotation.annotator} below the T line of "
+                             f"answer {self.target[0]}; the two numbers must be the same")
+        self.alternatives += annotation.alternatives
+        if not annotation.possible:
+            self.impossible = line
+            self.answers.pop(self.target, None)
+            return
+        key = self.target or (annotation.annotator, 0)
+        answer = self.answers.setdefault(key, Answer(annotation.annotator, []))
+        answer.edits.extend([annotation.edit] if annotation.edit else [])
+
+
+class Sentence(NamedTuple):
+    "A sentence of an M2 file: who has a line for it, and what each of these made of it."
+    source: str
+    who: tuple[int, ...]
+    texts: tuple[str, ...]
+    alternatives: int  # that are not used
+    answers: bool  # whether T lines say which answers there are
+    problem: tuple[int, str] | None  # if it is broken: the line, and why
+
+
+_TARGET = re.compile("T([0-9]{1,9})(?:-A[0-9]{1,9})?(?: (.*))?", re.DOTALL)  # a T line
+
+
+def _blocks(lines: Iterable[str], name: str) -> Iterator[_Lines]:
+    "Yield the sentences of an M2 file as they are written."
+    block = None
+    for number, line in enumerate(lines, 1):
+        if line == "S" or line.startswith("S "):
+            if block is not None:
+                yield block
+            block = _Lines([token for token in line[2:].split(" ") if token], number)
+        elif line.startswith("A ") and block is not None:
+            where = f"{name}, line {number}"
+            if number - block.line > CHANGES_LIMIT:
+                raise ValueError(f"{where}: more than {CHANGES_LIMIT} annotations of one sentence, "
+                                 "which are not the work of people")
+            block.add(_annotation(line, where, number), where, number)
+        elif block is not None and (target := _TARGET.fullmatch(line)):
+            block.add_text(int(target[1]), target[2] or "", number)
+        elif line.strip():
+            raise ValueError(f"{name}, line {number}: neither a sentence (S …) nor an annotation "
+                             f"of one (A …): {line[:40]!r}")
+    if block is not None:
+        yield block
+
+
+def _sentence(block: _Lines) -> Sentence:
+    "Make the changes of a sentence; if they cannot be made, it is broken, and nothing is changed."
+    source, problem = " ".join(block.tokens), None
+    same, texts = {source: source}, {}
+    try:
+        for answer in block.answers.values():
+            text = _corrected(block.tokens, answer)
+            before = texts.setdefault(answer.annotator, same.setdefault(text, text))
+            if before.replace(" ", "") != text.replace(" ", ""):
+                raise BrokenSentence(answer.line, "another text than that of the T line before it "
+                                     f"with the number {answer.annotator}")
+        if block.impossible and not texts:
+            raise BrokenSentence(block.impossible, "no annotator could annotate this sentence (NA)")
+    except BrokenSentence as error:
+        problem = error.args
+        texts = dict.fromkeys([who for who, _ in block.answers] or [NOBODY], source)
+    return Sentence(source, tuple(texts), tuple(texts.values()), block.alternatives,
+                    block.target is not None, problem)
 
 # %% ../../nbs/text/m2.ipynb #bf2d3f4b
 ANNOTATORS_LIMIT = 1000
 REFERENCES_LIMIT = 2**26  # annotators times sentences
 CHARACTERS_LIMIT = 2**30  # of source and references
+MISSING_ANNOTATOR = "first", "source", "drop"
+BROKEN_SENTENCES = "error", "drop", "unchanged"
 
 
-def m2_texts(lines: Iterable[str], name: str,
-             missing_annotator: str) -> tuple[list[str], list[list[str | None]], bool]:
-    "Return source (D,), references (R, D) of an M2 file; whether an annotator is absent somewhere."
-    found = list(_corrections(lines, name))
-    annotators = sorted(set().union(*{who for _, who, _ in found}) - {NOBODY}) or [0]
-    D, R = len(found), len(annotators)
+class M2Texts(NamedTuple):
+    "Source (D,) and references (R, D) of an M2 file, and what must be said of them."
+    sources: list[str]
+    references: list[list[str | None]]
+    missing: str | None  # how absent annotators were read, if there are any
+    broken: list[int]  # the numbers, from 0, of the sentences whose changes cannot be made
+    absent: int  # how many sentences have lines by some annotators, but not by all
+    alternatives: int  # that are not used
+
+
+def m2_texts(lines: Iterable[str], name: str, missing_annotator: str,
+             broken_sentences: str = "error") -> M2Texts:
+    "Return all sentences of an M2 file; a broken one, which may be an error, is unchanged."
+    sentences = list(_sentences(lines, name))
+    broken = [d for d, sentence in enumerate(sentences) if sentence.problem]
+    if broken and broken_sentences == "error":
+        raise ValueError(_broken_text(sentences, broken, name))
+    kept = [sentence for sentence in sentences
+            if broken_sentences == "unchanged" or not sentence.problem]
+    annotators = sorted({who for sentence in kept for who in sentence.who} - {NOBODY}) or [0]
+    D, R = len(sentences), len(annotators)
     if not D:
         raise ValueError(f"{name} has no sentence; in an M2 file each is a line that begins with "
                          "'S '")
+    if not kept:
+        raise ValueError(f"{name}: no sentence is left, since all {D} are broken, the first in "
+                         f"line {sentences[0].problem[0]}: {sentences[0].problem[1]}")
     if R > ANNOTATORS_LIMIT:
         raise ValueError(f"{name} has {R} annotators, and {ANNOTATORS_LIMIT} is the "
                          "limit; the last field of an annotation is the number of who made it")
@@ -101,35 +222,74 @@ def m2_texts(lines: Iterable[str], name: str,
         raise ValueError(f"{name} has {R} annotators of {D} sentences, and "
                          f"{REFERENCES_LIMIT} references are the limit; split it into files of "
                          "fewer sentences")
-    references, present = [[] for _ in annotators], set()
-    for source, who, texts in found:
-        of, rest = dict(zip(who, texts)), source  # nobody changed it, or it stands for the absent
-        if missing_annotator == "drop" and NOBODY not in who:
-            of, rest = of or {annotators[0]: source}, None  # which nobody has a line for, keeps it
-        elif missing_annotator == "first" and NOBODY not in who and who:
-            rest = of[min(who)]
-        for text, annotator in zip(references, annotators):
-            text.append(of.get(annotator, rest))
-        present.add(R if NOBODY in who else len(who))
-    return [source for source, _, _ in found], references, present not in ({0}, {R})
+    answers = any(sentence.answers for sentence in sentences)  # of which none is ever absent
+    policy = "drop" if answers else missing_annotator
+    references = [[] for _ in annotators]
+    for sentence in sentences:
+        for text, correction in zip(references, _in_order(sentence, annotators, policy)):
+            text.append(correction)
+    present = [R if NOBODY in sentence.who else len(sentence.who) for sentence in kept]
+    return M2Texts([sentence.source for sentence in sentences], references,
+                   None if set(present) in ({0}, {R}) else policy, broken,
+                   0 if answers else sum(0 < count < R for count in present),
+                   sum(sentence.alternatives for sentence in kept))
 
 
-def _corrections(lines: Iterable[str],
-                 where: str) -> Iterator[tuple[str, tuple[int, ...], tuple[str, ...]]]:
-    "Yield each sentence's source, who has a line for it, and what each of these made of it."
+def _in_order(sentence: Sentence, annotators: Sequence[int], policy: str) -> list[str | None]:
+    "Return the text by each annotator, or what stands for it by a policy."
+    texts = dict(zip(sentence.who, sentence.texts))
+    absent = sentence.source
+    if policy == "drop" and NOBODY not in texts:
+        texts = texts or {annotators[0]: sentence.source}  # without a line the source is correct
+        absent = None
+    elif policy == "first" and NOBODY not in texts and texts:
+        absent = texts[min(texts)]
+    return [texts.get(annotator, absent) for annotator in annotators]
+
+
+def _sentences(lines: Iterable[str], name: str) -> Iterator[Sentence]:
+    "Yield the sentences of an M2 file; what is the same in several of them is held once."
     groups, size = {}, 0
-    for tokens, edits in _parsed(lines, where):
-        source = " ".join(tokens)
-        same, who = {source: source}, tuple(edits)
-        texts = tuple(same.setdefault(text, text) for text in (
-            _corrected(tokens, edits[annotator], where) for annotator in who))
-        size += sum(map(len, same))  # what is the same is held once
+    for block in _blocks(lines, name):
+        sentence = _sentence(block)
+        size += sum(map(len, {sentence.source, *sentence.texts}))
         if size > CHARACTERS_LIMIT:
-            raise ValueError(f"{where} makes more than {CHARACTERS_LIMIT} characters of source and "
+            raise ValueError(f"{name} makes more than {CHARACTERS_LIMIT} characters of source and "
                              "references; split it into files of fewer sentences")
-        yield source, groups.setdefault(who, who), texts
+        yield sentence._replace(who=groups.setdefault(sentence.who, sentence.who))
 
 
-def is_m2(path: str | os.PathLike) -> bool:
+_LISTED = 5  # broken sentences in a message
+
+
+def _broken_text(sentences: Sequence[Sentence], broken: Sequence[int], name: str) -> str:
+    "Return which sentences are broken, why that probably is, and what to do."
+    line, why = sentences[broken[0]].problem
+    places = [f"{d + 1} (line {sentences[d].problem[0]})" for d in broken[:_LISTED]]
+    places += [f"{len(broken) - _LISTED} more"] * (len(broken) > _LISTED)
+    cause = " (counted in another tokenisation?)" * (_BEYOND in why)
+    return (f"{name}, line {line}: {why}{cause}; {len(broken)} of "
+            f"{counted(len(sentences), 'sentence')} broken: {', '.join(places)}; "
+            "--broken-sentences drop (score, m2-to-text; broken_sentences=) leaves them out")
+
+
+_A_LINE = r"A -?[0-9]+ -?[0-9]+\|\|\|"
+_M2_NAME = re.compile(r"\.m2(\.(gz|bz2|xz|zst|lz4))?$", re.IGNORECASE)
+
+
+def is_m2_name(path: str) -> bool:
     "Return whether a name is that of an M2 file, plain or compressed."
-    return re.search(r"\.m2(\.(gz|bz2|xz))?$", str(path), re.I) is not None
+    return _M2_NAME.search(path) is not None
+
+
+def begins_m2(head: bytes) -> bool | None:
+    "Return whether a text begins as an M2 file does; None if there are only sentences so far."
+    *lines, unfinished = head.decode("utf-8", "replace").removeprefix("\ufeff").split("\n")
+    first = True
+    for line in filter(str.strip, lines):
+        if re.match(_A_LINE, line) and not first:
+            return True
+        if not re.match("S( |\r?$)" if first else "(S|T[0-9]+(-A[0-9]+)?)( |\r?$)", line):
+            return False
+        first = False
+    return True if re.match(_A_LINE, unfinished) and not first else None
