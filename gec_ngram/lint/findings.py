@@ -143,15 +143,15 @@ def _invisible(sources: Text, texts: Sequence[Text]) -> Iterator[Message]:
                           f"character {found[0][1] + 1}", len(lines) / len(text))
 
 
-_NO_ERROR = "没有错误",  # what references of MuCGEC and others have in place of a correct sentence
+_SAYS_NO_ERROR = "没有错误",  # what some references have in place of a correct sentence
 
 
 def _no_error_lines(text: Text) -> list[int]:
     "Return the numbers, from 1, of the lines that only say that their source has no error."
-    if not any(mark[0] in (line or "") for line in text for mark in _NO_ERROR):
+    if not any(mark[0] in (line or "") for line in text for mark in _SAYS_NO_ERROR):
         return []  # which is fast
     return [d for d, line in enumerate(text, 1)
-            if line and "".join(line.split()).rstrip("。.") in _NO_ERROR]
+            if line and "".join(line.split()).rstrip("。.") in _SAYS_NO_ERROR]
 
 
 def _no_error(references: Sequence[Text]) -> Iterator[Message]:
