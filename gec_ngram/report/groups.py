@@ -300,7 +300,8 @@ def group_table(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: 
                             for name, each in zip(labels, ends)})
              for s, system in enumerate(systems)]
     by = os.path.splitext(os.path.basename(groups.name))[0]  # it may be a file
-    return GroupTable("groups" if by == "by" else by, groups.labels, told, macro, drawn, settings, digits)
+    by = "groups" if by == "by" else by
+    return GroupTable(by, groups.labels, told, macro, drawn, settings, digits)
 
 
 def _macro_ends(scores: np.ndarray, at: Sequence[np.ndarray],

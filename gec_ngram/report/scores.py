@@ -64,8 +64,8 @@ class ScoreRow:
     kind : {"system", "source", "human"}
         Whose row it is.
     intervals : mapping
-        For each heading the lower and the upper end over test sets, in points. It is empty if no
-        intervals were asked for, or if the row has too little data for one.
+        For each heading the lower and the upper end over test sets, in points. It is empty without
+        ``confidence=True``, or if the row has too little data for an interval.
     ranks : mapping
         For each heading the best and the worst rank that resampling leaves a system; may be empty.
     sentences : int, optional
@@ -139,8 +139,9 @@ class ScoreRow:
         if self.sentences == 1:
             return "it has 1 sentence"
         if self.groups is not None and self.groups < LEAST_GROUPS:
-            return (f"its {self.sentences} sentences come from {counted(self.groups, 'group')}, and "
-                    f"fewer than {LEAST_GROUPS} groups say too little about how groups vary")
+            few = counted(self.groups, "group")
+            return (f"its {self.sentences} sentences come from {few}, and fewer than "
+                    f"{LEAST_GROUPS} groups say too little about how groups vary")
         return ""
 
     def to_dict(self, intervals: bool = False) -> dict:
@@ -367,7 +368,7 @@ class ScoreTable(Written, AsJson, Mapping):
         return [*found, *self.remarks, *(self.signatures.values() if signatures else ())]
 
     def _own_intervals(self, people: Sequence[ScoreRow]) -> Iterator[str]:
-        "What the intervals of some people are, or why they have none, if that is not as of systems."
+        "Which people have no interval, and why, and which have one over groups of their own."
         for row in people if self.settings else ():
             if why := row.no_interval:
                 yield f"{row.name}: no interval, because {why}"
@@ -572,7 +573,7 @@ def person_counts(metrics: Sequence[Metric], sources: Texts | None,
                   missing: str | None = None, settings: Resampling | None = None,
                   groups: Groups | None = None) -> Iterator[PersonCounts]:
     """Yield the tallies of each person and, with `settings`, what is resampled, sentences or groups
-    of them, if these are enough; a ValueError if there is nobody."""
+    of them, if these are enough; a ValueError if no sentence has two references."""
     alone = True
     for one in people(sources, references, names):
         rows = text_rows(metrics, one.sources, {one.name: one.hypotheses}, one.references)

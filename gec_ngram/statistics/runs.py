@@ -107,7 +107,7 @@ class Standings(NamedTuple):
 
 def standings(additive: Additive, scores: np.ndarray, resampled: np.ndarray, settings: Resampling,
               runs: Runs | None = None, ranked: int | None = None) -> Standings:
-    """The intervals and ranks of N systems, from scores of S outputs (S,) and of I test sets (S, I).
+    """The intervals and ranks of N systems, from S outputs' scores (S,) and resampled ones (S, I).
 
     The first `ranked` systems have ranks among each other; by default all. Both rest on the same
     part of the resampled test sets: the level, expanded where groups are resampled.
