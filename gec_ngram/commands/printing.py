@@ -140,8 +140,8 @@ def table_lines(table: ScoreTable, metrics: Sequence[Metric], origin: Mapping[st
         systems = whole.pop("systems")
         yield json.dumps({**whole, **origin, "systems": systems}, ensure_ascii=False, indent=1)
     elif style == "jsonl":
-        yield from (json.dumps({**row.to_dict(), "scale": 100}, ensure_ascii=False)
-                    for row in table.rows)
+        yield from (json.dumps({**row, "scale": 100}, ensure_ascii=False)
+                    for row in table.to_dict()["systems"])
     if style in ("numbers", "json", "jsonl"):
         return
     warnings, lines = [f"warning: {each}" for each in origin.get("warnings", ())], []

@@ -7,6 +7,7 @@ __all__ = ['BLEU']
 
 # %% ../../nbs/metrics/bleu.ipynb #fcf20c83
 from dataclasses import dataclass
+from math import inf
 from typing import Callable, Sequence
 
 import numpy as np
@@ -114,6 +115,7 @@ SMOOTHINGS: dict[str, Callable] = {
     "method4": _method4, "method5": _method5, "method6": _method6, "method7": _method7}
 SMOOTHING_VALUES = {"add-k": 1.0, "floor": 0.1}  # those that take a value, and its default
 FURTHER = ("method5", "method7")  # those that look at an order beyond N
+ABOVE_ONE = "method4", "method5", "method6", "method7"  # that may give a precision above 1
 
 # %% ../../nbs/metrics/bleu.ipynb #ee7e4aa2
 def choose_length(lengths: np.ndarray, present: np.ndarray, length: np.ndarray,
@@ -291,6 +293,12 @@ class BLEU(Metric):
     further_order: int | None = setting(None, read=int, choices=range(1, MOST_ORDERS + 1),
                                         check=_further_order)
     every_order: bool = late_setting(False, choices=(False, True), check=_every_order, quiet=True)
+
+    @property
+    def score_range(self) -> tuple[float, float]:
+        "From 0 to 1, unless the smoothing may give a precision above 1."
+        floor = self.smoothing == "floor" and self.smoothing_value > 1
+        return 0.0, inf if floor or self.smoothing in ABOVE_ONE else 1.0
 
     @property
     def _orders(self) -> list[int]:

@@ -9,7 +9,7 @@ __all__ = ['Draws', 'Expected']
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache, partial, reduce
-from math import inf, prod
+from math import inf, log, prod
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, NamedTuple, Sequence
 
@@ -325,6 +325,16 @@ class Draws(Policy):
         "The sums in each draw."
         return list(map(Outcomes, part.sums["drawn"].numbers))
 
+    def scores(self, rows: np.ndarray) -> np.ndarray:
+        "The mean score over draws; those of few sentences repeat, and each is computed once."
+        R, D = rows.shape[1:3]
+        if R == 1 or D * log(R) > log(self.iterations):
+            return super().scores(rows)
+        with draws_from(0, self.draws, self.iterations, R) as stream:
+            choices, draw = np.unique(together(stream.take(D)), axis=0, return_inverse=True)
+        values = self.metric.checked_value(drawn_total(rows, [choices]).numbers)
+        return np.take(values, draw.ravel(), axis=1).mean(1)
+
     def outline(self, references: int, columns: int) -> Part:
         "A part of one system, whose sums have the shapes that those of any part have."
         draws = 1 if references == 1 else self.iterations
@@ -442,7 +452,7 @@ class Expected(Draws):
     Where nothing else will do, references are drawn as by `Draws`, whose attributes these are.
     """
     placed, grows = False, True
-    outline = Policy.outline
+    outline, scores = Policy.outline, Policy.scores
 
     def part(self, rows: np.ndarray, start: int | None = 0) -> Part:
         "The sums against each reference, their moments over draws, and what makes a difference."

@@ -221,6 +221,7 @@ class GLEU(Metric):
     ValueError
         if a setting is none of these.
     """
+    score_range = 0.0, 1.0
     formula: str = setting("official", place="formula", choices=FORMULAS)
     weight: float | None = setting(None, read=float, check=_weight,
                                    only_with=("formula", dict.fromkeys(MERGED, 0.0)))
@@ -315,6 +316,7 @@ class GoogleGLEU(Metric):
     ValueError
         if a setting is none of these.
     """
+    score_range = 0.0, 1.0
     needs_source = False
     min_order: int = setting(1, place="counts", choices=range(1, MOST_ORDERS + 1),
                              check=_min_order)

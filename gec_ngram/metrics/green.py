@@ -186,6 +186,7 @@ class GREEN(Metric):
     ValueError
         if a setting is none of these.
     """
+    score_range = 0.0, 1.0
     beta: float = setting(2.0, write=_beta_text, read=float, place="counts", changes_rows=False,
                           check=_checked_beta)
     zero_division: str = setting("green", choices=("green", "gec-metrics"), changes_rows=False)

@@ -9,12 +9,13 @@ __all__ = ['Metric']
 from abc import abstractmethod
 from dataclasses import dataclass, fields, replace
 from functools import partial
+from math import inf, nan
 from typing import Any, Callable, ClassVar, Iterable, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
 from gec_ngram.count import CountTable, OrderCounts, count_block
-from gec_ngram.messages import MOST_ORDERS, check_start, printable
+from gec_ngram.messages import MOST_ORDERS, check_start, printable, quoted
 from gec_ngram.metrics.settings import (Configured, register, setting, settle, signature_line,
                                         written_settings)
 from gec_ngram.metrics.sums import Additive, Best, Outcomes, Part, Policy, Score, Tally
@@ -125,12 +126,15 @@ class Metric(metaclass=Configured):
                                                        SYNTOK, "sentencepiece:FILE", ASCII)))
     lowercase: bool = setting(False, place="counts", quiet=True, choices=(False, True))
 
+    score_range: ClassVar[tuple[float, float]] = -inf, inf  # the lowest and the highest score
     needs_source: ClassVar[bool] = True  # may the sources not be None?
     fills_references: ClassVar[bool] = True  # need rows not know which references are missing?
     policy: ClassVar[Policy] = Best()  # how several references count
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
+        if "value" in vars(cls):  # another formula has another range
+            cls.score_range = vars(cls).get("score_range", Metric.score_range)
         register(cls)
 
     def __post_init__(self) -> None:
@@ -165,6 +169,18 @@ class Metric(metaclass=Configured):
         the score.
         """
         return self.checked_value(rows)[..., None]
+
+    @property
+    def largest_difference(self) -> float:
+        "The largest difference of two scores, from `score_range`; a ValueError if that is wrong."
+        try:
+            low, high = map(float, self.score_range)
+        except (TypeError, ValueError):
+            low = high = nan
+        if not low < high:
+            raise ValueError(f"{self.label()}: score_range must have two numbers, the lowest score "
+                             f"and the highest, not {quoted(self.score_range)}")
+        return high - low
 
     @property
     def counted_orders(self) -> int:
@@ -319,9 +335,7 @@ class Metric(metaclass=Configured):
 
     def corpus_scores_of_rows(self, rows: np.ndarray) -> np.ndarray:
         "Return the score of each system, (S,), from its sentences' rows, (S, R, D, F)."
-        policy = self.policy
-        return np.array([each.mean(self.checked_value(each.sums))
-                         for each in policy.outcomes_of(policy.part(rows))])
+        return self.policy.scores(rows)
 
     def sentence_scores_of_rows(self, rows: np.ndarray) -> np.ndarray:
         "Return each sentence's score over its references, (…, D), from its rows, (…, R, D, F)."

@@ -215,6 +215,15 @@ class Policy(ABC):
     def spread(self, outcomes: Outcomes, values: np.ndarray) -> dict[str, float | str]:
         "How the score of a system varies over its outcomes, which have these values, in points."
 
+    def scores(self, rows: np.ndarray) -> np.ndarray:
+        "The score of each system, (S,), from the rows (S, R, D, F) of its corpus."
+        outcomes = self.outcomes_of(self.part(rows))
+        if len({(each.sums.shape, each.sums.dtype) for each in outcomes}) == 1:
+            values = self.metric.checked_value(np.stack([each.sums for each in outcomes]))
+        else:
+            values = [self.metric.checked_value(each.sums) for each in outcomes]
+        return np.array([each.mean(own) for each, own in zip(outcomes, values)])
+
     def outline(self, references: int, columns: int) -> Part:
         """A part of one system, with at most two references, that shows the shapes of all sums.
 

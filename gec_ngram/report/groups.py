@@ -68,12 +68,15 @@ class _Resampled(NamedTuple):
     ends: np.ndarray  # (S, 2)
 
 
-def _found_by(metrics: Sequence[Metric], rows: Sequence[np.ndarray], settings: Resampling,
-              units: Groups | None, means: np.ndarray) -> list[_Resampled] | None:
-    "Resample the units of one group, by each metric, for `means` (N, S); None if they are few."
-    few = len(units.labels) < LEAST_GROUPS if units else rows[0].shape[2] < 2
-    if few:
+def _found_by(metrics: Sequence[Metric], rows: Sequence[np.ndarray], places: np.ndarray,
+              settings: Resampling, units: Groups | None,
+              means: np.ndarray) -> list[_Resampled] | None:
+    """Resample the units of the group at some places, by each metric, for `means` (N, S); None if
+    they are few."""
+    units = units and units.some(places)
+    if len(units.labels) < LEAST_GROUPS if units else len(places) < 2:
         return None
+    rows = [each[:, :, places] for each in rows]
     settings = settings._replace(groups=len(units.labels) if units else 0)
     additives, found = row_additives(metrics, rows, settings, units), []
     for each, values in zip(additives, resampled_scores(additives, settings.resamples,
@@ -130,7 +133,8 @@ class GroupTable(Written, AsJson):
     Attributes
     ----------
     by : str
-        What the groups are, such as length, or the name of a file of labels.
+        What the groups are, such as length, or the name of a file of labels; ``"groups"`` for a
+        list of labels.
     groups : sequence of str
         The names of the groups.
     rows : sequence of records
@@ -238,7 +242,7 @@ class GroupTable(Written, AsJson):
             for k, system in enumerate(systems):
                 own = [row for row in self.rows if row.system == system]
                 value = np.array([row.scores[label] for row in own])
-                ends = np.array([row.intervals.get(label, (row.scores[label],) * 2) for row in own])
+                ends = np.array([row.intervals.get(label, (np.nan,) * 2) for row in own])
                 place = np.arange(len(own)) + 0.12 * (k - (len(systems) - 1) / 2)
                 ax.errorbar(place, value, yerr=np.abs(ends.T - value), marker="o", capsize=3,
                             label=plain(system))
@@ -251,6 +255,23 @@ class GroupTable(Written, AsJson):
         return figure
 
 # %% ../../nbs/report/groups.ipynb #f671b657
+_GROUPS_AT_A_TIME = 256
+
+
+def group_scores(metric: Metric, rows: np.ndarray, places: Sequence[np.ndarray]) -> np.ndarray:
+    "The scores (S, G) of groups at some places, each a corpus of its own, from rows (S, R, D, F)."
+    S, sizes = len(rows), np.array(list(map(len, places)))
+    scores = np.empty((S, len(places)))
+    for size in np.unique(sizes):  # groups of one size are scored together, as if they were systems
+        alike = np.flatnonzero(sizes == size)
+        for start in range(0, len(alike), _GROUPS_AT_A_TIME):
+            some = alike[start:start + _GROUPS_AT_A_TIME]
+            own = rows[:, :, np.stack([places[g] for g in some])].swapaxes(1, 2)  # (S, G, R, d, F)
+            found = metric.corpus_scores_of_rows(own.reshape(-1, *own.shape[2:]))
+            scores[:, some] = found.reshape(S, len(some))
+    return scores
+
+
 def group_table(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: Sequence[str],
                 groups: Groups, settings: Resampling | None = None, units: Groups | None = None,
                 digits: int = 2, runs: Runs | None = None) -> GroupTable:
@@ -259,19 +280,13 @@ def group_table(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: 
     With `settings` there are intervals: of what is in a group sentences are resampled, or `units`,
     which are groups of sentences themselves. With `runs`, these have means of the S scores.
     """
-    labels, G = [metric.label() for metric in metrics], len(groups.labels)
-    at = [np.flatnonzero(groups.member == g) for g in range(G)]
+    labels, at = [metric.label() for metric in metrics], groups.places
     means = runs.means if runs else np.eye(len(systems))
     systems = runs.names if runs else systems
-    scores, found = np.empty((len(metrics), len(systems), G)), []
-    for g, places in enumerate(at):
-        own = [each[:, :, places] for each in rows]
-        for m, (metric, each) in enumerate(zip(metrics, own)):
-            scores[m, :, g] = means @ [score.value for score in
-                                       metric.scores_of_part(metric.policy.part(each))]
-        if settings:
-            dice = settings._replace(seed=[settings.seed, g + 1])
-            found.append(_found_by(metrics, own, dice, units and units.some(places), means))
+    scores = np.stack([[means @ column for column in group_scores(metric, each, at).T]
+                       for metric, each in zip(metrics, rows)]).swapaxes(1, 2).copy()
+    found = [_found_by(metrics, rows, places, settings._replace(seed=[settings.seed, g + 1]), units,
+                       means) for g, places in enumerate(at)] if settings else []
     told = [GroupRow(label, system, len(at[g]), dict(zip(labels, (100 * scores[:, s, g]).tolist())),
                      {name: tuple((100 * each.ends[s]).tolist())
                       for name, each in zip(labels, found[g] or ())} if settings else {})
@@ -285,6 +300,7 @@ def group_table(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: 
                             for name, each in zip(labels, ends)})
              for s, system in enumerate(systems)]
     by = os.path.splitext(os.path.basename(groups.name))[0]  # it may be a file
+    by = "groups" if by == "by" else by
     return GroupTable(by, groups.labels, told, macro, drawn, settings, digits)
 
 

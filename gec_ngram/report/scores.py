@@ -20,11 +20,10 @@ from gec_ngram.lint import warn_of_texts
 from gec_ngram.messages import (check_count, check_start, counted, half_up, is_name, listed,
                                 on_scale, quoted, rank_ends, rank_text, run_name)
 from gec_ngram.metrics import (UNITS, Additive, Metric, Score, Tally, at_least, checked_metrics,
-                               metric_named, sum_rows, text_rows)
+                               metric_named, text_rows)
 from gec_ngram.report.groups import GroupTable, rows_by, too_few_units, units_of
-from gec_ngram.statistics import (OF_RUNS, Groups, Resampling, Runs, intervals, rank_intervals,
-                                  resampled_scores, row_additives, run_spreads, run_variance,
-                                  with_other_runs)
+from gec_ngram.statistics import (LEAST_GROUPS, OF_RUNS, Groups, Resampling, Runs, resampled_scores,
+                                  row_additives, run_variance, standings, two_runs_notes)
 from gec_ngram.tables import AsJson, Table, Written
 from gec_ngram.text import given_references, reference_range
 
@@ -65,7 +64,8 @@ class ScoreRow:
     kind : {"system", "source", "human"}
         Whose row it is.
     intervals : mapping
-        For each heading the lower and the upper end over test sets, in points; may be empty.
+        For each heading the lower and the upper end over test sets, in points. It is empty without
+        ``confidence=True``, or if the row has too little data for an interval.
     ranks : mapping
         For each heading the best and the worst rank that resampling leaves a system; may be empty.
     sentences : int, optional
@@ -75,6 +75,8 @@ class ScoreRow:
     runs : mapping
         For each heading the scores of the system's runs, in points, of which its score is the mean;
         empty of one run.
+    groups : int, optional
+        How many groups the sentences of the row come from, if groups are resampled.
     """
     name: str
     scores: Mapping[str, Score]
@@ -84,6 +86,7 @@ class ScoreRow:
     sentences: int | None = None
     references: int | str | None = None
     runs: Mapping[str, Sequence[float]] = field(default_factory=dict)
+    groups: int | None = None
 
     def __getitem__(self, metric: str | int | slice) -> Score | list[Score]:
         if not isinstance(metric, str):
@@ -113,32 +116,51 @@ class ScoreRow:
         "Return the standard deviation of the scores of runs, in points; None of one run."
         return run_variance(self.runs[label])**0.5 if self.runs else None
 
-    def numbers(self, label: str, runs: bool = False) -> dict[str, float | int | str]:
+    def numbers(self, label: str, runs: bool = False,
+                intervals: bool = False) -> dict[str, float | int | str]:
         """Return the score in points under its heading, and beside it the ends of interval and
-        rank, and perhaps the standard deviation of `runs`."""
+        rank, and perhaps the standard deviation of `runs`.
+
+        Where a table has `runs` or `intervals`, a row that lacks them has empty strings.
+        """
         found: dict[str, float | int | str] = {label: 100 * self.scores[label].value}
         if runs:
             deviation = self.deviation(label)
             found[f"{label} sd of runs"] = "" if deviation is None else deviation
-        if self.intervals:
-            low, high = self.intervals[label]
+        if self.intervals or intervals:
+            low, high = self.intervals.get(label, ("", ""))
             found |= {f"{label} low": low, f"{label} high": high,
                       **rank_ends(self.ranks.get(label, ()), f"{label} rank")}
         return found
 
-    def to_dict(self) -> dict:
-        "Return the row by names, with scores and intervals in points."
+    @property
+    def no_interval(self) -> str:
+        "Why the row has too little data for an interval, in words; an empty text if it has enough."
+        if self.sentences == 1:
+            return "it has 1 sentence"
+        if self.groups is not None and self.groups < LEAST_GROUPS:
+            few = counted(self.groups, "group")
+            return (f"its {self.sentences} sentences come from {few}, and fewer than "
+                    f"{LEAST_GROUPS} groups say too little about how groups vary")
+        return ""
+
+    def to_dict(self, intervals: bool = False) -> dict:
+        """Return the row by names, with scores and intervals in points.
+
+        Where a table has `intervals`, a row that lacks them has None instead.
+        """
         cells = []
         for label, score in self.scores.items():
             cell = score.to_dict() | {"metric": label}
             del cell["format"], cell["version"], cell["scale"], cell["units"]
-            if self.intervals:
-                low, high = self.intervals[label]
+            if self.intervals or intervals:
+                low, high = self.intervals.get(label, (None, None))
                 cell |= {"low": low, "high": high, "rank": list(self.ranks.get(label, ())) or None}
             if self.runs:
                 cell |= {"runs": list(self.runs[label]), "sd of runs": self.deviation(label)}
             cells.append(cell)
-        return {"system": self.name, "kind": self.kind, "sentences": self.sentences,
+        groups = {} if self.groups is None else {"groups": self.groups}
+        return {"system": self.name, "kind": self.kind, "sentences": self.sentences, **groups,
                 "references": self.references, "scores": cells}
 
 # %% ../../nbs/report/scores.ipynb #504ee516
@@ -187,7 +209,7 @@ def plot_scores(rows: Sequence[ScoreRow], labels: Sequence[str],
 
     def ends(row: ScoreRow, label: str) -> tuple[float, float, float]:
         score = 100 * row.scores[label].value
-        return score, *row.intervals.get(label, (score, score))
+        return score, *row.intervals.get(label, (np.nan, np.nan))
 
     order = sorted(rows, key=lambda row: row.scores[labels[0]].value)
     names = [row.name.replace("$", r"\$") for row in order]  # between two of them stands no formula
@@ -288,7 +310,8 @@ class ScoreTable(Written, AsJson, Mapping):
     def bounded(self) -> bool:
         "Whether all scores and intervals lie in [0, 1], as those of a user's metric need not."
         return on_scale([number for row in self.rows for label in self.metrics
-                         for number in row.numbers(label).values() if isinstance(number, float)])
+                         for number in row.numbers(label).values()
+                         if isinstance(number, float)])
 
     @property
     def systems(self) -> list[str]:
@@ -327,12 +350,12 @@ class ScoreTable(Written, AsJson, Mapping):
     def notes(self, signatures: bool = False) -> list[str]:
         "Return what the table says of its numbers, a line each, and perhaps what they depend on."
         found = [f"±: {OF_RUNS}"] if self._has_runs else []
+        found += two_runs_notes({row.name: len(row.outputs) for row in self.rows})
         found += [f"[…]: {self.settings.in_words()}"] if self.settings else []
         if self.settings and any(row.ranks for row in self.rows):
             runs = "; other runs are drawn with them, which an interval leaves out"
             found.append("rank: the places among the systems that a system has on "
-                         f"{100 * self.settings.level:.10g} % of the resampled test sets"
-                         + runs * self._has_runs)
+                         + self.settings.ranks_in_words() + runs * self._has_runs)
         found += [f"{row.name}: the sentences as they were written, without a correction"
                   for row in self.rows if row.kind == "source"]
         if people := [row for row in self.rows if row.kind == "human"]:
@@ -341,7 +364,17 @@ class ScoreTable(Written, AsJson, Mapping):
                     row.sentences <= self.settings.blocks for row in people):
                 found.append(f"of people with {self.settings.blocks} sentences or fewer, sentences "
                              "are resampled one by one")
+            found += self._own_intervals(people)
         return [*found, *self.remarks, *(self.signatures.values() if signatures else ())]
+
+    def _own_intervals(self, people: Sequence[ScoreRow]) -> Iterator[str]:
+        "Which people have no interval, and why, and which have one over groups of their own."
+        for row in people if self.settings else ():
+            if why := row.no_interval:
+                yield f"{row.name}: no interval, because {why}"
+            elif row.groups not in (None, self.settings.groups):
+                yield (f"{row.name}: its sentences come from {row.groups} groups, over which its "
+                       "interval is")
 
     def table(self, signatures: bool = False) -> Table:
         "Return the table as people read it, with its notes, and the best systems in bold."
@@ -388,7 +421,7 @@ class ScoreTable(Written, AsJson, Mapping):
             kind = {"kind": row.kind} if marked else {}
             found.append({"system": row.name, **kind})
             for label in self.metrics:
-                found[-1] |= row.numbers(label, self._has_runs)
+                found[-1] |= row.numbers(label, self._has_runs, bool(self.settings))
         return Table(found, 2 if marked else 1, self.digits, scale=100)
 
     def written(self, style: str = "table", signatures: bool = False) -> str:
@@ -422,7 +455,7 @@ class ScoreTable(Written, AsJson, Mapping):
         groups = {"groups": self.groups.to_dict()} if self.groups else {}
         return {"format": 3, "version": __version__, "scale": 100, "units": UNITS, **how,
                 "signatures": self.signatures, **groups,
-                "systems": [row.to_dict() for row in self.rows]}
+                "systems": [row.to_dict(bool(self.settings)) for row in self.rows]}
 
     def sentences(self, sort: str | None = None, top: int | None = None) -> Table:
         """Return the score of each sentence, computed now, which needs the texts.
@@ -528,28 +561,35 @@ def people(sources: Texts | None, references: Sequence[Sequence[str | None]],
             yield Person(names[r] if names else f"reference {r + 1}", both, written, told, rest)
 
 
-SumsAndNumbers = tuple[Sequence[Tally], Sequence[Additive] | None]  # of some systems, all metrics
+class PersonCounts(NamedTuple):
+    "What a table needs of a person: the tallies of all metrics, and what is resampled, and how."
+    tallies: Sequence[Tally]
+    additives: Sequence[Additive] | None  # None if there is too little to resample
+    settings: Resampling | None  # with the number of groups that the person's sentences come from
 
 
 def person_counts(metrics: Sequence[Metric], sources: Texts | None,
                   references: Sequence[Sequence[str | None]], names: Sequence[str] = (),
                   missing: str | None = None, settings: Resampling | None = None,
-                  groups: Groups | None = None) -> Iterator[SumsAndNumbers]:
+                  groups: Groups | None = None) -> Iterator[PersonCounts]:
     """Yield the tallies of each person and, with `settings`, what is resampled, sentences or groups
-    of them; a ValueError if there is nobody."""
+    of them, if these are enough; a ValueError if no sentence has two references."""
     alone = True
     for one in people(sources, references, names):
         rows = text_rows(metrics, one.sources, {one.name: one.hypotheses}, one.references)
-        limits, alone = reference_range(one.references), False
-        yield (row_tallies(metrics, rows, [one.name], limits, missing),
-               row_additives(metrics, rows, settings, groups and groups.some(one.places))
-               if settings else None)
+        limits, alone, own, additives = reference_range(one.references), False, settings, None
+        units = groups and groups.some(one.places)
+        if settings and units:
+            own = settings._replace(groups=len(units.labels))
+        if settings and (len(units.labels) >= LEAST_GROUPS if units else len(one.places) > 1):
+            additives = row_additives(metrics, rows, settings, units)
+        yield PersonCounts(row_tallies(metrics, rows, [one.name], limits, missing), additives, own)
     if alone:
         raise ValueError("a person is scored against others, and no sentence has two references")
 
 # %% ../../nbs/report/scores.ipynb #5b37d70d
 def score_table(tallies: Sequence[Tally], numbers: Sequence[Additive] | None = None,
-                settings: Resampling | None = None, others: Iterable[SumsAndNumbers] = (), *,
+                settings: Resampling | None = None, others: Iterable[PersonCounts] = (), *,
                 baseline: bool = False, hashed: str | None = None, digits: int = 2,
                 sort: str | None = None, sentence_scores: Callable | None = None,
                 bar: Callable[[], ContextManager] | None = None,
@@ -568,16 +608,19 @@ def score_table(tallies: Sequence[Tally], numbers: Sequence[Additive] | None = N
         raise ValueError(f"two metrics are called {double[0]}: make a table for each")
     systems = len(runs.names if runs else tallies[0].systems) - baseline
     told: list[ScoreRow] = []
-    for own, resampled in chain([(tallies, numbers)], others):
+    for own, additives, how in chain([(tallies, numbers, settings)], others):
         scores = [each.scores(hash=None if told else hashed, **facts or {}) for each in own]
-        found, these = None, None if told else runs
-        if settings:
+        found, these, sentences = None, None if told else runs, own[0].whole().sentences
+        if settings and not told and sentences < 2:
+            raise ValueError(f"an interval needs two sentences or more, not {sentences}")
+        if additives:
             with bar() if bar else nullcontext(lambda count: None) as done:
-                found = _intervals_and_ranks(own[0].whole().sentences, resampled, settings,
-                                             0 if told else systems, done, these)
+                found = _intervals_and_ranks(scores, additives, how, 0 if told else systems, done,
+                                             these)
         told += score_rows(these.names if these else own[0].systems, labels, scores, found, these,
-                           kind="human" if told else "system", sentences=own[0].whole().sentences,
-                           references=own[0].facts["references"])
+                           kind="human" if told else "system", sentences=sentences,
+                           references=own[0].facts["references"],
+                           groups=(how.groups or None) if how else None)
     if baseline:
         told[systems] = replace(told[systems], kind="source")
     table = ScoreTable(told, settings, digits, sentence_scores=sentence_scores, groups=groups,
@@ -585,20 +628,15 @@ def score_table(tallies: Sequence[Tally], numbers: Sequence[Additive] | None = N
     return table if sort is None else table.sort(sort)
 
 
-def _intervals_and_ranks(sentences: int, additives: Sequence[Additive], settings: Resampling,
-                         ranked: int, done: Callable[[int], object], runs: Runs | None = None
-                         ) -> list[tuple[np.ndarray, np.ndarray]]:
+def _intervals_and_ranks(scores: Sequence[Sequence[Score]], additives: Sequence[Additive],
+                         settings: Resampling, ranked: int, done: Callable[[int], object],
+                         runs: Runs | None = None) -> list[tuple[np.ndarray, np.ndarray]]:
     "For each metric the intervals, (N, 2) in [0, 1], and the ranks of the first, (ranked, 2)."
-    if sentences < 2:
-        raise ValueError(f"an interval needs two sentences or more, not {sentences}")
     resampled, found = resampled_scores(additives, settings.resamples, settings.seed, done), []
-    for each, values in zip(additives, resampled):
-        ends = intervals(each, values, runs.means if runs else np.eye(len(values)),
-                         settings.inner_level)
-        if runs:
-            spreads = run_spreads(each.formula(sum_rows(each.rows)), values, runs)
-            values = with_other_runs(runs.means @ values, spreads, settings.seed)
-        found.append((ends, rank_intervals(values[:ranked], settings.inner_level)))
+    for column, additive, values in zip(scores, additives, resampled):
+        seen = np.array([score.value for score in column])
+        one = standings(additive, seen, values, settings, runs, ranked)
+        found.append((one.intervals, one.ranks))
     return found
 
 # %% ../../nbs/report/scores.ipynb #44dbeff9

@@ -8,9 +8,9 @@ ROOMS = {
                     "compared exchange_metrics exchange_pooled expected_wins kendall pair_counts "
                     "pearson soft_pairwise_accuracy spearman williams win_share",
     "inference": "as_large bca_interval cluster_ranks clusters expanded_level holm least_difference "
-                 "percentile_interval rank_intervals sentences_needed",
+                 "percentile_interval sentences_needed",
     "resampling": "BlockSums Groups LEAST_GROUPS Resampling exchange_tests intervals "
                   "resampled_scores row_additives",
-    "runs": "OF_RUNS Runs means_test run_spreads run_variance with_other_runs",
+    "runs": "OF_RUNS Runs means_test run_variance standings two_runs_notes",
 }
 __getattr__, __dir__ = front_door(__name__, ROOMS)

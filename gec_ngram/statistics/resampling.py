@@ -63,6 +63,12 @@ class Groups(NamedTuple):
             raise ValueError(f"{self.name} has {counted(count, 'label')}, but there are "
                              f"{counted(sentences, 'sentence')}; each wants a label")
 
+    @property
+    def places(self) -> list[np.ndarray]:
+        "The sentences of each group, by their places from 0."
+        ends = np.cumsum(np.bincount(self.member, minlength=len(self.labels)))
+        return np.split(np.argsort(self.member, kind="stable"), ends[:-1])
+
     def some(self, places: Sequence[int]) -> "Groups":
         "The groups of some sentences, at these places from 0."
         used, member = np.unique(self.member[places], return_inverse=True)
@@ -156,6 +162,14 @@ class Resampling(NamedTuple):
         "Return the numbers by their names; those of blocks and of groups where there are any."
         return {name: value for name, value in self._asdict().items()
                 if value or name not in ("blocks", "groups")}
+
+    def ranks_in_words(self) -> str:
+        "Return which test sets a rank interval is about, in words."
+        share = f"{100 * self.level:.10g} %"
+        if not self.groups:
+            return f"{share} of the resampled test sets"
+        return (f"{100 * self.inner_level:.2f} % of the resampled test sets ({share} expanded for "
+                f"{self.groups} groups)")
 
     def in_words(self) -> str:
         "Return what an interval is, in words."

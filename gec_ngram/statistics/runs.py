@@ -8,11 +8,14 @@ __all__ = []
 # %% ../../nbs/statistics/runs.ipynb #e0f9f09d
 from itertools import accumulate
 from math import inf, sqrt
-from typing import NamedTuple, Sequence
+from typing import Mapping, NamedTuple, Sequence
 
 import numpy as np
 
-from gec_ngram.messages import run_name
+from gec_ngram.messages import listed, run_name
+from gec_ngram.metrics import Additive
+from gec_ngram.statistics.inference import rank_intervals
+from gec_ngram.statistics.resampling import Resampling, intervals
 
 # %% ../../nbs/statistics/runs.ipynb #9417cf9e
 class Runs(NamedTuple):
@@ -53,6 +56,13 @@ class Runs(NamedTuple):
 OF_RUNS = "the standard deviation of the scores of a system's runs, whose mean stands before it"
 
 
+def two_runs_notes(counts: Mapping[str, int]) -> list[str]:
+    "A note about the systems that have two runs, from the number of runs of each; mostly none."
+    if not (names := [name for name, count in counts.items() if count == 2]):
+        return []
+    return [f"{listed(names)}: two runs, which carry little information about how much runs vary, "
+            "so intervals of differences can be very wide; more runs narrow them"]
+
 # %% ../../nbs/statistics/runs.ipynb #22dfc4ba
 class Spread(NamedTuple):
     "How far the runs of one system lie apart, as variances; 0 of one run."
@@ -87,6 +97,30 @@ def with_other_runs(means: np.ndarray, spreads: Sequence[Spread], seed: int) -> 
     return found
 
 
+class Standings(NamedTuple):
+    "What resampled test sets say of the scores of N systems by one metric."
+    intervals: np.ndarray  # (N, 2)
+    ranks: np.ndarray  # (N', 2), the best and the worst rank of each system that is ranked
+    scores: np.ndarray  # (N, I) on the resampled test sets
+    spreads: Sequence[Spread]  # (N,), or empty without runs
+
+
+def standings(additive: Additive, scores: np.ndarray, resampled: np.ndarray, settings: Resampling,
+              runs: Runs | None = None, ranked: int | None = None) -> Standings:
+    """The intervals and ranks of N systems, from S outputs' scores (S,) and resampled ones (S, I).
+
+    The first `ranked` systems have ranks among each other; by default all. Both rest on the same
+    part of the resampled test sets: the level, expanded where groups are resampled.
+    """
+    level, spreads = settings.inner_level, []
+    ends = intervals(additive, resampled, runs.means if runs else np.eye(len(resampled)), level)
+    means = moved = resampled
+    if runs:
+        means, spreads = runs.means @ resampled, run_spreads(scores, resampled, runs)
+        moved = with_other_runs(means, spreads, settings.seed)
+    return Standings(ends, rank_intervals(moved[:ranked], level), means, spreads)
+
+
 class MeansTest(NamedTuple):
     "What a t-test finds for the difference of two means of runs."
     low: float  # the ends of its interval
@@ -98,10 +132,11 @@ class MeansTest(NamedTuple):
 
 
 def means_test(difference: float, resampled: np.ndarray, spreads: Sequence[Spread], units: int,
-               level: float) -> MeansTest:
+               level: float, largest: float = inf) -> MeansTest:
     """Test whether the means of two systems' runs differ, from resampled differences (I,).
 
-    `units` is how many sentences, groups or blocks were resampled.
+    `units` is how many sentences, groups or blocks were resampled; `largest` is the largest
+    difference that two scores of the metric can have, at which the interval ends.
     """
     from scipy.special import stdtr, stdtrit  # few need it
 
@@ -115,4 +150,5 @@ def means_test(difference: float, resampled: np.ndarray, spreads: Sequence[Sprea
     freedom = error**4 / weights
     reach = error * stdtrit(freedom, (1 + level) / 2).item()
     p = 2 * stdtr(freedom, -abs(difference) / error).item()
-    return MeansTest(difference - reach, difference + reach, p, error, sqrt(by_runs), freedom)
+    low, high = max(difference - reach, -largest), min(difference + reach, largest)
+    return MeansTest(low, high, p, error, sqrt(by_runs), freedom)

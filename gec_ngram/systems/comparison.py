@@ -22,9 +22,9 @@ from gec_ngram.metrics import Additive, Metric, Part, Score, checked_metrics, te
 from gec_ngram.report import (DEFAULT, ScoreRow, joint_signature, outputs_of, people, plot_scores,
                               system_rows, system_scores)
 from gec_ngram.statistics import (OF_RUNS, Groups, Resampling, Runs, clusters, exchange_tests, holm,
-                                  intervals, least_difference, means_test, rank_intervals,
-                                  resampled_scores, row_additives, run_spreads, run_variance,
-                                  sentences_needed, with_other_runs)
+                                  intervals, least_difference, means_test, resampled_scores,
+                                  row_additives, run_variance, sentences_needed, standings,
+                                  two_runs_notes)
 from gec_ngram.tables import AsJson, Table, Written, p_text, signed
 from gec_ngram.text import given_references, reference_count
 
@@ -264,7 +264,7 @@ class Comparisons(Written, AsJson):
         ranks : bool
             Whether something is said of ranks, too.
         """
-        tests, level = len(self.metrics[0].pairs), 100 * self.settings.level
+        tests = len(self.metrics[0].pairs)
         verdict = f"; a verdict needs Holm's p, over {tests} pairs" if tests > 1 else ""
         one, test = self.metrics[0], f"exchange of {self.settings.unit}s"
         several = [each.freedom is not None for each in one.pairs]
@@ -279,8 +279,9 @@ class Comparisons(Written, AsJson):
             alone = [each.name for each in one.systems if not each.runs]
             found += [f"{listed(alone)}: one run, so what other runs would change is not counted"
                       ] * bool(alone)
-        return found + [f"rank: the places of a system on {level:.10g} % of the resampled test "
-                        "sets" + ", with other runs drawn" * any(several) + "; it is no test of a "
+            found += two_runs_notes({each.name: len(each.runs) for each in one.systems})
+        return found + [f"rank: the places of a system on {self.settings.ranks_in_words()}"
+                        + ", with other runs drawn" * any(several) + "; it is no test of a "
                         "pair, and is not corrected for the number of pairs, so rank 1 can stand "
                         "beside an undecided pair"] * ranks
 
@@ -403,24 +404,21 @@ def compare_sums(metrics: Sequence[Metric], parts: Sequence[Part], additives: Se
                for a, b in alone]
     tests = exchange_tests(additives, outputs, settings.resamples, settings.seed, done)
     own, found = runs.means if runs else np.eye(len(names)), []
-    contrasts = own, np.array([own[a] - own[b] for a, b in pairs])
+    contrasts = np.array([own[a] - own[b] for a, b in pairs])
     for metric, part, additive, values, tested in zip(metrics, parts, additives, resampled, tests):
         scores = metric.scores_of_part(part, **facts)
-        points = [100 * score.value for score in scores]
+        points, by_exchange = [100 * score.value for score in scores], dict(zip(alone, tested))
+        gaps = (100 * intervals(additive, values, contrasts, settings.inner_level)).tolist()
+        ends, ranks, values, spreads = standings(
+            additive, np.array([score.value for score in scores]), values, settings, runs)
         each_run = [()] * len(names)
-        ends, gaps = ((100 * intervals(additive, values, some, settings.inner_level)).tolist()
-                      for some in contrasts)
-        by_exchange, ranked = dict(zip(alone, tested)), values
         if runs:
-            spreads = run_spreads(np.array(points) / 100, values, runs)
             each_run = [points[place] if count > 1 else ()
                         for place, count in zip(runs.places, runs.counts)]
-            scores, values = system_scores(scores, runs), own @ values
+            scores = system_scores(scores, runs)
             points = [100 * score.value for score in scores]
-            ranked = with_other_runs(values, spreads, settings.seed)
-        ranks = rank_intervals(ranked, settings.level).tolist()
         systems = [Standing(name, value, *end, tuple(rank), each) for name, value, end, rank, each
-                   in zip(names, points, ends, ranks, each_run)]
+                   in zip(names, points, (100 * ends).tolist(), ranks.tolist(), each_run)]
         compared = []
         for (a, b), gap in zip(pairs, gaps):
             difference, resampled_gaps = points[a] - points[b], values[a] - values[b]
@@ -431,7 +429,7 @@ def compare_sums(metrics: Sequence[Metric], parts: Sequence[Part], additives: Se
                 both = np.concatenate([additive.rows[runs.places[each]] for each in (a, b)])
                 units, differing = both.shape[1], int((both != both[:1]).any((0, 2)).sum())
                 test = means_test(difference / 100, resampled_gaps, [spreads[a], spreads[b]], units,
-                                  settings.level)
+                                  settings.level, metric.largest_difference)
                 gap = 100 * test.low, 100 * test.high
                 rest = (test.p, test.p, False, 100 * test.error, differing, 100 * test.by_runs,
                         test.freedom)

@@ -266,7 +266,7 @@ class PaperReport:
             (several, "Two references or more" if several else
              "A second reference: with one, a correction that another person would make is an "
              "error"),
-            (True, "An interval for each score"),
+            (all(row.intervals for row in self.table.rows), "An interval for each score"),
             (bool(units), "Intervals and tests over groups of sentences" if units else
              "Whether sentences belong together, as those of an essay or a writer do, which "
              "--groups takes into account"),
