@@ -265,9 +265,10 @@ _LISTED = 5  # broken sentences in a message
 def _broken_text(sentences: Sequence[Sentence], broken: Sequence[int], name: str) -> str:
     "Return which sentences are broken, why that probably is, and what to do."
     line, why = sentences[broken[0]].problem
-    places = [f"{d + 1} (line {sentences[d].problem[0]})" for d in broken[:_LISTED]]
+    places = [f"{d + 1} ({'line ' * (d == broken[0])}{sentences[d].problem[0]})"
+              for d in broken[:_LISTED]]
     places += [f"{len(broken) - _LISTED} more"] * (len(broken) > _LISTED)
-    cause = " (counted in another tokenisation?)" * (_BEYOND in why)
+    cause = " (another tokenisation?)" * (_BEYOND in why)
     return (f"{name}, line {line}: {why}{cause}; {len(broken)} of "
             f"{counted(len(sentences), 'sentence')} broken: {', '.join(places)}; "
             "--broken-sentences drop (score, m2-to-text; broken_sentences=) leaves them out")
