@@ -17,6 +17,7 @@ from gec_ngram.count import CountTable, OrderCounts, count_block
 from gec_ngram.messages import MOST_ORDERS, check_start, printable
 from gec_ngram.metrics.settings import (Configured, register, setting, settle, signature_line,
                                         written_settings)
+from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.metrics.sums import Additive, Best, Outcomes, Part, Policy, Score, Tally
 from gec_ngram.text import (ASCII, LIBRARIES, SYNTOK, TOKENISERS, UNITS, Block, Roles, Tokenisers,
                             check_list, check_parallel, check_tokens, even_number,
@@ -90,6 +91,9 @@ class Metric(metaclass=Configured):
     of a frozen dataclass; `gec_ngram.metrics.settings.setting` can give a field another way
     to be written and read.
 
+    Signatures have the class attribute ``definition_version``, an integer that is 1 unless a
+    subclass sets it. Raise it when, and only when, the value for the same input changes.
+
     Parameters
     ----------
     max_order : int
@@ -128,6 +132,8 @@ class Metric(metaclass=Configured):
     needs_source: ClassVar[bool] = True  # may the sources not be None?
     fills_references: ClassVar[bool] = True  # need rows not know which references are missing?
     policy: ClassVar[Policy] = Best()  # how several references count
+    definition_version: ClassVar[int] = 1  # to be raised if the same input gets another value
+    _stated: ClassVar[Sequence[Mapping[str, str]]] = ()  # facts of the signature it is read from
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -286,11 +292,13 @@ class Metric(metaclass=Configured):
         Returns
         -------
         str
-            ``NAME|setting:value|…|v:version``
+            ``NAME|setting:value|…|def:version|v:version``, with the versions of the metric's
+            definition, which a short signature leaves out, and of the package.
         """
         known = {name: value for name, value in facts.items() if value is not None}
         settings = written_settings(self, references, short)
-        return signature_line(self.printed_name(), {**settings, **known})
+        definition = None if short else self.definition_version
+        return signature_line(self.printed_name(), {**settings, **known}, definition)
 
     def label(self) -> str:
         "Return the heading of a column: the name, and the settings that are not defaults."
@@ -371,6 +379,7 @@ class Metric(metaclass=Configured):
             those of `score_corpus`.
         """
         check_start(start)
+        warn_of_signatures([self])
         [rows] = text_rows([self], sources, {"hypotheses": hypotheses}, references)
         part = self.policy.part(rows, start)
         return Tally(self, ("hypotheses",), (part,), reference_range(references))
@@ -379,6 +388,7 @@ class Metric(metaclass=Configured):
                    references: Sequence[Sequence[str | None]], lint: bool) -> np.ndarray:
         "Return the rows (1, R, D, F) of one system's texts, which are looked at if that is wanted."
         [rows] = text_rows([self], sources, {"hypotheses": hypotheses}, references)
+        warn_of_signatures([self], references)
         if lint:
             from gec_ngram.lint import warn_of_texts
 

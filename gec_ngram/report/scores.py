@@ -20,7 +20,7 @@ from gec_ngram.lint import warn_of_texts
 from gec_ngram.messages import (check_count, check_start, counted, half_up, is_name, listed,
                                 on_scale, quoted, rank_ends, rank_text, run_name)
 from gec_ngram.metrics import (UNITS, Additive, Metric, Score, Tally, at_least, checked_metrics,
-                               metric_named, sum_rows, text_rows)
+                               distinct, metric_named, sum_rows, text_rows, warn_of_signatures)
 from gec_ngram.report.groups import GroupTable, rows_by, too_few_units, units_of
 from gec_ngram.statistics import (OF_RUNS, Groups, Resampling, Runs, intervals, rank_intervals,
                                   resampled_scores, row_additives, run_spreads, run_variance,
@@ -170,8 +170,9 @@ def system_scores(scores: Sequence[Score], runs: Runs) -> list[Score]:
     found = []
     for place, count in zip(runs.places, runs.counts):
         own = scores[place]
-        line, _, version = joint_signature([each.signature for each in own]).rpartition("|")
-        line = f"{line}|runs:{count}|{version}"
+        line, mark, versions = joint_signature([each.signature for each in own]
+                                               ).rpartition("|def:")
+        line = f"{line}|runs:{count}{mark}{versions}"
         mean = Score(own[0].metric, float(np.mean([each.value for each in own])), line)
         found.append(mean if count > 1 else replace(own[0], signature=line))
     return found
@@ -466,7 +467,7 @@ def system_rows(metrics: Any, sources: Texts | None, systems: Mapping[str, Texts
                 references: Sequence[Sequence[str | None]]
                 ) -> tuple[list[Metric], list[np.ndarray]]:
     "The metrics that are asked for as for `score`, each once, and of each its rows (S, R, D, F)."
-    chosen = list(dict.fromkeys(checked_metrics(metrics, systems)))
+    chosen = distinct(checked_metrics(metrics, systems))
     for name in systems:
         if not is_name(name):
             raise ValueError(f"no system can be called {quoted(name)}: a name is a string of one "
@@ -682,6 +683,7 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
             raise ValueError("a system is called 'source', as the row of the baseline is: give it "
                              "another name, or leave out baseline")
     chosen, rows = system_rows(metrics, sources, everyone, references)
+    warn_of_signatures(chosen, references)
     if lint:
         warn_of_texts(chosen, sources, systems, references)
     tallies = row_tallies(chosen, rows, everyone, reference_range(references))
@@ -746,4 +748,5 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts],
     """
     check_start(start)
     chosen, rows = system_rows(metrics, sources, systems, references)
+    warn_of_signatures(chosen)  # the references may be those of a part
     return row_tallies(chosen, rows, systems, reference_range(references), start=start)

@@ -17,7 +17,7 @@ import numpy as np
 from gec_ngram.lint import Finding, counted_as, lint as findings_of, told_of, warn_of
 from gec_ngram.messages import (check_choice, check_count, check_path, did_you_mean, is_name,
                                 quoted, run_name)
-from gec_ngram.metrics import Metric, Tally, checked_metrics
+from gec_ngram.metrics import Metric, Tally, checked_metrics, contradictions, distinct, states
 from gec_ngram.report import (CLASSES, DEFAULT, ScoreTable, person_counts, person_sentences,
                               rows_by, score_table, too_few_units, units_of)
 from gec_ngram.scale.streaming import corpus_rows, corpus_sums, corpus_tallies, sentence_scores
@@ -168,7 +168,7 @@ def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[
         source = references[0]  # nothing is compared with it then
     corpus = open_corpus(source, references, paths, missing_annotator, essays=essays,
                          missing_essay=missing_essay)
-    whole = whole or human or hashed
+    whole = whole or human or hashed or states(metrics, "hash")
     texts = (corpus.whole() if whole else corpus.head_corpus(not sourceless)).renamed(names)
     own = texts.references
     if human and corpus.facts["missing"] in ("first", "source") and "-" not in [
@@ -176,6 +176,9 @@ def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[
         own = read_corpus(source, references, paths[:1], "drop", essays=essays,
                           missing_essay=missing_essay).references
     found = (told_of if sourceless else partial(_found, metrics))(texts) if lint else []
+    differing = contradictions(metrics, texts.references if whole else None,
+                               {"missing": None, "essays": None, **corpus.facts})
+    found += [Finding("warning", text, moves=True) for text in differing]
     return Files(corpus, texts._replace(sources=None) if sourceless else texts,
                  [source, *references, *paths], found, corpus.complete or whole,
                  text_hash(texts.references) if hashed else None, own)
@@ -343,7 +346,7 @@ def score_files(source: Path | None,
             raise ValueError(f"there is no {what} to score")
     if processes is not None:
         check_count("processes", processes)
-    chosen = list(dict.fromkeys(checked_metrics(metrics, dict.fromkeys(names))))
+    chosen = distinct(checked_metrics(metrics, dict.fromkeys(names)))
     if baseline:
         check_row_names(runs.names if runs else names, ["source"], "baseline")
     for name, each in ("groups", groups), ("by", by):
