@@ -9,7 +9,8 @@ __all__ = ['Finding', 'lint', 'LintWarning', 'lint_texts']
 import re
 import warnings
 from collections import Counter
-from typing import Any, Callable, Iterator, Mapping, NamedTuple, Sequence
+from dataclasses import fields
+from typing import Any, Callable, Iterable, Iterator, Mapping, NamedTuple, Sequence
 from unicodedata import is_normalized, normalize
 from unicodedata import name as character_name
 
@@ -379,7 +380,11 @@ def suspects(corpus: Corpus, counted_as: Callable | None = None) -> dict[str, bo
 
 # %% ../../nbs/lint/findings.ipynb #700dcd70
 class LintWarning(UserWarning):
-    "Something about the texts moves their scores by more than the scores say, or makes them void."
+    """Warning of input that makes scores unreliable, meaningless, or other than a signature states.
+
+    ``warnings.simplefilter("error", LintWarning)`` makes each of these an error, as the option
+    ``--strict`` does on the command line.
+    """
 
 
 def lint_texts(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
@@ -417,6 +422,39 @@ def _as_corpus(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
     return Corpus(Text("the sources", sources),
                   [Text(f"reference {r}", text) for r, text in enumerate(references, 1)],
                   [Text(name, text) for name, text in systems.items()])
+
+
+_CONVENTIONS = {"zero_order", "zero_division", "effective_order"}  # what short sentences score
+
+
+def conventions_of(metrics: Iterable[Any]) -> list[str]:
+    "Return the settings of metrics that decide the scores of sentences without N-grams."
+    return [f"{metric.printed_name()}: {each.name}" for metric in metrics
+            for each in fields(metric) if each.name in _CONVENTIONS]
+
+
+def warn_of_zeros(scored: Iterable[tuple[Any, Sequence[str], Iterable[int]]],
+                  references: Sequence[Sequence[str | None]]) -> None:
+    """Warn once if outputs that equal a reference have the score 0, which a convention decides.
+
+    `scored` has metrics, each with the D hypotheses of a system, and the sentences, from 0, whose
+    score is 0: all D if the score of the corpus is.
+    """
+    conventions: dict[str, None] = {}
+    places = set()
+    for metric, hypotheses, zeros in scored:
+        right = [d for d in zeros if hypotheses[d].strip()
+                 and any(text[d] == hypotheses[d] for text in references)]
+        if right and (own := conventions_of([metric])):
+            conventions.update(dict.fromkeys(own))
+            places.update(right)
+    if places:
+        several = len(places) > 1
+        text = (f"{counted(len(places), 'output')}, first line {min(places) + 1}, "
+                f"{'equal' if several else 'equals'} a reference and {'have' if several else 'has'}"
+                " the score 0, as a sentence with fewer words than the highest order has no such "
+                f"n-gram; a convention ({', '.join(conventions)}) decides that")
+        warn_of([Finding("warning", text, moves=True)])
 
 
 _PAGE = "lint/findings.html"  # of the documentation

@@ -395,6 +395,13 @@ class Metric(metaclass=Configured):
             warn_of_texts([self], sources, {"the hypotheses": hypotheses}, references)
         return rows
 
+    def _warn_of_zeros(self, hypotheses: Sequence[str], references: Sequence[Sequence[str | None]],
+                       zeros: Sequence[int]) -> None:
+        "Warn if some of the sentences whose score is 0 have an output that equals a reference."
+        from gec_ngram.lint import warn_of_zeros
+
+        warn_of_zeros([(self, list(hypotheses), zeros)], list(map(list, references)))
+
     def score_corpus(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
                      references: Sequence[Sequence[str | None]], *, lint: bool = True) -> float:
         """Return the score of one system.
@@ -427,7 +434,10 @@ class Metric(metaclass=Configured):
             if something about the texts moves the score by more than it says, as for `score`.
         """
         rows = self._looked_at(sources, hypotheses, references, lint)
-        return self.corpus_scores_of_rows(rows).item()
+        score = self.corpus_scores_of_rows(rows).item()
+        if lint and score == 0:
+            self._warn_of_zeros(hypotheses, references, range(len(hypotheses)))
+        return score
 
     def score_sentence(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
                        references: Sequence[Sequence[str | None]], *,
@@ -437,7 +447,10 @@ class Metric(metaclass=Configured):
         Parameters, errors and warnings are those of `score_corpus`.
         """
         rows = self._looked_at(sources, hypotheses, references, lint)
-        return self.sentence_scores_of_rows(rows)[0].tolist()
+        scores = self.sentence_scores_of_rows(rows)[0]
+        if lint and not scores.all():
+            self._warn_of_zeros(hypotheses, references, np.flatnonzero(scores == 0).tolist())
+        return scores.tolist()
 
     def evaluate(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
                  references: Sequence[Sequence[str | None]], hash_references: bool = False,
@@ -464,6 +477,8 @@ class Metric(metaclass=Configured):
         digest = text_hash(references) if hash_references else None
         [found] = self.scores_of_rows(rows, reference_count(references), missing=missing_annotator,
                                       hash=digest)
+        if lint and found.value == 0:
+            self._warn_of_zeros(hypotheses, references, range(len(hypotheses)))
         return found
 
     def pairwise_scores(self, sources: Sequence[str] | None, candidates: Sequence[Sequence[str]],

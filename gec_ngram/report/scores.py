@@ -16,7 +16,7 @@ from typing import (TYPE_CHECKING, Any, Callable, Collection, ContextManager, It
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.lint import warn_of_texts
+from gec_ngram.lint import warn_of_texts, warn_of_zeros
 from gec_ngram.messages import (check_count, check_start, counted, half_up, is_name, listed,
                                 on_scale, quoted, rank_ends, rank_text, run_name)
 from gec_ngram.metrics import (UNITS, Additive, Metric, Score, Tally, at_least, checked_metrics,
@@ -694,8 +694,21 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
     numbers = row_additives(chosen, rows, settings, units) if settings else None
     settings = settings and settings.settled(rows[0].shape[2])
     again = partial(_scores_of_sentences, chosen, sources, everyone, references, human)
-    return score_table(tallies, numbers, settings, found, baseline=baseline, sentence_scores=again,
-                       groups=parts, runs=runs, remarks=too_few_units(grouped, settings))
+    table = score_table(tallies, numbers, settings, found, baseline=baseline, sentence_scores=again,
+                        groups=parts, runs=runs, remarks=too_few_units(grouped, settings))
+    if lint:
+        warn_of_zero_rows(table, chosen, systems, references)
+    return table
+
+# %% ../../nbs/report/scores.ipynb #9b3df9b8
+def warn_of_zero_rows(table: ScoreTable, metrics: Sequence[Metric], outputs: Mapping[str, Texts],
+                      references: Sequence[Sequence[str | None]]) -> None:
+    "Warn if a system with the score 0 has outputs that equal a reference."
+    scored = [(metric, list(outputs[row.name]), range(len(outputs[row.name])))
+              for row in table.rows if row.name in outputs
+              for metric, score in zip(metrics, row) if score.value == 0]
+    if scored:
+        warn_of_zeros(scored, list(map(list, references)))
 
 # %% ../../nbs/report/scores.ipynb #a2585d94
 def _scores_of_sentences(metrics: Sequence[Metric], sources: Texts | None,

@@ -7,19 +7,19 @@ __all__ = ['score_files']
 
 # %% ../../nbs/scale/files.ipynb #f11e0003
 import os
-from dataclasses import fields
 from functools import partial
 from itertools import groupby
 from typing import Callable, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
-from gec_ngram.lint import Finding, counted_as, lint as findings_of, told_of, warn_of
+from gec_ngram.lint import (Finding, conventions_of, counted_as, lint as findings_of, told_of,
+                            warn_of)
 from gec_ngram.messages import (check_choice, check_count, check_path, did_you_mean, is_name,
                                 quoted, run_name)
 from gec_ngram.metrics import Metric, Tally, checked_metrics, contradictions, distinct, states
 from gec_ngram.report import (CLASSES, DEFAULT, ScoreTable, person_counts, person_sentences,
-                              rows_by, score_table, too_few_units, units_of)
+                              rows_by, score_table, too_few_units, units_of, warn_of_zero_rows)
 from gec_ngram.scale.streaming import corpus_rows, corpus_sums, corpus_tallies, sentence_scores
 from gec_ngram.statistics import Groups, Resampling, Runs, row_additives
 from gec_ngram.text import (ESSAY_UNITS, MISSING_ESSAY, Corpus, OpenCorpus, display_name, is_m2,
@@ -115,9 +115,6 @@ def _check_file(name: str, path: Path) -> None:
     check_path(name, path)
 
 # %% ../../nbs/scale/files.ipynb #f11e0007
-_CONVENTIONS = {"zero_order", "zero_division"}  # settings that say what short sentences score
-
-
 class Files(NamedTuple):
     "Files that are open to be scored."
     corpus: OpenCorpus
@@ -186,10 +183,10 @@ def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[
 
 def _found(metrics: Sequence[Metric], texts: Corpus) -> list[Finding]:
     "What the linter finds in texts as metrics count them, with what decides short sentences."
-    named = {f"{metric.printed_name()}: {each.name}": metric.max_order
-             for metric in metrics if metric.unit == "word"
-             for each in fields(metric) if each.name in _CONVENTIONS}
-    return findings_of(texts, max(named.values(), default=0), list(named), counted_as(metrics))
+    in_words = [metric for metric in metrics if metric.unit == "word"]
+    named = list(dict.fromkeys(conventions_of(in_words)))
+    max_order = max((each.max_order for each in in_words if conventions_of([each])), default=0)
+    return findings_of(texts, max_order, named, counted_as(metrics))
 
 
 def labels_in(path: Path | None) -> Groups | None:
@@ -363,8 +360,12 @@ def score_files(source: Path | None,
         names, runs = [*names, "source"], runs and runs.and_one("source")
         opened = opened._replace(corpus=with_source(opened.corpus))
     scores = partial(_scores_of_lines, chosen, names, again, baseline, human, processes)
-    return file_table(chosen, names, opened, settings, human=human, baseline=baseline,
-                      processes=processes, sentence_scores=scores, groups=groups, by=by, runs=runs)
+    table = file_table(chosen, names, opened, settings, human=human, baseline=baseline,
+                       processes=processes, sentence_scores=scores, groups=groups, by=by, runs=runs)
+    if lint and opened.complete:
+        outputs = {text.name: text for text in opened.texts.systems}
+        warn_of_zero_rows(table, chosen, outputs, opened.texts.references)
+    return table
 
 
 def _scores_of_lines(metrics: Sequence[Metric], names: Sequence[str], again: Callable[..., Files],
