@@ -46,7 +46,8 @@ def pasted(text: str) -> str:
         signature = signature.replace("—", "|")
     if "|" not in signature:
         return text
-    signature = signature.strip(f"{_WRAPPING}.,;")  # a signature may end a sentence
+    whole = re.search(r"\|v(ersion)?:", signature)  # the last part, which may end a sentence
+    signature = signature.strip(f"{_WRAPPING}.,;" if whole else _WRAPPING)
     return re.sub(r"\s*\|\s*", "|", re.sub(r"\s*[\r\n]\s*", "", signature))
 
 # %% ../../nbs/metrics/signatures.ipynb #4cc83d55
