@@ -655,6 +655,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                  'gec_ngram/lint/findings.py'),
                                          'gec_ngram.lint.findings._invisible': ( 'lint/findings.html#_invisible',
                                                                                  'gec_ngram/lint/findings.py'),
+                                         'gec_ngram.lint.findings._is_short': ( 'lint/findings.html#_is_short',
+                                                                                'gec_ngram/lint/findings.py'),
                                          'gec_ngram.lint.findings._letter': ('lint/findings.html#_letter', 'gec_ngram/lint/findings.py'),
                                          'gec_ngram.lint.findings._line_lengths': ( 'lint/findings.html#_line_lengths',
                                                                                     'gec_ngram/lint/findings.py'),

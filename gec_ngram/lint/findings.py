@@ -17,7 +17,8 @@ from unicodedata import name as character_name
 from gec_ngram.lint.appearance import (Message, doubted, forms, reference_distances,
                                        slips_reversed, spelling_reversed, spread)
 from gec_ngram.messages import counted, printable
-from gec_ngram.text import Corpus, Text, check_parallel, look_transposed, misalignment, outside
+from gec_ngram.text import (Corpus, Text, check_parallel, look_transposed, misalignment, outside,
+                            tokenize)
 
 # %% ../../nbs/lint/findings.ipynb #4c17b551
 class Finding(NamedTuple):
@@ -433,19 +434,31 @@ def conventions_of(metrics: Iterable[Any]) -> list[str]:
             for each in fields(metric) if each.name in _CONVENTIONS]
 
 
-def warn_of_zeros(scored: Iterable[tuple[Any, Sequence[str], Iterable[int]]],
+def _is_short(metric: Any, line: str) -> bool:
+    "Return whether a line has no n-gram of the highest order of a metric."
+    [tokens] = metric.tokenisation.lines([line])
+    return len(tokenize(tokens, metric.unit)) < metric.max_order
+
+
+def warn_of_zeros(scored: Iterable[tuple[Any, Sequence[str], Iterable[int] | None]],
                   references: Sequence[Sequence[str | None]]) -> None:
-    """Warn once if outputs that equal a reference have the score 0, which a convention decides.
+    """Warn once if short outputs that equal a reference have the score 0 by a convention.
 
     `scored` has metrics, each with the D hypotheses of a system, and the sentences, from 0, whose
-    score is 0: all D if the score of the corpus is.
+    score is 0; None if the score of the corpus is, which matters only if all its outputs are short.
+    One sentence in fifty must be concerned.
     """
     conventions: dict[str, None] = {}
     places = set()
     for metric, hypotheses, zeros in scored:
-        right = [d for d in zeros if hypotheses[d].strip()
+        if not (own := conventions_of([metric])):
+            continue
+        if zeros is None:
+            short = all(_is_short(metric, line) for line in hypotheses)
+            zeros = range(len(hypotheses)) if short else ()
+        right = [d for d in zeros if hypotheses[d].strip() and _is_short(metric, hypotheses[d])
                  and any(text[d] == hypotheses[d] for text in references)]
-        if right and (own := conventions_of([metric])):
+        if right and len(right) >= _GRAVE * len(hypotheses):
             conventions.update(dict.fromkeys(own))
             places.update(right)
     if places:

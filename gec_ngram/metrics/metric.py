@@ -396,8 +396,8 @@ class Metric(metaclass=Configured):
         return rows
 
     def _warn_of_zeros(self, hypotheses: Sequence[str], references: Sequence[Sequence[str | None]],
-                       zeros: Sequence[int]) -> None:
-        "Warn if some of the sentences whose score is 0 have an output that equals a reference."
+                       zeros: Sequence[int] | None = None) -> None:
+        "Warn if some of the sentences whose score is 0, or all, equal a reference and are short."
         from gec_ngram.lint import warn_of_zeros
 
         warn_of_zeros([(self, list(hypotheses), zeros)], list(map(list, references)))
@@ -436,7 +436,7 @@ class Metric(metaclass=Configured):
         rows = self._looked_at(sources, hypotheses, references, lint)
         score = self.corpus_scores_of_rows(rows).item()
         if lint and score == 0:
-            self._warn_of_zeros(hypotheses, references, range(len(hypotheses)))
+            self._warn_of_zeros(hypotheses, references)
         return score
 
     def score_sentence(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
@@ -478,7 +478,7 @@ class Metric(metaclass=Configured):
         [found] = self.scores_of_rows(rows, reference_count(references), missing=missing_annotator,
                                       hash=digest)
         if lint and found.value == 0:
-            self._warn_of_zeros(hypotheses, references, range(len(hypotheses)))
+            self._warn_of_zeros(hypotheses, references)
         return found
 
     def pairwise_scores(self, sources: Sequence[str] | None, candidates: Sequence[Sequence[str]],

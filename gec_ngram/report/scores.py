@@ -704,7 +704,7 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
 def warn_of_zero_rows(table: ScoreTable, metrics: Sequence[Metric], outputs: Mapping[str, Texts],
                       references: Sequence[Sequence[str | None]]) -> None:
     "Warn if a system with the score 0 has outputs that equal a reference."
-    scored = [(metric, list(outputs[row.name]), range(len(outputs[row.name])))
+    scored = [(metric, list(outputs[row.name]), None)
               for row in table.rows if row.name in outputs
               for metric, score in zip(metrics, row) if score.value == 0]
     if scored:
