@@ -73,7 +73,7 @@ units, orders = st.sampled_from(UNITS), st.integers(1, 5)
 bleus = st.builds(
     BLEU, max_order=orders, unit=units, smoothing=st.sampled_from(sorted(SMOOTHINGS)),
     reference_length=st.sampled_from(["closest", "shortest", "average"]),
-    effective_order=st.booleans(), every_order=st.booleans(),
+    effective_order=st.booleans(), every_order=st.booleans(), skip_zeros=st.booleans(),
     further_order=st.sampled_from([None, 1, 5]))
 gleus = st.builds(
     GLEU, max_order=orders, unit=units, formula=st.sampled_from(FORMULAS),

@@ -116,6 +116,7 @@ def agree(datasets: Sequence[str], people: Sequence[str], missing_ratings: str,
         from gec_ngram.commands.inputs import chosen_metrics, say_grave, settings_of
         from gec_ngram.commands.printing import (check_table, plain_table, remark, shortened,
                                                  write_lines)
+        from gec_ngram.metrics import contradictions
         from gec_ngram.people import (CHOICES, cache_folder, check_judged, check_scorers,
                                       check_window, compare_with_people, load, metric_scorers,
                                       pooled, public_sets, ranked, read_scores)
@@ -169,7 +170,8 @@ def agree(datasets: Sequence[str], people: Sequence[str], missing_ratings: str,
         with progress("test sets", quiet=quiet) as done:
             result = compare_with_people(ranked([*own, *others], rank), data, chosen, settings,
                                          intervals, window, done)
-        for note in () if quiet else result.notes:
+        differing = contradictions(ours.values(), data.references, {"missing": data.missing})
+        for note in () if quiet else (*differing, *result.notes):
             print(f"gec-ngram: warning: {printable(note)}", file=sys.stderr)
         grave.extend(map(printable, result.grave))
         if style == "json":

@@ -245,6 +245,7 @@ def explain(line: int, all_references: bool, style: str, signature: str | None, 
     with starting():
         from gec_ngram.commands.inputs import asked_for
         from gec_ngram.commands.printing import remark, signature_lines, write_lines
+        from gec_ngram.metrics import FACTS_OF_DATA, contradictions
         from gec_ngram.report import page_head
         from gec_ngram.scale import check_words
         from gec_ngram.text import open_corpus
@@ -253,7 +254,9 @@ def explain(line: int, all_references: bool, style: str, signature: str | None, 
     corpus = open_corpus(systems=paths, **files)
     check_words(metrics, corpus)
     texts, page = corpus.whole().renamed(names), style == "html"
-    for kind, text in () if quiet else corpus.notes:
+    differing = contradictions(metrics, texts.references, {**FACTS_OF_DATA, **corpus.facts})
+    notes = [*corpus.notes, *(("warning", text) for text in differing)]
+    for kind, text in () if quiet else notes:
         print(f"gec-ngram: {kind}: {text}", file=sys.stderr)
 
     def lines() -> Iterator[str]:

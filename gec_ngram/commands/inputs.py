@@ -15,7 +15,7 @@ from gec_ngram.commands.printing import write_lines
 from gec_ngram.commands.shell import VOID, progress
 from gec_ngram.lint import Finding
 from gec_ngram.messages import counted
-from gec_ngram.metrics import Metric, metrics_named
+from gec_ngram.metrics import Metric, distinct, metrics_named, stating
 from gec_ngram.report import DEFAULT
 from gec_ngram.scale import Files, NamedFile, named_systems, open_files
 from gec_ngram.statistics import Resampling
@@ -39,8 +39,8 @@ def chosen_metrics(metrics: Sequence[Sequence[Metric]] | None, tokenize: str | N
         if asked and metric.tokenize not in (None, replace(metric, **asked).tokenize):
             raise ValueError(f"{metric.label()} and --tokenize {tokenize} name two tokenisers: "
                              "leave one of them out")
-        found.append(replace(metric, **given) if given else metric)
-    return list(dict.fromkeys(found))
+        found.append(stating(replace(metric, **given), metric._stated) if given else metric)
+    return distinct(found)
 
 
 def settings_of(**given: float | None) -> Resampling:

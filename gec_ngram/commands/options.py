@@ -380,7 +380,8 @@ def add_report(parser: Parser, formats: Sequence[str] = TABLE_FORMATS, linted: b
     group.add_argument("--output", metavar="FILE", help="write to this file, whole or not at all")
     if linted:
         group.add_argument("--strict", action="store_true",
-                           help="refuse files that the linter warns about")
+                           help="make each warning an error, with exit status 2: of the linter, "
+                                "and of data other than a signature (-m) states")
     if allowed:
         group.add_argument("--allow", action="store_true",
                            help="exit status 0, and not 3, if the numbers say nothing, because "
@@ -413,9 +414,11 @@ def add_metrics(parser: Parser, default: str = "gleu,green,bleu") -> None:
                        metavar="METRIC", action="extend",
                        help="names, perhaps with settings, such as gleu:formula=paper or "
                             f"green:beta=0.5,2 (default: {default}); gec-ngram metrics has all; a "
-                            "signature in quotes is a name, too, and so is module:Class of your "
-                            "own, which runs module.py of the current folder, if no installed "
-                            "module has this name").few = True
+                            "signature in quotes is a name, too, also one of sacreBLEU's BLEU or "
+                            "one copied from LaTeX, and the references and the version that it "
+                            "states are checked; so is module:Class of your own, which runs "
+                            "module.py of the current folder, if no installed module has this "
+                            "name").few = True
     group.add_argument("-tok", "--tokenize", metavar="NAME",
                        choices=Tokenisers(["13a", "intl", "zh", "char", "treebank", "spacy",
                                            "syntok", "sentencepiece:FILE", "ascii", "none"]),

@@ -9,7 +9,8 @@ __all__ = ['Finding', 'lint', 'LintWarning', 'lint_texts']
 import re
 import warnings
 from collections import Counter
-from typing import Any, Callable, Iterator, Mapping, NamedTuple, Sequence
+from dataclasses import fields
+from typing import Any, Callable, Iterable, Iterator, Mapping, NamedTuple, Sequence
 from unicodedata import is_normalized, normalize
 from unicodedata import name as character_name
 
@@ -17,7 +18,7 @@ from gec_ngram.lint.appearance import (Message, doubted, forms, reference_distan
                                        slips_reversed, spelling_reversed, spread)
 from gec_ngram.messages import counted, printable
 from gec_ngram.text import (Corpus, Text, check_parallel, given_references, look_transposed,
-                            misalignment, outside)
+                            misalignment, outside, tokenize)
 
 # %% ../../nbs/lint/findings.ipynb #4c17b551
 class Finding(NamedTuple):
@@ -407,7 +408,11 @@ def suspects(corpus: Corpus, counted_as: Callable | None = None) -> dict[str, bo
 
 # %% ../../nbs/lint/findings.ipynb #700dcd70
 class LintWarning(UserWarning):
-    "Something about the texts moves their scores by more than the scores say, or makes them void."
+    """Warning of input that makes scores unreliable, meaningless, or other than a signature states.
+
+    ``warnings.simplefilter("error", LintWarning)`` makes each of these an error, as the option
+    ``--strict`` does on the command line.
+    """
 
 
 def lint_texts(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
@@ -449,6 +454,51 @@ def _as_corpus(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
     return Corpus(Text("the sources", sources),
                   [Text(f"reference {r}", text) for r, text in enumerate(references, 1)],
                   [Text(name, text) for name, text in systems.items()])
+
+
+_CONVENTIONS = {"zero_order", "zero_division", "effective_order"}  # what short sentences score
+
+
+def conventions_of(metrics: Iterable[Any]) -> list[str]:
+    "Return the settings of metrics that decide the scores of sentences without N-grams."
+    return [f"{metric.printed_name()}: {each.name}" for metric in metrics
+            for each in fields(metric) if each.name in _CONVENTIONS]
+
+
+def _is_short(metric: Any, line: str) -> bool:
+    "Return whether a line has no n-gram of the highest order of a metric."
+    [tokens] = metric.tokenisation.lines([line])
+    return len(tokenize(tokens, metric.unit)) < metric.max_order
+
+
+def warn_of_zeros(scored: Iterable[tuple[Any, Sequence[str], Iterable[int] | None]],
+                  references: Sequence[Sequence[str | None]]) -> None:
+    """Warn once if short outputs that equal a reference have the score 0 by a convention.
+
+    `scored` has metrics, each with the D hypotheses of a system, and the sentences, from 0, whose
+    score is 0; None if the score of the corpus is, which matters only if all its outputs are short.
+    One sentence in fifty must be concerned.
+    """
+    conventions: dict[str, None] = {}
+    places = set()
+    for metric, hypotheses, zeros in scored:
+        if not (own := conventions_of([metric])):
+            continue
+        if zeros is None:
+            short = all(_is_short(metric, line) for line in hypotheses)
+            zeros = range(len(hypotheses)) if short else ()
+        right = [d for d in zeros if hypotheses[d].strip() and _is_short(metric, hypotheses[d])
+                 and any(text[d] == hypotheses[d] for text in references)]
+        if right and len(right) >= _GRAVE * len(hypotheses):
+            conventions.update(dict.fromkeys(own))
+            places.update(right)
+    if places:
+        several = len(places) > 1
+        text = (f"{counted(len(places), 'output')}, first line {min(places) + 1}, "
+                f"{'equal' if several else 'equals'} a reference and {'have' if several else 'has'}"
+                " the score 0, as a sentence with fewer words than the highest order has no such "
+                f"n-gram; a convention ({', '.join(conventions)}) decides that")
+        warn_of([Finding("warning", text, moves=True)])
 
 
 _PAGE = "lint/findings.html"  # of the documentation

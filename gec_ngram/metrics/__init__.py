@@ -12,6 +12,7 @@ ROOMS = {
     "metric": "Metric geometric_mean over_blocks text_rows whole_rows",
     "prices": "path_prices",
     "settings": "checked_metrics from_signature metric_named metric_names metrics_named names_class",
+    "signatures": "FACTS_OF_DATA contradictions distinct states stating warn_of_signatures",
     "sums": "TIE UNITS Additive Best Choices ExactSum Part Policy Score Tally at_least "
             "exact_total sum_rows",
 }

@@ -181,6 +181,11 @@ def _every_order(metric: "BLEU", wanted: bool) -> bool:
     smooths = metric.smoothing != "none" or metric.effective_order
     return wanted if smooths or not all(metric.weights or (1,)) else False
 
+
+def _skip_zeros(metric: "BLEU", wanted: bool) -> bool:
+    "Return False where the smoothing leaves no precision of 0, or none that could be left out."
+    return wanted if metric.smoothing == "method4" else False
+
 # %% ../../nbs/metrics/bleu.ipynb #e467100c
 def bleu_rows(table: CountTable, roles: Roles, orders: Sequence[int], least: Sequence[int],
               reference_length: str) -> np.ndarray:
@@ -271,6 +276,10 @@ class BLEU(Metric):
     further_order : int, optional
         The order beyond N that ``"method5"`` and ``"method7"`` look at; default: N + 1. NLTK looks
         at order 5, whatever N is. None for other methods.
+    skip_zeros : bool
+        With ``"method4"``, which leaves precisions of 0 in a hypothesis of one word: whether these
+        orders are left out of the mean, with their weights, as in NLTK, where one right word has
+        the score 1. Otherwise the score is 0.
     every_order : bool
         Whether the score is 0 if any order has no match, whatever its weight and the smoothing, as
         in torchmetrics.
@@ -292,6 +301,7 @@ class BLEU(Metric):
     least_total: int = setting(0, choices=(0, 1), quiet=True)
     further_order: int | None = setting(None, read=int, choices=range(1, MOST_ORDERS + 1),
                                         check=_further_order)
+    skip_zeros: bool = late_setting(False, choices=(False, True), check=_skip_zeros, quiet=True)
     every_order: bool = late_setting(False, choices=(False, True), check=_every_order, quiet=True)
 
     @property
@@ -329,7 +339,10 @@ class BLEU(Metric):
             always = (self.smoothing in ("add-one", "add-k", "lin-och")  # an n-gram everywhere
                       and self.smoothing_value != 0)
             weights = effective_weights(weights, (total[..., :self.max_order] > 0) | always)
-        mean = geometric_mean(self.precisions(rows), weights)
+        precisions = self.precisions(rows)
+        if self.skip_zeros:
+            weights = weights * (precisions > 0)
+        mean = geometric_mean(precisions, weights)
         score = brevity_penalty(length, reference_length) * mean
         if self.every_order:
             return np.where((match[..., :self.max_order] > 0).all(-1), score, 0.0)

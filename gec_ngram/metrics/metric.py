@@ -18,6 +18,7 @@ from gec_ngram.count import CountTable, OrderCounts, count_block
 from gec_ngram.messages import MOST_ORDERS, check_start, printable, quoted
 from gec_ngram.metrics.settings import (Configured, register, setting, settle, signature_line,
                                         written_settings)
+from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.metrics.sums import Additive, Best, Outcomes, Part, Policy, Score, Tally
 from gec_ngram.text import (ASCII, LIBRARIES, SYNTOK, TOKENISERS, UNITS, Block, Roles, Tokenisers,
                             check_list, check_parallel, check_tokens, even_number, given_references,
@@ -91,6 +92,9 @@ class Metric(metaclass=Configured):
     of a frozen dataclass; `gec_ngram.metrics.settings.setting` can give a field another way
     to be written and read.
 
+    Signatures have the class attribute ``definition_version``, an integer that is 1 unless a
+    subclass sets it. Raise it when, and only when, the value for the same input changes.
+
     Parameters
     ----------
     max_order : int
@@ -130,6 +134,8 @@ class Metric(metaclass=Configured):
     needs_source: ClassVar[bool] = True  # may the sources not be None?
     fills_references: ClassVar[bool] = True  # need rows not know which references are missing?
     policy: ClassVar[Policy] = Best()  # how several references count
+    definition_version: ClassVar[int] = 1  # to be raised if the same input gets another value
+    _stated: ClassVar[Sequence[Mapping[str, str]]] = ()  # facts of the signature it is read from
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -302,11 +308,13 @@ class Metric(metaclass=Configured):
         Returns
         -------
         str
-            ``NAME|setting:value|…|v:version``
+            ``NAME|setting:value|…|def:version|v:version``, with the versions of the metric's
+            definition, which a short signature leaves out, and of the package.
         """
         known = {name: value for name, value in facts.items() if value is not None}
         settings = written_settings(self, references, short)
-        return signature_line(self.printed_name(), {**settings, **known})
+        definition = None if short else self.definition_version
+        return signature_line(self.printed_name(), {**settings, **known}, definition)
 
     def label(self) -> str:
         "Return the heading of a column: the name, and the settings that are not defaults."
@@ -387,6 +395,7 @@ class Metric(metaclass=Configured):
         """
         check_start(start)
         references = given_references(references, sentence_references)
+        warn_of_signatures([self])  # the references may be those of a part
         [rows] = text_rows([self], sources, {"hypotheses": hypotheses}, references)
         part = self.policy.part(rows, start)
         return Tally(self, ("hypotheses",), (part,), reference_range(references))
@@ -395,11 +404,19 @@ class Metric(metaclass=Configured):
                    references: Sequence[Sequence[str | None]], lint: bool) -> np.ndarray:
         "Return the rows (1, R, D, F) of one system's texts, which are looked at if that is wanted."
         [rows] = text_rows([self], sources, {"hypotheses": hypotheses}, references)
+        warn_of_signatures([self], references)
         if lint:
             from gec_ngram.lint import warn_of_texts
 
             warn_of_texts([self], sources, {"the hypotheses": hypotheses}, references)
         return rows
+
+    def _warn_of_zeros(self, hypotheses: Sequence[str], references: Sequence[Sequence[str | None]],
+                       zeros: Sequence[int] | None = None) -> None:
+        "Warn if some of the sentences whose score is 0, or all, equal a reference and are short."
+        from gec_ngram.lint import warn_of_zeros
+
+        warn_of_zeros([(self, list(hypotheses), zeros)], list(map(list, references)))
 
     def score_corpus(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
                      references: Sequence[Sequence[str | None]] | None = None, *,
@@ -438,7 +455,10 @@ class Metric(metaclass=Configured):
         """
         references = given_references(references, sentence_references)
         rows = self._looked_at(sources, hypotheses, references, lint)
-        return self.corpus_scores_of_rows(rows).item()
+        score = self.corpus_scores_of_rows(rows).item()
+        if lint and score == 0:
+            self._warn_of_zeros(hypotheses, references)
+        return score
 
     def score_sentence(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
                        references: Sequence[Sequence[str | None]] | None = None, *,
@@ -450,7 +470,10 @@ class Metric(metaclass=Configured):
         """
         references = given_references(references, sentence_references)
         rows = self._looked_at(sources, hypotheses, references, lint)
-        return self.sentence_scores_of_rows(rows)[0].tolist()
+        scores = self.sentence_scores_of_rows(rows)[0]
+        if lint and not scores.all():
+            self._warn_of_zeros(hypotheses, references, np.flatnonzero(scores == 0).tolist())
+        return scores.tolist()
 
     def evaluate(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
                  references: Sequence[Sequence[str | None]] | None = None,
@@ -480,6 +503,8 @@ class Metric(metaclass=Configured):
         digest = text_hash(references) if hash_references else None
         [found] = self.scores_of_rows(rows, reference_count(references), missing=missing_annotator,
                                       hash=digest)
+        if lint and found.value == 0:
+            self._warn_of_zeros(hypotheses, references)
         return found
 
     def pairwise_scores(self, sources: Sequence[str] | None, candidates: Sequence[Sequence[str]],

@@ -19,11 +19,13 @@ from typing import Any, Callable, Iterable, Mapping, Sequence
 
 from gec_ngram import __version__
 from gec_ngram.messages import check_choice, check_count, did_you_mean, listed, printable, quoted
+from gec_ngram.metrics.signatures import FACTS, pasted, sacrebleu_parts, stating
 
 # %% ../../nbs/metrics/settings.ipynb #e78145b4
-def signature_line(metric: str, settings: Mapping[str, object]) -> str:
-    "Return ``metric|name:value|…|v:version``, with the settings in their order."
-    parts = [f"{name}:{value}" for name, value in settings.items()]
+def signature_line(metric: str, settings: Mapping[str, object], definition: int | None) -> str:
+    "Return ``metric|name:value|…|def:1|v:0.2.0``, with the settings in their order."
+    facts = {} if definition is None else {"def": definition}
+    parts = [f"{name}:{value}" for name, value in {**settings, **facts}.items()]
     for part in parts:
         if "|" in part or part.count(":") != 1:
             raise ValueError(f"a signature cannot hold {quoted(part)}: | and : separate its parts")
@@ -131,9 +133,6 @@ def is_amount(value: object) -> bool:
     return isinstance(value, Real) and not isinstance(value, bool) and 0 <= value < float("inf")
 
 # %% ../../nbs/metrics/settings.ipynb #dd00ed1f
-# what the data decide, and the version
-FACTS = ("refs", "missing", "empty_reference", "essays", "missing_essay", "left_out", "unchanged",
-         "expectation", "hash", "runs", "v")
 _READERS = {"bool": {"yes": True, "True": True, "no": False, "False": False}.__getitem__,
             "int": int, "float": float, "str": str}
 
@@ -163,18 +162,25 @@ def _no_setting(name: str, called: str, known: Sequence[str]) -> str:
     return f"{name} has no setting {quoted(called)}; it has {has}{did_you_mean(called, known)}"
 
 
-def read_settings(metric: type, name: str, parts: Sequence[str]) -> dict[str, object]:
-    "Read the settings, each ``name:value``, of a metric that messages call `name`; no `FACTS`."
-    known, found = {each.name: each for each in _signed(metric)}, {}
+def read_settings(metric: type, name: str, parts: Sequence[str]
+                  ) -> tuple[dict[str, object], dict[str, str]]:
+    """Read the parts, each ``name:value``, of a signature of a metric that messages call `name`.
+
+    Return the values of settings, and the texts of `FACTS`.
+    """
+    known, settings, facts = {each.name: each for each in _signed(metric)}, {}, {}
     for part in parts:
         called, _, value = part.partition(":")
-        if called in found:
-            raise ValueError(f"{name} is given the setting {quoted(called)} twice")
+        if called in settings or called in facts:
+            what = "setting" if called in settings else "fact"
+            raise ValueError(f"{name} is given the {what} {quoted(called)} twice")
         if called in known:
-            found[called] = _read_one(f"{name}|{called}", known[called], value)
-        elif called not in FACTS:
+            settings[called] = _read_one(f"{name}|{called}", known[called], value)
+        elif called in FACTS:
+            facts[called] = value
+        else:
             raise ValueError(_no_setting(name, called, list(known)))
-    return found
+    return settings, facts
 
 # %% ../../nbs/metrics/settings.ipynb #8cf3b7c0
 class Configured(ABCMeta):
@@ -222,10 +228,19 @@ def _imported(name: str) -> type:
     return attrgetter(called)(import_module(module))
 
 
+def _part_names() -> set[str]:
+    "Return the names of all settings of all known metrics, and of the facts in signatures."
+    every = map(_known_metric, list(_METRICS))
+    return {*FACTS, *(each.name for metric in every for each in fields(metric))}
+
+
 def _known_metric(name: str) -> type:
     "Return the metric that is registered under a name; raise a ValueError if there is none."
     known = _METRICS.get(name.lower())
     if known is None:
+        if ":" in name and name.partition(":")[0] in _part_names():
+            raise ValueError(f"{quoted(name)} is a part of a signature, and no metric: write the "
+                             f"name of a metric before it, such as gleu|{name}")
         names = [called.rpartition(":")[2] for called in metric_names()]
         raise ValueError(f"no metric is called {quoted(name)}; there are {listed(names)}"
                          f"{did_you_mean(name, names)}")
@@ -235,35 +250,51 @@ def _known_metric(name: str) -> type:
 def from_signature(line: str) -> Any:
     """Return the metric that a signature names.
 
+    Nothing but this library is imported.
+
     Parameters
     ----------
     line : str
         A signature as `Metric.signature` gives it, long or short; the case of the name does not
-        matter. A metric that is not of this library is known once its module is imported.
+        matter. Quotes around it, LaTeX such as ``max\\_order``, and blanks or line breaks around
+        its bars are removed. A signature of sacreBLEU is one of `BLEU`. A metric that is not of
+        this library is known once its module is imported.
 
     Returns
     -------
     Metric
-        The metric, with the settings that are named, and defaults for the others.
+        The metric, with the settings that are named, and defaults for the others. It keeps the
+        facts that the signature states, such as ``refs:2``: a function that scores other data
+        issues a `LintWarning`. Facts do not matter for equality.
 
     Raises
     ------
     ValueError
-        if there is no such metric, or it has no such setting.
+        if there is no such metric, it has no such setting, or a signature of sacreBLEU cannot be
+        reproduced.
     """
-    name, *parts = str(line).strip().split("|")
+    text = pasted(str(line))
+    name, *parts = sacrebleu_parts(text) or text.split("|")
     metric = _known_metric(name)
-    settings = read_settings(metric, metric.__name__, parts)
+    settings, facts = read_settings(metric, metric.__name__, parts)
     if lacking := sorted(metric.__abstractmethods__):  # of a user's metric
         raise ValueError(f"{metric.__name__} cannot be made: it lacks {' and '.join(lacking)}")
     try:
-        return metric(**settings)
+        return stating(metric(**settings), [facts] if facts else [])
     except TypeError as error:  # a user's setting has no default
         raise ValueError(f"{metric.__name__} cannot be made: {error}") from None
 
 # %% ../../nbs/metrics/settings.ipynb #6861f809
 _SHORT = re.compile(r"(\w+(?:\.\w+)*:\w+(?:\.\w+)*|\w+)(?::(\w+=[^|]*))?")
-_CLASS = re.compile(r"(\w+)(\.\w+)*:\w+(\.\w+)*")
+_CLASS = re.compile(r"([^\W\d]\w*)(\.[^\W\d]\w*)*:[^\W\d]\w*(\.[^\W\d]\w*)*")
+
+
+def _imports(name: str) -> bool:
+    "Return whether a name is ``module:Class``, for which `metric_named` imports the module."
+    module, _, called = name.partition(":")
+    if not _CLASS.fullmatch(name) or {name.lower(), module.lower()} & set(_METRICS):
+        return False
+    return called[0].isupper() or module not in _part_names()  # unit:word is part of a signature
 
 
 def metric_named(text: str) -> Any:
@@ -286,18 +317,18 @@ def metric_named(text: str) -> Any:
         if there is no such metric, it has no such setting, the two forms are mixed, or the module
         cannot be imported.
     """
-    text = text.strip()
-    name, *parts = text.split("|")
+    text = pasted(text)
+    name, *parts = sacrebleu_parts(text) or text.split("|")
     if found := _SHORT.fullmatch(text):
         name, settings = found.groups(default="")
         parts = [each.replace("=", ":", 1) for each in _between_commas(settings)]
     elif "," in name or "=" in name:
         raise ValueError(f"{quoted(text)} mixes two forms: name each metric alone, either as "
                          "name:setting=value,setting=value or as name|setting:value|setting:value")
-    first, colon, _ = name.partition(":")
-    if _CLASS.fullmatch(name) and name.lower() not in _METRICS:  # its module is to be imported
-        if first.lower() in _METRICS:
-            raise ValueError(f"{quoted(name)} has no setting: write {first}:setting=value")
+    first, colon, value = name.partition(":")
+    if colon and first.lower() in _METRICS and name.lower() not in _METRICS:
+        raise ValueError(f"{quoted(name)} has no setting: write {first}:setting=value")
+    if _imports(name):  # its module is to be imported
         try:
             found = _imported(name)
         except (Exception, SystemExit) as error:  # a user's module may fail in any way
@@ -356,10 +387,15 @@ def _each_value(text: str) -> list[Any]:
 
 
 def names_class(text: str) -> bool:
-    "Return whether a text, as for `metrics_named`, has a module:Class, whose module is then run."
+    "Return whether `metrics_named` imports a module:Class, and so runs code, for a text."
+    text = pasted(text)
+    try:
+        if sacrebleu_parts(text):
+            return False
+    except ValueError:  # one of sacreBLEU that cannot be reproduced
+        return False
     words = re.split(r"\s*,\s*", text.partition("|")[0].strip())
-    found = (re.fullmatch(rf"{_CLASS.pattern}(:.*)?", word) for word in words)
-    return any(each and each[1].lower() not in _METRICS for each in found)
+    return any(_imports(":".join(word.split(":")[:2])) for word in words)
 
 
 def checked_metrics(metrics: Any, systems: Mapping[str, Sequence[str]]) -> list[Any]:

@@ -16,7 +16,7 @@ import numpy as np
 
 from gec_ngram import __version__
 from gec_ngram.messages import check_choice, check_count, counted, half_up, printable, quoted
-from gec_ngram.metrics import Metric, checked_metrics, sum_rows
+from gec_ngram.metrics import Metric, checked_metrics, sum_rows, warn_of_signatures
 from gec_ngram.people.aggregation import ranked
 from gec_ngram.people.datasets import Dataset, check_judged, load
 from gec_ngram.people.judgments import same_judges
@@ -370,6 +370,7 @@ def agreement(metrics: Sequence[Metric | str], dataset: Dataset | str | os.PathL
         dataset = load(dataset, missing_annotator, count_from, missing_ratings)
     names = dataset.chosen(systems)
     chosen = checked_metrics(metrics, dataset.systems) if metrics or not scores else []
+    warn_of_signatures(chosen, dataset.references, {"missing": dataset.missing})
     scorers = [*(metric_scorers(chosen, dataset, names) if chosen else ()),
                *(read_scores(name, path, dataset, names) for name, path in (scores or {}).items())]
     return compare_with_people(ranked(scorers, rank), dataset, names, settings, resample, window)

@@ -16,11 +16,11 @@ from typing import (TYPE_CHECKING, Any, Callable, Collection, ContextManager, It
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.lint import warn_of_texts
+from gec_ngram.lint import warn_of_texts, warn_of_zeros
 from gec_ngram.messages import (check_count, check_start, counted, half_up, is_name, listed,
                                 on_scale, quoted, rank_ends, rank_text, run_name)
 from gec_ngram.metrics import (UNITS, Additive, Metric, Score, Tally, at_least, checked_metrics,
-                               metric_named, text_rows)
+                               distinct, metric_named, text_rows, warn_of_signatures)
 from gec_ngram.report.groups import GroupTable, rows_by, too_few_units, units_of
 from gec_ngram.statistics import (LEAST_GROUPS, OF_RUNS, Groups, Resampling, Runs, resampled_scores,
                                   row_additives, run_variance, standings, two_runs_notes)
@@ -192,8 +192,9 @@ def system_scores(scores: Sequence[Score], runs: Runs) -> list[Score]:
     found = []
     for place, count in zip(runs.places, runs.counts):
         own = scores[place]
-        line, _, version = joint_signature([each.signature for each in own]).rpartition("|")
-        line = f"{line}|runs:{count}|{version}"
+        line, mark, versions = joint_signature([each.signature for each in own]
+                                               ).rpartition("|def:")
+        line = f"{line}|runs:{count}{mark}{versions}"
         mean = Score(own[0].metric, float(np.mean([each.value for each in own])), line)
         found.append(mean if count > 1 else replace(own[0], signature=line))
     return found
@@ -499,7 +500,7 @@ def system_rows(metrics: Any, sources: Texts | None, systems: Mapping[str, Texts
                 references: Sequence[Sequence[str | None]]
                 ) -> tuple[list[Metric], list[np.ndarray]]:
     "The metrics that are asked for as for `score`, each once, and of each its rows (S, R, D, F)."
-    chosen = list(dict.fromkeys(checked_metrics(metrics, systems)))
+    chosen = distinct(checked_metrics(metrics, systems))
     for name in systems:
         if not is_name(name):
             raise ValueError(f"no system can be called {quoted(name)}: a name is a string of one "
@@ -724,6 +725,7 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
             raise ValueError("a system is called 'source', as the row of the baseline is: give it "
                              "another name, or leave out baseline")
     chosen, rows = system_rows(metrics, sources, everyone, references)
+    warn_of_signatures(chosen, references)
     if lint:
         warn_of_texts(chosen, sources, systems, references)
     tallies = row_tallies(chosen, rows, everyone, reference_range(references))
@@ -734,8 +736,21 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
     numbers = row_additives(chosen, rows, settings, units) if settings else None
     settings = settings and settings.settled(rows[0].shape[2])
     again = partial(_scores_of_sentences, chosen, sources, everyone, references, human)
-    return score_table(tallies, numbers, settings, found, baseline=baseline, sentence_scores=again,
-                       groups=parts, runs=runs, remarks=too_few_units(grouped, settings))
+    table = score_table(tallies, numbers, settings, found, baseline=baseline, sentence_scores=again,
+                        groups=parts, runs=runs, remarks=too_few_units(grouped, settings))
+    if lint:
+        warn_of_zero_rows(table, chosen, systems, references)
+    return table
+
+# %% ../../nbs/report/scores.ipynb #9b3df9b8
+def warn_of_zero_rows(table: ScoreTable, metrics: Sequence[Metric], outputs: Mapping[str, Texts],
+                      references: Sequence[Sequence[str | None]]) -> None:
+    "Warn if a system with the score 0 has outputs that equal a reference."
+    scored = [(metric, list(outputs[row.name]), None)
+              for row in table.rows if row.name in outputs
+              for metric, score in zip(metrics, row) if score.value == 0]
+    if scored:
+        warn_of_zeros(scored, list(map(list, references)))
 
 # %% ../../nbs/report/scores.ipynb #a2585d94
 def _scores_of_sentences(metrics: Sequence[Metric], sources: Texts | None,
@@ -790,4 +805,5 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts],
     check_start(start)
     references = given_references(references, sentence_references)
     chosen, rows = system_rows(metrics, sources, systems, references)
+    warn_of_signatures(chosen)  # the references may be those of a part
     return row_tallies(chosen, rows, systems, reference_range(references), start=start)

@@ -17,7 +17,7 @@ import numpy as np
 
 from gec_ngram.messages import check_count
 from gec_ngram.metrics import (ExactSum, Expected, Kept, Metric, Part, Policy, Score, Tally,
-                               checked_metrics, whole_rows)
+                               checked_metrics, warn_of_signatures, whole_rows)
 from gec_ngram.scale.tallies import read_tallies, tally_bytes
 from gec_ngram.text import (FILL_LIMIT, check_parallel, check_tokens, given_references,
                             most_words, text_blocks)
@@ -302,7 +302,9 @@ class Accumulator:
         ValueError
             as `tallies`.
         """
-        scores = [each.score() for each in self.tallies()]
+        tallies = self.tallies()
+        warn_of_signatures(self.metrics, facts={"references": tallies[0].facts["references"]})
+        scores = [each.score() for each in tallies]
         return scores[0] if self._single else scores
 
     def state(self) -> bytes:

@@ -8,19 +8,20 @@ __all__ = ['score_files']
 # %% ../../nbs/scale/files.ipynb #f11e0003
 import os
 from contextlib import suppress
-from dataclasses import fields
 from functools import partial
 from itertools import groupby
 from typing import Callable, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
-from gec_ngram.lint import Finding, counted_as, lint as findings_of, told_of, warn_of
+from gec_ngram.lint import (Finding, conventions_of, counted_as, lint as findings_of, told_of,
+                            warn_of)
 from gec_ngram.messages import (check_choice, check_count, check_path, counted, did_you_mean,
                                 half_up, is_name, quoted, run_name)
-from gec_ngram.metrics import Metric, Tally, checked_metrics
+from gec_ngram.metrics import (FACTS_OF_DATA, Metric, Tally, checked_metrics, contradictions,
+                               distinct, states)
 from gec_ngram.report import (CLASSES, DEFAULT, ScoreTable, person_counts, person_sentences,
-                              rows_by, score_table, too_few_units, units_of)
+                              rows_by, score_table, too_few_units, units_of, warn_of_zero_rows)
 from gec_ngram.scale.streaming import corpus_rows, corpus_sums, corpus_tallies, sentence_scores
 from gec_ngram.statistics import Groups, Resampling, Runs, row_additives
 from gec_ngram.text import (BROKEN_SENTENCES, EMPTY_REFERENCE, ESSAY_UNITS, MISSING_ANNOTATOR,
@@ -118,9 +119,6 @@ def _check_file(name: str, path: Path) -> None:
     check_path(name, path)
 
 # %% ../../nbs/scale/files.ipynb #f11e0007
-_CONVENTIONS = {"zero_order", "zero_division"}  # settings that say what short sentences score
-
-
 class Files(NamedTuple):
     "Files that are open to be scored."
     corpus: OpenCorpus
@@ -181,7 +179,7 @@ def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[
            "empty_reference": empty_reference}
     corpus = open_corpus(source, references, paths, missing_annotator, no_source=no_source, **how)
     check_words(metrics, corpus)
-    sourceless, whole = corpus.sourceless, whole or human or hashed
+    sourceless, whole = corpus.sourceless, whole or human or hashed or states(metrics, "hash")
     given = [*references] if source is None else [source, *references]
     again = all(map(os.path.isfile, [*given, *paths]))
     texts = (corpus.whole() if whole else corpus.head_corpus(not sourceless)).renamed(names)
@@ -193,6 +191,9 @@ def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[
     if corpus.absent and corpus.complete and again:
         read_as = partial(open_corpus, source, references, paths, no_source=no_source, **how)
     found = (told_of if sourceless else partial(_found, metrics))(texts) if lint else []
+    differing = contradictions(metrics, texts.references if whole else None,
+                               {**FACTS_OF_DATA, **corpus.facts})
+    found += [Finding("warning", text, moves=True) for text in differing]
     return Files(corpus, texts._replace(sources=None) if sourceless else texts,
                  [*given, *paths], found, corpus.complete or whole,
                  text_hash(texts.references) if hashed else None, own, read_as)
@@ -214,10 +215,10 @@ def check_words(metrics: Sequence[Metric], corpus: OpenCorpus) -> None:
 
 def _found(metrics: Sequence[Metric], texts: Corpus) -> list[Finding]:
     "What the linter finds in texts as metrics count them, with what decides short sentences."
-    named = {f"{metric.printed_name()}: {each.name}": metric.max_order
-             for metric in metrics if metric.unit == "word"
-             for each in fields(metric) if each.name in _CONVENTIONS}
-    return findings_of(texts, max(named.values(), default=0), list(named), counted_as(metrics))
+    in_words = [metric for metric in metrics if metric.unit == "word"]
+    named = list(dict.fromkeys(conventions_of(in_words)))
+    max_order = max((each.max_order for each in in_words if conventions_of([each])), default=0)
+    return findings_of(texts, max_order, named, counted_as(metrics))
 
 
 def labels_in(path: Path | None) -> Groups | None:
@@ -414,7 +415,7 @@ def score_files(source: Path | None,
             raise ValueError(f"there is no {what} to score")
     if processes is not None:
         check_count("processes", processes)
-    chosen = list(dict.fromkeys(checked_metrics(metrics, dict.fromkeys(names))))
+    chosen = distinct(checked_metrics(metrics, dict.fromkeys(names)))
     if baseline:
         check_row_names(runs.names if runs else names, ["source"], "baseline")
     for name, each in ("groups", groups), ("by", by):
@@ -432,8 +433,12 @@ def score_files(source: Path | None,
         names, runs = [*names, "source"], runs and runs.and_one("source")
         opened = opened._replace(corpus=with_source(opened.corpus))
     scores = partial(_scores_of_lines, chosen, names, again, baseline, human, processes)
-    return file_table(chosen, names, opened, settings, human=human, baseline=baseline,
-                      processes=processes, sentence_scores=scores, groups=groups, by=by, runs=runs)
+    table = file_table(chosen, names, opened, settings, human=human, baseline=baseline,
+                       processes=processes, sentence_scores=scores, groups=groups, by=by, runs=runs)
+    if lint and opened.complete:
+        outputs = {text.name: text for text in opened.texts.systems}
+        warn_of_zero_rows(table, chosen, outputs, opened.texts.references)
+    return table
 
 
 def _scores_of_lines(metrics: Sequence[Metric], names: Sequence[str], again: Callable[..., Files],

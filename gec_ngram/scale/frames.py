@@ -15,7 +15,8 @@ import numpy as np
 
 from gec_ngram.lint import warn_of_rows
 from gec_ngram.messages import check_start, listed, quoted
-from gec_ngram.metrics import Metric, Tally, checked_metrics, over_blocks
+from gec_ngram.metrics import (Metric, Tally, checked_metrics, over_blocks, states,
+                               warn_of_signatures)
 from gec_ngram.report import MACRO, check_group_names
 from gec_ngram.scale.streaming import added_parts, block_scores
 from gec_ngram.statistics import Groups
@@ -251,11 +252,13 @@ def _row_scores(task: FrameTask, frame: "pandas.DataFrame",
 
 
 def _look_at(task: FrameTask, frame: "pandas.DataFrame") -> None:
-    "Warn of what the linter finds in a pandas frame, if it has sources."
+    "Warn of other references than signatures state, and, with sources, of the linter's findings."
     def texts(places: Sequence[int] | None) -> tuple:
         some = frame if places is None else frame.iloc[places]
         sources, outputs, references = frame_texts(some, task)
         return sources, dict(zip(task.systems, outputs)), list(zip_longest(*references))
+    if len(frame) and states(task.metrics):
+        warn_of_signatures(task.metrics, list(zip_longest(*frame_texts(frame, task)[2])))
     if task.source is not None and len(frame):
         warn_of_rows(task.metrics, len(frame), texts)
 

@@ -18,7 +18,8 @@ from gec_ngram import __version__
 from gec_ngram.lint import warn_of_texts
 from gec_ngram.messages import (counted, half_up, listed, on_scale, quoted, rank_ends, rank_text,
                                 scale_note)
-from gec_ngram.metrics import Additive, Metric, Part, Score, checked_metrics, text_rows
+from gec_ngram.metrics import (Additive, Metric, Part, Score, checked_metrics, text_rows,
+                               warn_of_signatures)
 from gec_ngram.report import (DEFAULT, ScoreRow, joint_signature, outputs_of, people, plot_scores,
                               system_rows, system_scores)
 from gec_ngram.statistics import (OF_RUNS, Groups, Resampling, Runs, clusters, exchange_tests, holm,
@@ -492,6 +493,7 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
     pairs = system_pairs(list(systems), against) if isinstance(systems, Mapping) else []
     outputs, runs = outputs_of(systems)
     chosen, rows = system_rows(metrics, sources, outputs, references)
+    warn_of_signatures(chosen, references)
     if grouped:
         grouped.check(rows[0].shape[2])
     if lint:
@@ -551,5 +553,6 @@ def floor_and_ceiling(sources: Sequence[str],
         rows = text_rows(chosen, source, {"hypotheses": told}, others)
         found.append([100 * metric.corpus_scores_of_rows(each).item()
                       for metric, each in zip(chosen, rows)])
+    warn_of_signatures(chosen, references)
     return {metric.label(): Range(floor, tuple(ceilings))
             for metric, floor, *ceilings in zip(chosen, *found)}

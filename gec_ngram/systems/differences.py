@@ -15,7 +15,7 @@ from gec_ngram import __version__
 from gec_ngram.lint import warn_of_texts
 from gec_ngram.messages import half_up, quoted
 from gec_ngram.metrics import (Choices, Expected, Metric, checked_metrics, path_prices, sum_rows,
-                               text_rows)
+                               text_rows, warn_of_signatures)
 from gec_ngram.tables import AsJson, Table, signed
 from gec_ngram.text import given_references, reference_count
 
@@ -269,6 +269,7 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     if others:
         raise ValueError(f"a difference is split by one metric, and {quoted(metric)} names several")
     [rows] = text_rows([chosen], sources, texts, references)
+    warn_of_signatures([chosen], references)
     if lint:
         warn_of_texts([chosen], sources, texts, references)
     return split_rows(chosen, rows, references=reference_count(references))
