@@ -22,8 +22,9 @@ from gec_ngram.report import (CLASSES, DEFAULT, ScoreTable, person_counts, perso
                               rows_by, score_table, too_few_units, units_of)
 from gec_ngram.scale.streaming import corpus_rows, corpus_sums, corpus_tallies, sentence_scores
 from gec_ngram.statistics import Groups, Resampling, Runs, row_additives
-from gec_ngram.text import (ESSAY_UNITS, MISSING_ESSAY, Corpus, OpenCorpus, display_name, is_m2,
-                            Text, open_corpus, read_corpus, read_text, text_hash)
+from gec_ngram.text import (ESSAY_UNITS, MISSING_ESSAY, MISSING_REFERENCE, Corpus, OpenCorpus,
+                            Text, display_name, is_m2, open_corpus, read_corpus, read_text,
+                            text_hash)
 
 # %% ../../nbs/scale/files.ipynb #f11e0005
 Path = str | os.PathLike
@@ -229,12 +230,12 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
     corpus, texts, missing, numbers = files.corpus, files.texts, files.facts["missing"], None
     together, table = groups or files.essays, None
     units = units_of(together)
-    remarks = [text for kind, text in corpus.notes if kind == "warning"]
+    remarks = [text for _, text in corpus.notes[1:]]  # the first says how essays are scored
     remarks += too_few_units(together, settings)
     remarks += [f"runs of {name}: {', '.join(each)}"
                 for name, each in (runs.files_of_runs if runs else {}).items()]
     alone = files.own is not texts.references  # people are read as they are
-    if human and missing in ("first", "source") and not alone:
+    if human and missing in ("first", "source", "multigec") and not alone:
         remarks.append("people: where one has no correction, what stands in for it is scored, too, "
                        "as standard input is read once")
     settings = settings and settings.of_groups(units)
@@ -290,9 +291,11 @@ def score_files(source: Path | None,
         of which may have several.
     metrics, baseline, human, confidence, resamples, seed, level, blocks
         As for `score`.
-    missing_annotator : {"first", "source", "drop"}
+    missing_annotator : {"first", "source", "drop", "multigec"}
         What stands for an annotator of an M2 file who has no line for a sentence: the correction by
-        the first annotator who has one, the unchanged source, or no reference.
+        the first annotator who has one, the unchanged source, or no reference. In the same way,
+        what takes the place of an essay that a reference lacks; for ``"multigec"``, the texts of
+        later annotators move up, as in MultiGEC-2025's script.
     lint : bool
         Whether the linter looks at the files, or at the first lines of large ones.
     processes : int, optional
@@ -329,7 +332,7 @@ def score_files(source: Path | None,
         as `score`, with the names of the files.
     """
     settings = Resampling(resamples, seed, level, blocks).checked() if confidence else None
-    check_choice("missing_annotator", missing_annotator, ("first", "source", "drop"))
+    check_choice("missing_annotator", missing_annotator, MISSING_REFERENCE)
     check_choice("essays", essays, ("auto", *ESSAY_UNITS))
     check_choice("missing_essay", missing_essay, MISSING_ESSAY)
     if source is not None:

@@ -24,8 +24,8 @@ from gec_ngram.text.alignment import count_mistake
 from gec_ngram.text.blocks import (BLOCK_BYTES, SPAN_BLOCKS, Block, FilePart, ListReader, Roles,
                                    Span, StreamReader, block_limits, check_line_size, cut,
                                    cut_files, decode, file_stamp, text_size)
-from gec_ngram.text.essays import (ESSAY_UNITS, MISSING_ESSAY, Essays, begins_essays,
-                                   parallel_essays)
+from gec_ngram.text.essays import (ESSAY_UNITS, MISSING_ESSAY, MISSING_REFERENCE, Essays,
+                                   begins_essays, parallel_essays)
 from gec_ngram.text.m2 import is_m2, m2_texts
 from gec_ngram.text.parallel import reference_numbers
 
@@ -241,6 +241,9 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first") -> Corpus
     OSError, ValueError
         as `read_text`; ValueError also for what is not M2, with its line.
     """
+    if missing_annotator == "multigec":
+        raise ValueError(f"{display_name(path)} is an M2 file, and multigec is for whole texts: "
+                         "choose first, source or drop (--missing-annotator, missing_annotator=)")
     check_choice("missing_annotator", missing_annotator, ("first", "source", "drop"))
     with open_text(path) as reader:
         name = reader.name
@@ -267,6 +270,7 @@ def _holds_essays(path: str) -> bool:
 def _essay_corpus(source: str, references: Sequence[str], systems: Sequence[str], unit: str,
                   missing_annotator: str, missing_essay: str) -> Corpus:
     "Read files of whole texts as a corpus, in units, which may be left to be chosen."
+    check_choice("missing_annotator", missing_annotator, MISSING_REFERENCE)
     unit = ESSAY_UNITS[0] if unit == "auto" else unit
     if m2 := next(filter(is_m2, [source, *references]), None):
         raise ValueError(f"{display_name(m2)} is an M2 file, and the other files are whole texts; "
@@ -511,8 +515,10 @@ def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
         A file as for `read_text`; None if a reference is an M2 file, whose source is used then.
     references, systems : sequences of paths
         The files; one M2 file may give several references.
-    missing_annotator : {"first", "source", "drop"}
-        As for `read_m2`; of whole texts, what stands for an essay that a reference lacks.
+    missing_annotator : {"first", "source", "drop", "multigec"}
+        As for `read_m2`; of whole texts, what takes the place of an essay that a reference lacks.
+        For ``"multigec"``, which is for whole texts only, the texts of later annotators move up and
+        the first annotator's text fills the last places, as in MultiGEC-2025's script.
     essays : {"auto", "whole", "lines"}
         Whether an essay is a line, or each of its lines that is not blank, which must be equally
         many in all files. By default an essay is a line if the first line of some file begins one;
