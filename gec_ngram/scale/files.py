@@ -7,6 +7,7 @@ __all__ = ['score_files']
 
 # %% ../../nbs/scale/files.ipynb #f11e0003
 import os
+import re
 from dataclasses import fields
 from functools import partial
 from itertools import groupby
@@ -35,11 +36,20 @@ class NamedFile(NamedTuple):
     system: str | None = None  # of which it is one of several runs
 
 
+_PIPE = re.compile(r"/dev/fd/[0-9]+|/proc/(self|[0-9]+)/fd/[0-9]+")  # as of -o <(zcat a.gz)
+
+
+def _name_of_output(path: str | os.PathLike, number: int, name_of: Callable[[str], str]) -> str:
+    "What an output without a name is called: as its file, or by its number if that is a pipe."
+    return (f"output {number}" if _PIPE.fullmatch(os.fspath(path))
+            else display_name(name_of(path)))
+
+
 def named_systems(systems: Sequence[NamedFile]) -> tuple[list[str], list[Path]]:
     "The names of systems and their files; a ValueError if two have the same name."
     for name_of in os.path.basename, str:
-        names = [display_name(name_of(path)) if name is None else name
-                 for name, path, *_ in systems]
+        names = [_name_of_output(path, number, name_of) if name is None else name
+                 for number, (name, path, *_) in enumerate(systems, 1)]
         if len(set(names)) == len(names):
             break
     for k, name in enumerate(names):
@@ -58,7 +68,8 @@ def runs_in(systems: Sequence[NamedFile], names: Sequence[str]) -> Runs | None:
         if name in [before for before, _ in found[:k]]:
             raise ValueError(f"two systems are called {name}: give each a name of its own")
     for name_of in os.path.basename, str:
-        files = [display_name(name_of(path)) for _, path, _ in systems]
+        files = [_name_of_output(path, number, name_of)
+                 for number, (_, path, _) in enumerate(systems, 1)]
         if len(set(files)) == len(files):
             break
     return Runs(*map(list, zip(*found)), files)
