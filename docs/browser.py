@@ -78,9 +78,15 @@ class Watch:
         return problems
 
 
+def find_browser() -> str | None:
+    "The path of a browser on the PATH; None if there is none."
+    paths = filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome")))
+    return next(paths, None)
+
+
 def browser_path() -> str:
-    found = filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome")))
-    path = next(found, None)
+    "The path of a browser; without one the script ends."
+    path = find_browser()
     check(path is not None, "no Chromium on the PATH; on Debian: apt-get install chromium")
     return path
 

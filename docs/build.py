@@ -3,7 +3,8 @@
     python docs/build.py
 
 Needs `pip install -e '.[docs]'` and no network. Warnings are errors. docs/contents.py says what
-stands where. The last line says where the site is.
+stands where. With a browser on the PATH (Chromium), the report is printed as a PDF, too; without
+one, its page has no link to a PDF. The last line says where the site is.
 """
 import argparse
 import os
@@ -20,11 +21,13 @@ from pathlib import Path
 import nbformat
 from pybtex.database import parse_file
 
+from browser import find_browser
 from contents import EXPLAINED, MADE, NBS, PARTS, PROJECT, REPORT, ROOT, RUNS, START, Part
 from contents import book, checked_tutorials, coming_from, house
 from gallery import said_before, write_gallery
 from gec_ngram.commands.programs import parser_of
 from library import write_library
+from report import print_report
 from pages import DOCS, SITE, SOURCE, cards, findable, heading, listed, sentence, toctree, write
 from reference import write_reference
 
@@ -153,7 +156,7 @@ def page(path: Path):
         cells[0].source += f"\n\n{reading_time(notebook)}"
     if of_the_book or name in RUNS:
         cells[0].source += f"\n\n{runs(path)}"
-    if name == REPORT:
+    if name == REPORT and find_browser():
         cells[0].source += f"\n\n{PRINTED}"
     cells[0].source = findable(cells[0].source, name)
     notebook.cells = [*cells, nbformat.v4.new_markdown_cell(about(path))]
@@ -325,6 +328,7 @@ def main() -> int:
     prepare()
     if failed := build():
         return failed
+    print(print_report() if find_browser() else "no browser on the PATH: the report has no PDF")
     files = [file for file in SITE.rglob("*") if file.is_file()]
     pages = sum(file.suffix == ".html" for file in files)
     size = sum(file.stat().st_size for file in files) / 1e6

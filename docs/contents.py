@@ -14,7 +14,7 @@ TUTORIALS = (  # in this order; coming_from_* stand in their own part
 START = "install", "score_your_files_here", "tutorials/your_own_sentence", "gallery"
 RUNS = "tutorials/your_own_sentence",  # beside the book, whose pages all run
 MADE = "chapters", "exact"
-REPORT = "what_the_gleus_did"  # which docs/report.py prints, too
+REPORT = "what_the_gleus_did"  # which docs/report.py prints as a PDF
 PROJECT = REPORT, "contributing", "changelog", "benchmarks", "bibliography"
 WINGS = {  # what each is called, in the order in which one might ask for them
     "metrics": "Metrics", "count": "Counting", "text": "Texts", "lint": "The linter",

@@ -8,7 +8,7 @@ import importlib.util
 import io
 import json
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from contents import NBS, ROOT
 from pages import DOCS
@@ -25,6 +25,17 @@ def package(name: str) -> Path:
     return Path(folder)
 
 
+def pack(files: dict[Path, Path]) -> bytes:
+    "An archive of files under other names; the same bytes for the same texts, whatever their age."
+    packed = io.BytesIO()
+    with ZipFile(packed, "w") as zipped:
+        for file, name in files.items():
+            entry = ZipInfo(name.as_posix())  # of 1980, with the same rights everywhere
+            entry.external_attr = 0o644 << 16
+            zipped.writestr(entry, file.read_bytes(), ZIP_DEFLATED, compresslevel=9)
+    return packed.getvalue()
+
+
 def archive() -> bytes:
     "The packages, as site-packages has them, and in nbs/ the files beside the book."
     folders = [ROOT / "gec_ngram", *map(package, INSTALLED)]
@@ -32,14 +43,9 @@ def archive() -> bytes:
              for file in sorted(folder.rglob("*")) if file.suffix in KEPT}
     files |= {file: file.relative_to(ROOT) for pattern in BESIDE
               for file in sorted(NBS.glob(pattern))}
-    packed = io.BytesIO()
-    with ZipFile(packed, "w", ZIP_DEFLATED, compresslevel=9) as zipped:
-        for file, name in files.items():
-            if name.name != "_modidx.py":  # for nbdev only
-                zipped.write(file, name)
-        for name in "cells.py", "canvas.py", "command.py":
-            zipped.write(DOCS / name, name)
-    return packed.getvalue()
+    files |= {DOCS / name: Path(name) for name in ("cells.py", "canvas.py", "command.py")}
+    files = {file: name for file, name in files.items() if name.name != "_modidx.py"}  # for nbdev
+    return pack(files)
 
 
 def write_library(folder: Path) -> None:

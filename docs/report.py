@@ -1,18 +1,16 @@
 """Print the report as a PDF, beside its page on the built site: what one would hand to a reviewer.
 
-    python docs/report.py       after docs/build.py; needs the browser that docs/check.py needs
-
-It is the notebook without its code; links to other pages of the site are their paths there.
+docs/build.py does this if there is the browser that docs/check.py needs. The PDF is the notebook
+without its code; links to other pages of the site are their paths there.
 """
 import re
 import subprocess
-import sys
 
 import nbformat
 from nbconvert import HTMLExporter
 from playwright.sync_api import sync_playwright
 
-from browser import FLAGS, browser_path
+from browser import FLAGS, browser_path, check
 from contents import NBS, REPORT, ROOT
 from pages import SITE
 
@@ -39,14 +37,18 @@ FOOTER = ('<div style="font-size: 7pt; width: 100%; text-align: center">'
           '<span class="pageNumber"></span> / <span class="totalPages"></span></div>')
 
 
+def last_changed() -> str:
+    "The day on which the report was last changed, such as 2026-01-31; empty outside a repository."
+    log = ["git", "-C", str(ROOT), "log", "-1", "--format=%cs", "--", f"nbs/{REPORT}.ipynb"]
+    return subprocess.run(log, capture_output=True, text=True).stdout.strip()
+
+
 def byline() -> str:
     "Whose report it is, of which version, and when what it says was last changed."
     about = dict(re.findall(r"^(?:  - )?(name|version|license): (.*)$",
                             (ROOT / "CITATION.cff").read_text(encoding="utf-8"), re.M))
-    day = subprocess.run(["git", "-C", str(ROOT), "log", "-1", "--format=%cs", "--",
-                          f"nbs/{REPORT}.ipynb"], capture_output=True, text=True).stdout.strip()
-    return " · ".join(filter(None, (about["name"], f"with gec_ngram {about['version']}", day,
-                                    about["license"])))
+    return " · ".join(filter(None, (about["name"], f"with gec_ngram {about['version']}",
+                                    last_changed(), about["license"])))
 
 
 def page() -> str:
@@ -64,8 +66,14 @@ def page() -> str:
             f"<style>{STYLE}</style></head><body>{body}</body></html>")
 
 
-def main() -> int:
-    "Write the PDF, and say how long it is."
+def dated(data: bytes) -> bytes:
+    "A PDF with the day of the report's last change in place of the time at which it was printed."
+    day = (last_changed() or "1980-01-01").replace("-", "")
+    return re.sub(rb"(/(?:Creation|Mod)Date \(D:)\d{14}", rb"\g<1>%b000000" % day.encode(), data)
+
+
+def print_report() -> str:
+    "Write the PDF; a line that says how long it is."
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path(), args=FLAGS)
         tab = browser.new_page()
@@ -74,13 +82,7 @@ def main() -> int:
                        header_template="<span></span>", footer_template=FOOTER)
         browser.close()
     file = SITE / f"{REPORT}.pdf"
-    file.write_bytes(data)
+    file.write_bytes(dated(data))
     pages = len(re.findall(rb"/Type\s*/Page\b", data))
-    if not 4 <= pages <= 20:
-        sys.exit(f"{file} has {pages} pages: look at it")
-    print(f"{file}: {pages} pages, {len(data) / 1e6:.1f} MB")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    check(4 <= pages <= 20, f"{file} has {pages} pages: look at it")
+    return f"{file}: {pages} pages, {len(data) / 1e6:.1f} MB"

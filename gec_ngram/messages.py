@@ -21,8 +21,18 @@ _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u
                           r"\ud800-\udfff]")
 
 
+# bytes of a name that Python could not read, as under LC_ALL=C without the UTF-8 mode
+_ESCAPED_BYTES = re.compile(r"[\udc80-\udcff]+")
+
+
+def _as_utf_8(match: re.Match[str]) -> str:
+    "The characters of escaped bytes; bytes that are no UTF-8 stay escaped."
+    return match[0].encode("utf-8", "surrogateescape").decode("utf-8", "surrogateescape")
+
+
 def printable(text: str) -> str:
     "Return a text as it shows in one line, on any terminal and in any table: with escapes."
+    text = _ESCAPED_BYTES.sub(_as_utf_8, text)
     return _UNPRINTABLE.sub(lambda match: match[0].encode("unicode_escape").decode(), text)
 
 

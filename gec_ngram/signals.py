@@ -16,7 +16,7 @@ from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from math import ceil, inf
 from pathlib import Path
-from typing import TYPE_CHECKING, Callable, Iterable, Iterator, TextIO, TypeVar
+from typing import TYPE_CHECKING, Callable, Iterable, Iterator, NamedTuple, TextIO, TypeVar
 
 from gec_ngram.messages import printable
 
@@ -287,7 +287,8 @@ _AS_TEXT = {"mode": "w", "encoding": "utf-8", "errors": "surrogateescape",
 @contextmanager
 def whole_file(path: str | os.PathLike,
                inputs: Iterable[str | os.PathLike | None] = (), binary: bool = False,
-               written: Callable[[], object] = bool) -> Iterator[Output | TextIO]:
+               written: Callable[[], object] = bool, later: "list[Move] | None" = None,
+               also: "list[Move] | None" = None) -> Iterator[Output | TextIO]:
     """Open a file that takes its place only if the block ends without an error.
 
     Parameters
@@ -300,6 +301,10 @@ def whole_file(path: str | os.PathLike,
         Whether bytes are written, which standard output does not take.
     written : callable
         Is called when all is in its place, and no signal comes between.
+    later : list of Move, optional
+        Takes the move of the complete file to its place, which is then not made here.
+    also : list of Move, optional
+        The `later` of files that are written in the block; they are moved with this one, or none.
 
     Yields
     ------
@@ -310,28 +315,28 @@ def whole_file(path: str | os.PathLike,
     OSError, ValueError
         if nothing can, or should, be written under this name.
     """
+    moves = [] if also is None else also
     if path == "-":
         if binary:
             raise ValueError("standard output is for text; give the name of a file")
-        yield sys.stdout
-        sys.stdout.flush()
-        written()
+        with _moved_at_end(moves, written):
+            yield sys.stdout
+            sys.stdout.flush()
         return
     _check_output(path, inputs)
     kind = {"mode": "wb"} if binary else _AS_TEXT
     if _is_open_as(path, sys.stdout) and not binary:
         output = Output(sys.stdout, path)
-        yield output
-        with output.named():
-            sys.stdout.flush()
-        written()
+        with _moved_at_end(moves, written):
+            yield output
+            with output.named():
+                sys.stdout.flush()
     elif os.path.exists(path) and not os.path.isfile(path):  # a pipe has no place to take
         output = Output(open(path, **kind), path)
-        with _closed_at_end(output):
+        with _moved_at_end(moves, written), _closed_at_end(output):
             yield output
-        written()
     else:
-        with _replaced(path, os.path.realpath(path), kind, written) as output:
+        with _moved_at_end(moves, written, later), _beside(path, kind, moves) as output:
             yield output
 
 # %% ../nbs/signals.ipynb #d00367b8
@@ -378,22 +383,48 @@ def _is_open_as(path: str | os.PathLike, stream: TextIO) -> bool:
         return False
 
 # %% ../nbs/signals.ipynb #ad59492e
+class Move(NamedTuple):
+    "A complete file that is to take a place: the file, its path, and the path that it is to have."
+    output: Output
+    beside: str
+    target: str
+
+
 @contextmanager
-def _replaced(path: str | os.PathLike, target: str, kind: dict,
-              written: Callable[[], object]) -> Iterator[Output]:
-    "Open a file that takes, at the end, the place of `target`, the file that `path` leads to."
-    folder, name = os.path.split(target)  # a name may be too long to become longer
-    beside = os.path.join(folder, f".{name[:50]}.{os.urandom(4).hex()}")
-    output = Output(None, path)
-    with cleared_at_end(partial(_removed, beside)):
-        with output.named():
-            new = {**kind, "mode": kind["mode"].replace("w", "x")}
-            output.file = open(beside, **new, opener=partial(os.open, mode=0o600))
-        with _closed_at_end(output):
-            yield output
-        with signals_held(), output.named():
-            _take_place(beside, target)
+def _moved_at_end(moves: list[Move], written: Callable[[], object],
+                  later: list[Move] | None = None) -> Iterator[None]:
+    """Make all moves when the block ends without an error, and no signal comes between; or hand
+    them on to `later`. Otherwise remove their files."""
+    def clear() -> None:
+        for move in moves:
+            _removed(move.beside)
+
+    with cleared_at_end(clear):
+        yield
+        if later is not None:
+            later += moves
+            moves.clear()
+            return
+        with signals_held():
+            for output, beside, target in moves:
+                with output.named():
+                    _take_place(beside, target)
             written()
+
+
+@contextmanager
+def _beside(path: str | os.PathLike, kind: dict, moves: list[Move]) -> Iterator[Output]:
+    "Open a file that is to be moved to a path, or to the file that this leads to; note the move."
+    target = os.path.realpath(path)
+    folder, name = os.path.split(target)  # a name may be too long to become longer
+    move = Move(Output(None, path), os.path.join(folder, f".{name[:50]}.{os.urandom(4).hex()}"),
+                target)
+    moves.append(move)
+    with move.output.named():
+        new = {**kind, "mode": kind["mode"].replace("w", "x")}
+        move.output.file = open(move.beside, **new, opener=partial(os.open, mode=0o600))
+    with _closed_at_end(move.output):
+        yield move.output
 
 
 @contextmanager

@@ -97,6 +97,8 @@ def compare(against: str | None, groups: str | None, resamples: int | None, seed
     else:
         grouped = units_of(given.essays)
         asked = asked.of_groups(grouped)
+    inputs.say_findings(given, files["strict"], quiet)
+    if not groups:
         for text in () if quiet else too_few_units(given.essays, asked):
             print(f"gec-ngram: warning: {text}", file=sys.stderr)
 
@@ -248,7 +250,7 @@ def diff(top: int, style: str, signature: str | None, output: str | None, allow:
     with starting():
         import json
 
-        from gec_ngram.commands.inputs import asked_for, opened
+        from gec_ngram.commands.inputs import asked_for, opened, say_findings
         from gec_ngram.commands.printing import remark, signature_lines
         from gec_ngram.report import page_head
         from gec_ngram.scale import corpus_rows
@@ -265,6 +267,7 @@ def diff(top: int, style: str, signature: str | None, output: str | None, allow:
                          "-o A=FILE B=FILE; for more systems there is compare")
     given = opened(metrics, names, paths, **files, signature=signature, quiet=quiet, whole=True,
                    needs="this command")
+    say_findings(given, files["strict"], quiet)
 
     def top_of(split: "Split", unit: str) -> list[TopSentence]:
         people = given.texts.references

@@ -18,6 +18,7 @@ from gec_ngram.messages import counted
 from gec_ngram.metrics import Metric, distinct, metrics_named, stating
 from gec_ngram.report import DEFAULT
 from gec_ngram.scale import Files, NamedFile, named_systems, open_files
+from gec_ngram.signals import Move
 from gec_ngram.statistics import Resampling
 from gec_ngram.text import Block
 
@@ -89,9 +90,10 @@ class Given(Files):
         return {"source": None if sources is None else sources.name,
                 "references": [text.name for text in self.texts.references], **found}
 
-    def write(self, lines: Iterable[str], output: str | None, allow: bool) -> int:
-        "Print lines, or write them to the file `output`; then as `told`."
-        write_lines(output, lines, self.paths)
+    def write(self, lines: Iterable[str], output: str | None, allow: bool,
+              also: list[Move] | None = None) -> int:
+        "Print lines, or write them to the file `output`, with other files; then as `told`."
+        write_lines(output, lines, self.paths, also)
         return self.told(allow)
 
     def told(self, allow: bool) -> int:
@@ -105,7 +107,7 @@ def opened(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[str]
            needs: str = "", labels: Sequence[str | None] = (), essays: str = "auto",
            missing_essay: str = "!", broken_sentences: str = "error",
            empty_reference: str = "text") -> Given:
-    """Open files, and print what the linter finds in them.
+    """Open files; `say_findings` prints what the linter finds in them, once they can be scored.
 
     `whole`: all lines are needed; `human`: so is what people wrote; `needs`: what wants a source,
     even if no metric does; `labels`: files of labels that were read, if any; `essays`
@@ -117,7 +119,6 @@ def opened(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[str]
                               essays=essays, missing_essay=missing_essay,
                               broken_sentences=broken_sentences,
                               empty_reference=empty_reference))
-    say_findings(files, strict, quiet)
     corpus = files.corpus
     if not corpus.complete:
         corpus = corpus._replace(head=[], rest=_with_bar(corpus.blocks(), quiet))

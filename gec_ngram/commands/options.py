@@ -541,7 +541,7 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
     else:
         group.add_argument(*spellings, *_SYNONYMS, dest=what, metavar="FILE", type=one_file,
                            help="its corrections by the system").few = True
-    add_missing(parser)
+    add_missing(parser, essays=what == "systems")
     if what != "hypotheses":  # which programs of other authors have
         group.add_argument("--empty-reference", choices=["text", "missing"], default="text",
                            help="what an empty line of references is: a correction that deletes "
@@ -566,12 +566,15 @@ def _add_essays(parser: Parser) -> None:
                             "(default: !)")
 
 
-def add_missing(parser: Parser) -> None:
-    "Add the option that says what an absent annotator means."
+def add_missing(parser: Parser, essays: bool = False) -> None:
+    "Add the option that says what an absent annotator means, perhaps also in whole texts."
     parser.group("input").add_argument(
-        "--missing-annotator", choices=["first", "source", "drop"], default="first",
+        "--missing-annotator", choices=["first", "source", "drop", *["multigec"] * essays],
+        default="first",
         help="what an M2 file means by an annotator without a line for a sentence: the first "
-             "annotator's correction, no change, or no reference (default: first)")
+             "annotator's correction, no change, or no reference (default: first)"
+             + "; the same for an essay that a reference lacks, or multigec: later annotators' "
+               "texts move up, as in MultiGEC-2025's script" * essays)
 
 
 def add_broken(group: argparse._ArgumentGroup) -> None:

@@ -19,7 +19,7 @@ from gec_ngram.messages import half_up, markdown_text, printable, tsv_cell
 from gec_ngram.metrics import Metric
 from gec_ngram.people import Estimate
 from gec_ngram.report import ScoreTable, leaderboard
-from gec_ngram.signals import one_place, whole_file
+from gec_ngram.signals import Move, one_place, whole_file
 from gec_ngram.tables import Table, p_text
 
 # %% ../../nbs/commands/printing.ipynb #072cd0aa
@@ -35,11 +35,15 @@ def half_ups(values: np.ndarray, digits: int) -> list[str]:
 
 # %% ../../nbs/commands/printing.ipynb #072cd0ac
 def write_lines(output: str | None, lines: Iterable[str],
-                inputs: Iterable[str | os.PathLike | None] = ()) -> None:
-    "Print lines as they come, or write them to the file `output`, which is none of the inputs."
+                inputs: Iterable[str | os.PathLike | None] = (),
+                also: list[Move] | None = None) -> None:
+    """Print lines as they come, or write them to the file `output`, which is none of the inputs.
+
+    `also` is the `later` of files that are written while lines come: all are moved together.
+    """
     written = all_written()
     if output is not None:
-        with whole_file(output, inputs, written=written) as file:
+        with whole_file(output, inputs, written=written, also=also) as file:
             file.writelines(f"{line}\n" for line in lines)
         return
     for line in lines:

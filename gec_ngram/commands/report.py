@@ -78,6 +78,8 @@ def report(groups: str | None, resamples: int | None, seed: int | None, level: f
         [source] = distinct_names([texts.sources.name])
         called = {"source": (source, text_hash([texts.sources])), **called}
 
+    inputs.say_findings(given, files["strict"], quiet)
+
     def lines() -> Iterator[str]:
         bar = partial(progress, "test sets", settings.resamples, quiet)
         shown, every, means = given, outputs, runs

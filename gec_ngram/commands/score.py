@@ -190,9 +190,10 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
     if baseline := given.shows_source(row_names, baseline):
         given, names = given._replace(corpus=with_source(given.corpus)), [*names, "source"]
         runs = runs and runs.and_one("source")
+    inputs.say_findings(given, files["strict"], quiet)  # now that they will be scored
 
     def tallies() -> "list[Tally]":
-        with whole_file(save_tally, given.paths, binary=True) as file:  # a bad name is said first
+        with whole_file(save_tally, given.paths, binary=True, later=moves) as file:
             found = corpus_tallies(metrics, given.corpus, names, processes, executor, start or 0)
             file.write(tally_bytes([each.unplaced() for each in found] if start is None else found))
         return found
@@ -217,6 +218,7 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
         yield from table_lines(found, metrics, origin, style, signature, alone,
                                output is None and bold_letters(), table)
 
+    moves = None if output is None else []  # of the tally, which takes its place with the output
     with ExitStack() as hired:  # which takes seconds: what is wrong with the files is said first
         executor = None
         if scheduler is not None:
@@ -228,7 +230,7 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
             return given.told(allow)
         return given.write(sentence_lines(metrics, given.corpus, names, style, digits, processes,
                                           executor, sort, top) if sentences else lines(), output,
-                           allow)
+                           allow, moves)
 
 # %% ../../nbs/commands/score.ipynb #9fefe6b5
 def merge_options(parser: Parser) -> None:
@@ -271,12 +273,17 @@ def merge(tallies: Sequence[str], save_tally: str | None, sort: str | None, digi
     found = _merged(tallies)
     table = score_table(found, digits=digits, sort=sort)
     origin = {"tallies": list(map(printable, tallies))}
-    lines = list(table_lines(table, [each.metric for each in found], origin, style, signature,
+    shown = list(table_lines(table, [each.metric for each in found], origin, style, signature,
                              stands_alone(style, sort)))
-    if save_tally is not None:
-        with whole_file(save_tally, tallies, binary=True) as file:
-            file.write(tally_bytes(found))
-    write_lines(output, lines, tallies)
+    moves = None if output is None else []  # of the tally, which takes its place with the output
+
+    def lines() -> Iterator[str]:
+        if save_tally is not None:
+            with whole_file(save_tally, tallies, binary=True, later=moves) as file:
+                file.write(tally_bytes(found))
+        yield from shown
+
+    write_lines(output, lines(), tallies, moves)
 
 
 def _merged(paths: Sequence[str]) -> "list[Tally]":

@@ -128,20 +128,28 @@ _INVISIBLE = ("[\x00-\x08\x0b-\x1f\x7f-\x9f\u00a0\u00ad\u200b-\u200f\u2028-\u202
 
 
 def _invisible(sources: Text, texts: Sequence[Text]) -> Iterator[Message]:
-    "Yield a message for each invisible character of a text: how often it occurs, and where first."
+    "Yield a message for each invisible character: how often, in which texts, and where first."
+    places: dict[str, dict[str, list[tuple[int, int]]]] = {}
+    shares: dict[str, list[float]] = {}
     for text in texts:
         if "".join(filter(None, text)).isprintable():  # most texts are, and this is fast
             continue
-        places: dict[str, list[tuple[int, int]]] = {}
+        found: dict[str, list[tuple[int, int]]] = {}
         for d, line in enumerate(text):
             for match in re.finditer(_INVISIBLE, line or ""):
-                places.setdefault(match[0], []).append((d, match.start()))
-        for character, found in places.items():
-            called = character_name(character, "control character")
-            lines = {d for d, _ in found if character not in sources[d]}
-            yield Message(f"{text.name}: U+{ord(character):04X} ({called}) "
-                          f"{counted(len(found), 'time')}, first in line {found[0][0] + 1}, "
-                          f"character {found[0][1] + 1}", len(lines) / len(text))
+                found.setdefault(match[0], []).append((d, match.start()))
+        for character, own in found.items():
+            places.setdefault(character, {})[text.name] = own
+            lines = {d for d, _ in own if character not in sources[d]}
+            shares.setdefault(character, []).append(len(lines) / len(text))
+    for character, by_text in places.items():
+        called = f"U+{ord(character):04X} ({character_name(character, 'control character')})"
+        (first, own), *others = by_text.items()
+        times = counted(sum(map(len, by_text.values())), "time")
+        place = f"line {own[0][0] + 1}, character {own[0][1] + 1}"
+        said = (f"{called} {times} in {len(by_text)} texts ({', '.join(by_text)}), first in "
+                f"{first}, {place}" if others else f"{first}: {called} {times}, first in {place}")
+        yield Message(said, max(shares[character]))
 
 
 _SAYS_NO_ERROR = "没有错误",  # what some references have in place of a correct sentence

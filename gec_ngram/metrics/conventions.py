@@ -7,11 +7,12 @@ __all__ = []
 
 # %% ../../nbs/metrics/conventions.ipynb #694afd55
 import json
+import warnings
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Sequence
 
 from gec_ngram import __file__ as package
-from gec_ngram.messages import quoted
+from gec_ngram.messages import MOST_ORDERS, quoted
 
 # %% ../../nbs/metrics/conventions.ipynb #fba4c9ff
 class Convention(NamedTuple):
@@ -19,6 +20,8 @@ class Convention(NamedTuple):
 
     `settings` are those of a `metric` that computes the same, `sentences` those that differ for
     scores of single sentences; `differs` says where the program's numbers differ nevertheless.
+    Whatever highest order the program is asked for, it takes the `root`-th root, and the numbers of
+    orders that it counts are from the first to the second of `orders`, or of `sentence_orders`.
     """
     metric: str
     program: str  # its name for `like`
@@ -26,6 +29,9 @@ class Convention(NamedTuple):
     settings: dict[str, object] = {}
     sentences: dict[str, object] = {}
     differs: str = ""
+    root: int | None = None
+    orders: Sequence[int] = (1, MOST_ORDERS)
+    sentence_orders: Sequence[int] = (1, MOST_ORDERS)
 
 # %% ../../nbs/metrics/conventions.ipynb #2fa8cf6a
 _TABLE = Path(package).parent / "data" / "conventions.json"
@@ -38,14 +44,22 @@ def programs(metric: type) -> dict[str, Convention]:
     return {each.program: each for each in CONVENTIONS if each.metric in names}
 
 
-def convention(metric: type, program: str, sentences: bool = False) -> dict[str, object]:
-    "Return the settings of a metric that computes what a program does, perhaps for sentences."
+def convention(metric: type, program: str, sentences: bool = False,
+               **settings: object) -> dict[str, object]:
+    "Return all settings of a metric that computes what a program does with some settings."
     known = programs(metric)
     if program not in list(known):  # whatever it is, a list included
         listed = ", ".join(known) or "none"
         raise ValueError(f"{metric.__name__} has no convention {quoted(program)}; it has {listed}")
     found = known[program]
-    return {**found.settings, **(found.sentences if sentences else {})}
+    lowest, highest = found.sentence_orders if sentences else found.orders
+    order = settings.get("max_order")
+    if isinstance(order, int) and order > 0 and not lowest <= order <= highest:
+        settings["max_order"] = counted = min(max(order, lowest), highest)
+        warnings.warn(f"{found.call} counts {counted} orders of n-grams where it is asked for "
+                      f"{order}; so max_order is {counted}", stacklevel=3)
+    root = {"root": found.root} if found.root else {}
+    return {**found.settings, **(found.sentences if sentences else {}), **root, **settings}
 
 # %% ../../nbs/metrics/conventions.ipynb #b1ef63fd
 def convention_rows() -> list[dict[str, str]]:

@@ -561,7 +561,8 @@ class Expected(Draws):
             product = self.metric.product(counts)
             mean, moments = sum(product.terms) / len(counts), part.sums["moments"].numbers[system]
             found = moments_of(mean, moments)
-            closed = expected_product(found, product.denominators[0], product.length[0])
+            closed = expected_product(found, product.denominators[0], product.length[0],
+                                      product.weights)
             if closed.trusted:
                 return Outcomes(counts.mean(0)[None], None, counts, closed, "closed")
         if kept is None:
@@ -615,7 +616,7 @@ class Expected(Draws):
         def formula(sums: np.ndarray) -> np.ndarray:
             product = self.metric.product(sums[..., :F])
             found = moments_of(product.terms, sums[..., F:])
-            return expected_mean(found, product.denominators, product.length)
+            return expected_mean(found, product.denominators, product.length, product.weights)
         return Additive(np.stack(beside), formula, True)
 
     def expectation(self, rows: np.ndarray) -> "Expectation":
@@ -624,7 +625,7 @@ class Expected(Draws):
 
         whole = self.metric.product(sum_rows(rows[0]))
         return expected_product(moments(self.metric.product(rows).terms), whole.denominators,
-                                whole.length)
+                                whole.length, whole.weights)
 
     def spread(self, outcomes: Outcomes, values: np.ndarray) -> dict[str, float | str]:
         "How the score varies over draws."

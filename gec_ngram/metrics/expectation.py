@@ -7,7 +7,7 @@ __all__ = []
 
 # %% ../../nbs/metrics/expectation.ipynb #0d674607
 from math import erf, exp, inf, pi, sqrt
-from typing import NamedTuple
+from typing import NamedTuple, Sequence
 
 import numpy as np
 
@@ -96,11 +96,12 @@ class Expectation(NamedTuple):
         return self.error <= DOUBT * self.deviation
 
 # %% ../../nbs/metrics/expectation.ipynb #b8d5147a
-def _relative(sums: Moments, denominators: np.ndarray, length: np.ndarray
-              ) -> tuple[tuple[np.ndarray, ...], np.ndarray, np.ndarray]:
+def _relative(sums: Moments, denominators: np.ndarray, length: np.ndarray,
+              emphasis: np.ndarray) -> tuple[tuple[np.ndarray, ...], np.ndarray, np.ndarray]:
     """What `_kinked` takes, of the logarithm y of the mean precision and of u, 1 - reference length
     / length; and for each sum its scale, 1 / μ or -1 / length, and its scaled variance.
 
+    `emphasis` (N,) is the weight of each order in units of 1 / N.
     A sum that deviates by more than its mean is taken to deviate by its mean, as the logarithm of a
     normal sum that may be negative has no moments.
     """
@@ -110,28 +111,38 @@ def _relative(sums: Moments, denominators: np.ndarray, length: np.ndarray
     shrink = 1 / np.sqrt(np.maximum(1, np.diagonal(C, axis1=-2, axis2=-1)))
     C *= shrink[..., None]
     C *= shrink[..., None, :]
-    variance = np.diagonal(C, axis1=-2, axis2=-1)
-    y = (np.log(mu[..., :-1] / denominators) - variance[..., :-1] / 2).mean(-1)
+    variance = np.diagonal(C, axis1=-2, axis2=-1).copy()
+    y = (emphasis * (np.log(mu[..., :-1] / denominators) - variance[..., :-1] / 2)).mean(-1)
+    C[..., :-1, :] *= emphasis[:, None]
+    C[..., :, :-1] *= emphasis
     found = (y, C[..., :-1, :-1].mean((-2, -1)), 1 - mu[..., -1] / length, variance[..., -1],
              C[..., :-1, -1].mean(-1), (sums.third * (shrink * scale)**3)[..., -1])
     return found, scale, variance
 
 
-def expected_mean(sums: Moments, denominators: np.ndarray, length: np.ndarray) -> np.ndarray:
+def _emphasis(orders: int, weights: Sequence[float] | None) -> np.ndarray:
+    "The weights of N orders in units of 1 / N, (N,): all 1 for the geometric mean."
+    return np.ones(orders) if weights is None else orders * np.array(weights)
+
+
+def expected_mean(sums: Moments, denominators: np.ndarray, length: np.ndarray,
+                  weights: Sequence[float] | None = None) -> np.ndarray:
     """The expectation (…) over draws of brevity penalty times geometric mean, in closed form.
 
     `sums` has the numerators of orders 1 to N and the reference length, of which also the third
-    moment; denominators (…, N) and length (…) do not depend on the reference. It is 0 where the
-    mean of a numerator is not positive.
+    moment; denominators (…, N) and length (…) do not depend on the reference, and neither do the
+    weights (N,) of the orders, by default 1 / N. It is 0 where the mean of a numerator is not
+    positive.
     """
     some = (sums.mean[..., :-1] > 0).all(-1)
     mean = np.where(some[..., None], sums.mean, 1.0)
     found, _, _ = _relative(sums._replace(mean=mean), np.maximum(denominators, 1),
-                            np.maximum(length, 1))
+                            np.maximum(length, 1), _emphasis(mean.shape[-1] - 1, weights))
     return np.where(some, _kinked(*found), 0.0)
 
 
-def expected_product(sums: Moments, denominators: np.ndarray, length: float) -> Expectation:
+def expected_product(sums: Moments, denominators: np.ndarray, length: float,
+                     weights: Sequence[float] | None = None) -> Expectation:
     """The same of one corpus, from all moments (N + 1,), with what the mean errs by.
 
     That is infinite where a sum deviates by more than its mean.
@@ -139,24 +150,26 @@ def expected_product(sums: Moments, denominators: np.ndarray, length: float) -> 
     mu = sums.mean
     if (mu[:-1] <= 0).any() or (np.diag(sums.covariance) > np.append(mu[:-1], length)**2).any():
         return Expectation(0.0, 0.0, inf)
-    found, scale, variance = _relative(sums, denominators, length)
+    emphasis = _emphasis(len(mu) - 1, weights)
+    found, scale, variance = _relative(sums, denominators, length, emphasis)
     y, vy, u, vu, c, third = map(float, found)
     first, second = (float(_kinked(*map(np.float64, each))) for each in
                      (found, (2 * y, 4 * vy, 2 * u, 4 * vu, 4 * c, 8 * third)))
     ratio = np.divide(sums.fourth * scale**4, variance**2, out=np.zeros(len(mu)),
                       where=variance > 0)
-    neglected = _neglected_curve(variance, ratio)
+    neglected = _neglected_curve(variance, ratio, emphasis)
     if vu > 0:
         z = (u + c + vu / 2) / sqrt(vu)
         neglected += sqrt(vu) * _neglected_kink(z, float(ratio[-1]), sqrt(vy))
     return Expectation(first, sqrt(max(second - first**2, 0.0)), first * neglected)
 
 # %% ../../nbs/metrics/expectation.ipynb #c0dc77e0
-def _neglected_curve(variance: np.ndarray, ratio: np.ndarray) -> float:
+def _neglected_curve(variance: np.ndarray, ratio: np.ndarray, emphasis: np.ndarray) -> float:
     "What logarithm and exponential neglect, as a share; relative variances, and their ratios."
     theta = np.sqrt(variance)
     each = theta**3 * (theta + np.sqrt(ratio) / 3 + ratio * theta / 3)
-    return float(each[:-1].mean() + each[-1])
+    # a logarithm is multiplied by its weight, and the exponential has powers of it up to the fourth
+    return float((np.maximum(emphasis, emphasis**4) * each[:-1]).mean() + each[-1])
 
 
 def _neglected_kink(z: float, ratio: float, deviation: float) -> float:

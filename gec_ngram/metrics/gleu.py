@@ -123,9 +123,18 @@ def length_penalty(rows: np.ndarray, formula: str = "official",
     return brevity_penalty(*(np.maximum(lengths, 1) if zero_order == "smooth" else lengths))
 
 
-def gleu(rows: np.ndarray, formula: str = "official", zero_order: str = "one") -> np.ndarray:
-    "GLEU, brevity penalty times geometric mean, of rows or sums of rows: (…, 3N + 2) to (…)."
-    return length_penalty(rows, formula, zero_order) * geometric_mean(precisions(rows, zero_order))
+def root_weights(max_order: int, root: int | None) -> tuple[float, ...] | None:
+    "The weights (N,) of the orders if another root than the N-th is taken; otherwise None."
+    return None if root is None else (1 / root,) * max_order
+
+
+def gleu(rows: np.ndarray, formula: str = "official", zero_order: str = "one",
+         root: int | None = None) -> np.ndarray:
+    """GLEU of rows or sums of rows, (…, 3N + 2) to (…): the brevity penalty times a root of the
+    product of the precisions, by default the N-th, which makes it their geometric mean."""
+    ratios = precisions(rows, zero_order)
+    mean = geometric_mean(ratios, root_weights(ratios.shape[-1], root))
+    return length_penalty(rows, formula, zero_order) * mean
 
 # %% ../../nbs/metrics/gleu.ipynb #4fd23884
 def earned(formula: str) -> str:
@@ -152,6 +161,11 @@ def _weight(metric: "GLEU", weight: object) -> float:
         raise ValueError('weight is λ of the formulas "2016-03" and "2015-06", a number of at '
                          f"least 0, not {quoted(weight)} for {metric.formula!r}")
     return float(weight)
+
+
+def _root(metric: "GLEU", root: int) -> int | None:
+    "Return the root, or None where it is the N-th, which is the default."
+    return None if root == metric.max_order else root
 
 
 def _read_draws(text: str) -> str | int:
@@ -215,6 +229,10 @@ class GLEU(Metric):
         - ``"smooth"``: 1, as every zero counts as one, also among matches and lengths
     weight : float, optional
         λ, the weight of the penalty in ``"2016-03"`` and ``"2015-06"``; default 0, as there.
+    root : int, optional
+        Which root of the product of the N precisions is taken, from 1 to 100; default: the N-th,
+        so that it is their geometric mean. The authors' programs take the fourth root, however many
+        orders their option ``-n`` asks for.
 
     Raises
     ------
@@ -234,6 +252,8 @@ class GLEU(Metric):
         "python2", check=lambda _, draws: check_draws(draws), read=_read_draws,
         only_with=("references", dict.fromkeys(DRAWN, "python2")))
     zero_order: str = late_setting("one", choices=ZERO_ORDERS)
+    root: int | None = late_setting(None, read=int, check=_root,
+                                    choices=range(1, MOST_ORDERS + 1))
 
     def rows(self, table: CountTable, roles: Roles) -> np.ndarray:
         "Match, penalty, denominator and the two lengths: (S, R, D, 3N + 2)."
@@ -243,7 +263,7 @@ class GLEU(Metric):
 
     def value(self, rows: np.ndarray) -> np.ndarray:
         "The score of rows or sums of rows, (…, 3N + 2) to (…)."
-        return gleu(rows, self.formula, self.zero_order)
+        return gleu(rows, self.formula, self.zero_order, self.root)
 
     @property
     def columns(self) -> list[tuple[int | None, str]]:
@@ -256,7 +276,8 @@ class GLEU(Metric):
     def product(self, sums: np.ndarray) -> Product:
         "Match less penalty by denominator, and the lengths, which change places before June 2017."
         match, penalty, denominator = np.moveaxis(by_order(sums), -2, 0)
-        return Product(match - penalty, denominator, *_lengths(sums, self.formula))
+        return Product(match - penalty, denominator, *_lengths(sums, self.formula),
+                       root_weights(self.max_order, self.root))
 
     @property
     def policy(self) -> Policy:

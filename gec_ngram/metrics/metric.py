@@ -273,7 +273,9 @@ class Metric(metaclass=Configured):
         sentences : bool
             Whether scores of single sentences are wanted, in which some programs differ.
         settings
-            Other settings, which take the place of the program's.
+            Other settings, which take the place of the program's. ``max_order`` is the program's
+            option for the highest order; a warning is issued where the program counts fewer
+            orders, or more, and the metric has as many.
 
         Raises
         ------
@@ -282,7 +284,7 @@ class Metric(metaclass=Configured):
         """
         from gec_ngram.metrics.conventions import convention
 
-        return cls(**{**convention(cls, program, sentences), **settings})
+        return cls(**convention(cls, program, sentences, **settings))
 
     @classmethod
     def printed_name(cls) -> str:

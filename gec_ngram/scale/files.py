@@ -7,6 +7,7 @@ __all__ = ['score_files']
 
 # %% ../../nbs/scale/files.ipynb #f11e0003
 import os
+import re
 from contextlib import suppress
 from functools import partial
 from itertools import groupby
@@ -25,9 +26,9 @@ from gec_ngram.report import (CLASSES, DEFAULT, ScoreTable, person_counts, perso
 from gec_ngram.scale.streaming import corpus_rows, corpus_sums, corpus_tallies, sentence_scores
 from gec_ngram.statistics import Groups, Resampling, Runs, row_additives
 from gec_ngram.text import (BROKEN_SENTENCES, EMPTY_REFERENCE, ESSAY_UNITS, MISSING_ANNOTATOR,
-                            MISSING_ESSAY, Corpus, OpenCorpus, Text, check_tokens, display_name,
-                            open_corpus, read_corpus,
-                            read_text, text_hash)
+                            MISSING_ESSAY, MISSING_REFERENCE, Corpus, OpenCorpus, Text,
+                            check_tokens, display_name, open_corpus, read_corpus, read_text,
+                            text_hash)
 
 # %% ../../nbs/scale/files.ipynb #f11e0005
 Path = str | os.PathLike
@@ -38,11 +39,20 @@ class NamedFile(NamedTuple):
     system: str | None = None  # of which it is one of several runs
 
 
+_PIPE = re.compile(r"/dev/fd/[0-9]+|/proc/(self|[0-9]+)/fd/[0-9]+")  # as of -o <(zcat a.gz)
+
+
+def _name_of_output(path: str | os.PathLike, number: int, name_of: Callable[[str], str]) -> str:
+    "What an output without a name is called: as its file, or by its number if that is a pipe."
+    return (f"output {number}" if _PIPE.fullmatch(os.fspath(path))
+            else display_name(name_of(path)))
+
+
 def named_systems(systems: Sequence[NamedFile]) -> tuple[list[str], list[Path]]:
     "The names of systems and their files; a ValueError if two have the same name."
     for name_of in os.path.basename, str:
-        names = [display_name(name_of(path)) if name is None else name
-                 for name, path, *_ in systems]
+        names = [_name_of_output(path, number, name_of) if name is None else name
+                 for number, (name, path, *_) in enumerate(systems, 1)]
         if len(set(names)) == len(names):
             break
     for k, name in enumerate(names):
@@ -61,7 +71,8 @@ def runs_in(systems: Sequence[NamedFile], names: Sequence[str]) -> Runs | None:
         if name in [before for before, _ in found[:k]]:
             raise ValueError(f"two systems are called {name}: give each a name of its own")
     for name_of in os.path.basename, str:
-        files = [display_name(name_of(path)) for _, path, _ in systems]
+        files = [_name_of_output(path, number, name_of)
+                 for number, (_, path, _) in enumerate(systems, 1)]
         if len(set(files)) == len(files):
             break
     return Runs(*map(list, zip(*found)), files)
@@ -284,7 +295,9 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
     groups, by = (files.kept_labels(labels) for labels in (groups, by))
     together, table = groups or files.essays, None
     units = units_of(together)
-    remarks = [text for kind, text in corpus.notes if kind == "warning"]
+    remarks = []
+    if "essays" in corpus.facts:
+        remarks += [text for _, text in corpus.notes[1:]]  # the first says how essays are scored
     for what, places in (("left out", corpus.left_out),
                          ("treated as unchanged", corpus.unchanged)):
         if places:
@@ -295,7 +308,7 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
     remarks += [f"runs of {name}: {', '.join(each)}"
                 for name, each in (runs.files_of_runs if runs else {}).items()]
     alone = files.own is not texts.references  # people are read as they are
-    if human and missing in ("first", "source") and not alone:
+    if human and missing in ("first", "source", "multigec") and not alone:
         remarks.append("people: where one has no correction, what stands in for it is scored, too, "
                        "as standard input is read once")
     settings = settings and settings.of_groups(units)
@@ -352,10 +365,12 @@ def score_files(source: Path | None,
         several.
     metrics, baseline, human, confidence, resamples, seed, level, blocks
         As for `score`.
-    missing_annotator : {"first", "source", "drop"}
+    missing_annotator : {"first", "source", "drop", "multigec"}
         What stands for an annotator of an M2 file who has no line for a sentence: the correction by
         the first annotator who has one, the unchanged source, or no reference. Of a corpus that
-        fits into memory the table has a remark with the scores by each reading.
+        fits into memory the table has a remark with the scores by each reading. In the same way,
+        what takes the place of an essay that a reference lacks; for ``"multigec"``, the texts of
+        later annotators move up, as in MultiGEC-2025's script.
     lint : bool
         Whether the linter looks at the files, or at the first lines of large ones.
     processes : int, optional
@@ -399,7 +414,7 @@ def score_files(source: Path | None,
         as `score`, with the names of the files.
     """
     settings = Resampling(resamples, seed, level, blocks).checked() if confidence else None
-    check_choice("missing_annotator", missing_annotator, MISSING_ANNOTATOR)
+    check_choice("missing_annotator", missing_annotator, MISSING_REFERENCE)
     check_choice("broken_sentences", broken_sentences, BROKEN_SENTENCES)
     check_choice("essays", essays, ("auto", *ESSAY_UNITS))
     check_choice("missing_essay", missing_essay, MISSING_ESSAY)

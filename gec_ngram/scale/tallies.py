@@ -21,7 +21,7 @@ from gec_ngram import __version__
 from gec_ngram.messages import check_path, is_name, printable
 from gec_ngram.metrics import KEPT, ExactSum, Kept, Metric, Part, Policy, Tally, from_signature
 from gec_ngram.signals import whole_file
-from gec_ngram.text import check_list
+from gec_ngram.text import MISSING_REFERENCE, check_list
 
 # %% ../../nbs/scale/tallies.ipynb #6a423894
 _FORMAT = 1
@@ -119,9 +119,19 @@ def load_tallies(path: str | os.PathLike) -> list[Tally]:
     except Exception as error:  # a damaged file can fail in any way
         if isinstance(error, OSError) and error.errno != EINVAL:  # a place before the beginning
             raise
-        said = str(error) if isinstance(error, ValueError) else f"it is damaged ({error!r})"
         raise ValueError(printable(f"{os.fspath(path)} cannot be read as a file of tallies: "
-                                   f"{said[:200]}")) from None
+                                   f"{_damage(error)[:200]}")) from None
+
+
+def _damage(error: Exception) -> str:
+    "What an error in reading says of a file, in words."
+    if isinstance(error, ValueError):
+        return str(error)
+    if isinstance(error, KeyError):
+        return f"it is damaged: its header has no entry {error}"
+    if isinstance(error, (AttributeError, IndexError, TypeError)):
+        return f"it is damaged: its header has entries of another kind ({error})"
+    return f"it is damaged: {str(error) or 'it ends too early'}"
 
 
 class _Piecewise(FileIO):
@@ -153,6 +163,16 @@ def read_tallies(file: BinaryIO, size: int,
     return found
 
 
+def _array_in_words(name: str) -> str:
+    "What an array is, from its name, such as 0/1/best/digits or 0/1/kept/2/rows."
+    if name == "header":
+        return "its header"
+    metric, part, *kind, field = name.split("/")
+    what = (f"the {field} of system {int(kind[1]) + 1}" if kind[0] == "kept"
+            else f"the sums called {kind[0]}")
+    return f"{what}, of metric {int(metric) + 1} and part {int(part) + 1},"
+
+
 class _Arrays:
     "The arrays of an archive, each of which is there to be read once, to its end."
 
@@ -167,7 +187,8 @@ class _Arrays:
 
     def take(self, name: str, kinds: str, size: int | None = None) -> np.ndarray:
         "Return an array of numbers of one of these kinds, with at most so many bytes."
-        member = self.left.pop(f"{name}.npy")
+        member = self.left.pop(f"{name}.npy", None)
+        _check(member, f"it is damaged: {_array_in_words(name)} ({name}.npy) is missing")
         _check(size is None or member.file_size <= size, f"{name} is too large")
         with self.archive.open(member) as file:  # only at its end its checksum is compared
             data = b"".join(iter(lambda: file.read(2**20), b""))
@@ -214,7 +235,7 @@ def _read_tally(entry: Mapping, place: str, arrays: _Arrays,
         _check_part(each.parts[0], metric, policy_of(metric), len(systems))
     _check(_is_count(fewest) and _is_count(most) and 1 <= fewest <= most < _REFERENCES_LIMIT,
            "its numbers of references are none")
-    _check(entry["missing"] in (None, "first", "source", "drop"),
+    _check(entry["missing"] in (None, *MISSING_REFERENCE),
            "it says something unknown of absent annotators")
     while len(tallies) > 1:
         tallies = [sum(tallies[k:k + 2]) for k in range(0, len(tallies), 2)]

@@ -10,7 +10,7 @@ ROOMS = {
               "SUM_BLOCKS clean cut file_stamp text_blocks",
     "corpus": "Corpus EMPTY_REFERENCE OpenCorpus Text check_line_counts demo_corpus display_name "
               "open_corpus read_corpus read_m2 read_text",
-    "essays": "ESSAY_UNITS MISSING_ESSAY",
+    "essays": "ESSAY_UNITS MISSING_ESSAY MISSING_REFERENCE",
     "m2": "BROKEN_SENTENCES MISSING_ANNOTATOR",
     "parallel": "FILL_LIMIT check_list check_parallel check_tokens even_number fill_references "
                 "given_references look_transposed missing_numbers most_words outside reference_count "

@@ -21,8 +21,8 @@ from gec_ngram.text.alignment import count_mistake
 from gec_ngram.text.blocks import (BLOCK_BYTES, SPAN_BLOCKS, Block, FilePart, ListReader, Roles,
                                    Span, StreamReader, block_limits, check_line_size, cut,
                                    cut_files, decode, file_stamp, text_size)
-from gec_ngram.text.essays import (ESSAY_UNITS, MISSING_ESSAY, Essays, begins_essays,
-                                   parallel_essays)
+from gec_ngram.text.essays import (ESSAY_UNITS, MISSING_ESSAY, MISSING_REFERENCE, Essays,
+                                   begins_essays, parallel_essays)
 from gec_ngram.text.formats import decompressed
 from gec_ngram.text.m2 import (BROKEN_SENTENCES, MISSING_ANNOTATOR, begins_m2, is_m2_name,
                                m2_texts)
@@ -194,9 +194,12 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first", *,
 # %% ../../nbs/text/corpus.ipynb #f148ac21
 def _m2_corpus(reader: StreamReader, missing_annotator: str, broken_sentences: str) -> Corpus:
     "Read an M2 file as `read_m2` does, but with the sentences that are to be left out."
+    name = reader.name
+    if missing_annotator == "multigec":
+        raise ValueError(f"{name} is an M2 file, and multigec is for whole texts: choose first, "
+                         "source or drop (--missing-annotator, missing_annotator=)")
     check_choice("missing_annotator", missing_annotator, MISSING_ANNOTATOR)
     check_choice("broken_sentences", broken_sentences, BROKEN_SENTENCES)
-    name = reader.name
     found = m2_texts(each_line(reader), name, missing_annotator, broken_sentences)
     references = [Text(f"{name}, reference {r}", text)
                   for r, text in enumerate(found.references, 1)]
@@ -288,6 +291,7 @@ def _holds_essays(path: str) -> bool:
 def _essay_corpus(source: str, references: Sequence[str], systems: Sequence[str], unit: str,
                   missing_annotator: str, missing_essay: str, inputs: _Inputs) -> Corpus:
     "Read files of whole texts as a corpus, in units, which may be left to be chosen."
+    check_choice("missing_annotator", missing_annotator, MISSING_REFERENCE)
     unit = ESSAY_UNITS[0] if unit == "auto" else unit
     if m2 := next(filter(inputs.m2.__contains__, [source, *references]), None):
         raise ValueError(f"{display_name(m2)} is an M2 file, and the other files are whole texts; "
@@ -598,8 +602,10 @@ def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
         A file as for `read_text`; None if a reference is an M2 file, whose source is used then.
     references, systems : sequences of paths
         The files; one M2 file may give several references.
-    missing_annotator : {"first", "source", "drop"}
-        As for `read_m2`; of whole texts, what stands for an essay that a reference lacks.
+    missing_annotator : {"first", "source", "drop", "multigec"}
+        As for `read_m2`; of whole texts, what takes the place of an essay that a reference lacks.
+        For ``"multigec"``, which is for whole texts only, the texts of later annotators move up and
+        the first annotator's text fills the last places, as in MultiGEC-2025's script.
     essays : {"auto", "whole", "lines"}
         Whether an essay is a line, or each of its lines that is not blank, which must be equally
         many in all files. By default an essay is a line if the first line of some file begins one;

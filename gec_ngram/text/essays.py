@@ -7,7 +7,7 @@ __all__ = []
 
 # %% ../../nbs/text/essays.ipynb #4ae9c90a
 import re
-from typing import Iterable, NamedTuple, Sequence
+from typing import Iterable, Iterator, NamedTuple, Sequence
 from unicodedata import normalize
 
 from gec_ngram.messages import counted, listed, printable, quoted
@@ -15,6 +15,7 @@ from gec_ngram.messages import counted, listed, printable, quoted
 # %% ../../nbs/text/essays.ipynb #f2e92f2e
 ESSAY_UNITS = "whole", "lines"  # what is scored as one sentence
 MISSING_ESSAY = "!", "source", "error"  # what stands for an essay that an output lacks
+MISSING_REFERENCE = "first", "source", "drop", "multigec"  # and for one that a reference lacks
 HEAD = "### essay_id = "
 _BEGINNING = re.compile(r"### essay_id = (.*)")
 _LIKE_IT = re.compile(rf"\s*#+\s*essay_?id\s*=|.*{HEAD}", re.I)
@@ -90,19 +91,49 @@ def parallel_essays(source: Essays, references: Sequence[Essays], systems: Seque
     _check_numbers(source, [*references, *systems], unit)
     found = ParallelEssays([], [[] for _ in references], [[] for _ in systems], [],
                            any(len(text) < len(source) for text in references),
-                           _told(source, systems, unit, missing_essay))
+                           [*_told(source, systems, unit, missing_essay),
+                            *_absent_references(source, references, missing_annotator)])
     for called in source:
         lines = source.lines_of(called, unit)
         found.source.extend(lines)
         found.labels.extend([called] * len(lines))
-        first = next(text.lines_of(called, unit) for text in references if called in text)
-        rest = {"first": first, "source": lines, "drop": [None] * len(lines)}[missing_annotator]
+        absent = lines if missing_annotator == "source" else [None] * len(lines)
+        for r, into in zip(_annotators(called, references, missing_annotator), found.references):
+            into.extend(absent if r is None else references[r].lines_of(called, unit))
         instead = lines if missing_essay == "source" else ["!"] * len(lines)
-        for texts, to, other in ((references, found.references, rest),
-                                 (systems, found.systems, instead)):
-            for text, into in zip(texts, to):
-                into.extend(text.lines_of(called, unit) if called in text else other)
+        for text, into in zip(systems, found.systems):
+            into.extend(text.lines_of(called, unit) if called in text else instead)
     return found
+
+
+def _annotators(called: str, references: Sequence[Essays],
+                missing_annotator: str) -> list[int | None]:
+    "Whose text each of R references has of an essay, from 0; None for no annotator's."
+    present = [r for r, text in enumerate(references) if called in text]
+    if missing_annotator == "multigec":
+        return [*present, *[present[0]] * (len(references) - len(present))]
+    instead = present[0] if missing_annotator == "first" else None
+    return [r if r in present else instead for r in range(len(references))]
+
+
+def _absent_references(source: Essays, references: Sequence[Essays],
+                       missing_annotator: str) -> Iterator[tuple[str, str]]:
+    "Yield a note on the essays that references lack, and on where MultiGEC's script differs."
+    absent = [called for called in source if not all(called in text for text in references)]
+    if absent:
+        texts = {"first": "the first annotator's text is used instead",
+                 "source": "the source is used instead", "drop": "they have fewer references",
+                 "multigec": "the texts of later annotators move up and the first annotator's text "
+                             "fills the last places, as in MultiGEC-2025's script"}
+        yield "note", (f"{counted(len(absent), 'essay')} of {len(source)} "
+                       f"{'lacks' if len(absent) == 1 else 'lack'} a reference ({listed(absent)}): "
+                       f"{texts[missing_annotator]} (missing_annotator {missing_annotator})")
+    moved = [called for called in absent if _annotators(called, references, "multigec")
+             != _annotators(called, references, "first")]
+    if moved and missing_annotator == "first":
+        yield "note", (f"MultiGEC-2025's script gives {counted(len(moved), 'essay')} the same "
+                       f"references in another order ({listed(moved)}), so that GLEU draws others; "
+                       "for its numbers: --missing-annotator multigec, missing_annotator=")
 
 
 def _check_ids(source: Essays, references: Sequence[Essays], systems: Sequence[Essays],
