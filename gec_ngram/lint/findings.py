@@ -50,8 +50,11 @@ _GRAVE = 0.02  # the share of lines out of place from which on a score says noth
 def _misplaced(corpus: Corpus, texts: Sequence[Text]) -> tuple[list[Finding], set[str]]:
     "What is said of texts whose lines are out of place, and the names of those that are void."
     found: dict[tuple[str, float], list[str]] = {}
+    references = {text.name for text in corpus.references}
     for text in texts:
-        why, share = misalignment(corpus.sources, text, corpus.sources.name)
+        marks = {*_no_error_lines(text)} if text.name in references else ()  # has its own message
+        lines = [None if d in marks else line for d, line in enumerate(text, 1)] if marks else text
+        why, share = misalignment(corpus.sources, lines, corpus.sources.name)
         if why:
             found.setdefault((why, share), []).append(text.name)
     every, said = {text.name for text in (*corpus.references, *corpus.systems)}, []

@@ -20,7 +20,7 @@ class Convention(NamedTuple):
 
     `settings` are those of a `metric` that computes the same, `sentences` those that differ for
     scores of single sentences; `differs` says where the program's numbers differ nevertheless.
-    Whatever highest order the program is asked for, it takes the `root`-th root, and the numbers of
+    Whatever its highest order is set to, the program takes the `root`-th root, and the numbers of
     orders that it counts are from the first to the second of `orders`, or of `sentence_orders`.
     """
     metric: str
@@ -56,8 +56,8 @@ def convention(metric: type, program: str, sentences: bool = False,
     order = settings.get("max_order")
     if isinstance(order, int) and order > 0 and not lowest <= order <= highest:
         settings["max_order"] = counted = min(max(order, lowest), highest)
-        warnings.warn(f"{found.call} counts {counted} orders of n-grams where it is asked for "
-                      f"{order}; so max_order is {counted}", stacklevel=3)
+        warnings.warn(f"{found.call} counts {counted} orders of n-grams if its highest order is "
+                      f"set to {order}; so max_order is {counted}", stacklevel=3)
     root = {"root": found.root} if found.root else {}
     return {**found.settings, **(found.sentences if sentences else {}), **root, **settings}
 

@@ -95,7 +95,7 @@ class PooledAgreement(Written, AsJson):
     tests : sequence of records
         For each two metrics `a` and `b`, the better one first: the mean `difference` of their
         correlations, with an interval for these data sets and one for `others`; `p` of a
-        permutation test, and the same with Holm's correction, `p_holm`. The test is approximate:
+        permutation test, and the Holm-adjusted p-value, `p_holm`. The test is approximate:
         if two metrics are equally good, up to 6% of the p-values are at most 0.05 in simulations.
         `p` is NaN if a data set has fewer than four systems.
     settings : Resampling
@@ -140,7 +140,7 @@ class PooledAgreement(Written, AsJson):
             "p: permutation test that exchanges the metrics' scores of systems; approximate: if "
             "two metrics are equally good, up to 6% of the p-values are at most 0.05 in "
             "simulations",
-            f"rank: metrics that share one cannot be told apart (Holm's correction, "
+            f"rank: metrics that share one cannot be told apart (Holm-adjusted "
             f"p ≤ {1 - self.settings.level:.2g})"])
 
     def written(self, style: str = "table") -> str:
