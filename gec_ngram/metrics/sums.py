@@ -496,18 +496,21 @@ class Tally:
         The fewest and the most references that a sentence has.
     missing : str, optional
         What an absent annotator was taken to mean, for the signature.
+    empty_reference : str, optional
+        "missing" if empty lines of references were taken for missing references, for the signature.
     """
     metric: Any
     systems: tuple[str, ...]
     parts: tuple[Part, ...]
     references: tuple[int, int]
     missing: str | None = None
+    empty_reference: str | None = None
 
     @property
     def facts(self) -> dict[str, str | None]:
         "What the signature of a score says of the data."
         return {"references": "-".join(map(str, sorted(set(self.references)))),
-                "missing": self.missing}
+                "missing": self.missing, "empty_reference": self.empty_reference}
 
     def scores(self, **facts: str | None) -> list[Score]:
         """Return the score of each system, with the counts and the settings behind it.
@@ -548,14 +551,17 @@ class Tally:
             return NotImplemented
         for what, a, b in (("metrics", self.metric.signature(), other.metric.signature()),
                            ("systems", list(self.systems), list(other.systems)),
-                           ("absent annotators", self.missing, other.missing)):
+                           ("readings of absent annotators", self.missing or other.missing,
+                            other.missing or self.missing)):  # None: a part has none
             if a != b:
                 raise ValueError(f"these tallies have different {what}: {a} and {b}")
         R = lcm(self.parts[0].references, other.parts[0].references)
         wide = [_widened(self.metric, each, R) for each in (*self.parts, *other.parts)]
         parts = joined_parts(self.metric.policy, wide)
         both = [*self.references, *other.references]
-        return replace(self, parts=parts, references=(min(both), max(both)))
+        return replace(self, parts=parts, references=(min(both), max(both)),
+                       missing=self.missing or other.missing,
+                       empty_reference=self.empty_reference or other.empty_reference)
 
     def __radd__(self, other: object) -> "Tally":
         if other == 0:  # with which `sum` begins

@@ -167,7 +167,8 @@ def corpus_tallies(metrics: Sequence[Metric], corpus: "OpenCorpus", systems: Seq
     parts = added_parts(metrics, corpus.roles, corpus.blocks(), start, run)
     counts = tuple(map(int, corpus.facts["references"].split("-")))
     return [Tally(metric, tuple(systems), (part,), (counts[0], counts[-1]),
-                  corpus.facts["missing"]) for metric, part in zip(metrics, parts)]
+                  corpus.facts["missing"], corpus.facts.get("empty_reference"))
+            for metric, part in zip(metrics, parts)]
 
 
 def added_parts(metrics: Sequence[Metric], roles: Roles, blocks: Iterable[Block],

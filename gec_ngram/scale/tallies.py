@@ -24,7 +24,7 @@ from gec_ngram.signals import whole_file
 from gec_ngram.text import MISSING_REFERENCE, check_list
 
 # %% ../../nbs/scale/tallies.ipynb #6a423894
-_FORMAT = 1
+_FORMAT = 2
 _LIST_LIMIT = 2**24  # bytes of a header, and of an archive's list of arrays
 
 
@@ -72,6 +72,7 @@ def tally_bytes(tallies: Sequence[Tally]) -> bytes:
                 "sums": sums, "kept": kept}
     found = [{"signature": each.metric.signature(), "systems": list(each.systems),
               "references": list(each.references), "missing": each.missing,
+              "empty_reference": each.empty_reference,
               "parts": [described(part, f"{k}/{p}") for p, part in enumerate(each.parts)]}
              for k, each in enumerate(tallies)]
     header = {"format": _FORMAT, "version": __version__, "tallies": found}
@@ -228,7 +229,8 @@ def _read_tally(entry: Mapping, place: str, arrays: _Arrays,
         kept = tuple(arrays.value(kind, f"{place}/{p}/kept/{s}")
                      for s, kind in enumerate(each["kept"]))
         part = Part(start, sentences, references, sums, kept)
-        tallies.append(Tally(metric, tuple(systems), (part,), (fewest, most), entry["missing"]))
+        tallies.append(Tally(metric, tuple(systems), (part,), (fewest, most), entry["missing"],
+                             entry["empty_reference"]))
     _check(tallies and len({each.parts[0].references for each in tallies}) == 1,
            "its parts are not alike")
     for each in tallies:
@@ -237,6 +239,8 @@ def _read_tally(entry: Mapping, place: str, arrays: _Arrays,
            "its numbers of references are none")
     _check(entry["missing"] in (None, *MISSING_REFERENCE),
            "it says something unknown of absent annotators")
+    _check(entry["empty_reference"] in (None, "missing"),
+           "it says something unknown of empty references")
     while len(tallies) > 1:
         tallies = [sum(tallies[k:k + 2]) for k in range(0, len(tallies), 2)]
     return tallies[0]
