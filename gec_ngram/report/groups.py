@@ -330,8 +330,8 @@ def too_few_units(groups: Groups | None, settings: Resampling | None) -> list[st
     "What is to be said if sentences are resampled, as there are too few groups of them."
     if not groups or not settings or units_of(groups):
         return []
-    return [f"{groups.name}: {counted(len(groups.labels), 'group')}, but at least {LEAST_GROUPS} are "
-            "required to resample groups; sentences are resampled as if they were independent"]
+    return [f"{groups.name}: {counted(len(groups.labels), 'group')}, but at least {LEAST_GROUPS} "
+            "are required to resample groups; sentences are resampled as if they were independent"]
 
 
 def check_group_names(groups: Groups) -> None:
