@@ -2155,6 +2155,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                                       'gec_ngram/statistics/correlations.py'),
                                                    'gec_ngram.statistics.correlations.pearson': ( 'statistics/correlations.html#pearson',
                                                                                                   'gec_ngram/statistics/correlations.py'),
+                                                   'gec_ngram.statistics.correlations.simulated_level': ( 'statistics/correlations.html#simulated_level',
+                                                                                                          'gec_ngram/statistics/correlations.py'),
                                                    'gec_ngram.statistics.correlations.soft_pairwise_accuracy': ( 'statistics/correlations.html#soft_pairwise_accuracy',
                                                                                                                  'gec_ngram/statistics/correlations.py'),
                                                    'gec_ngram.statistics.correlations.spearman': ( 'statistics/correlations.html#spearman',

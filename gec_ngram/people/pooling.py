@@ -24,7 +24,7 @@ from gec_ngram.people.datasets import Dataset, check_judged, load
 from gec_ngram.people.system_level import (Estimate, Scorer, estimated, metric_scorers, resampled,
                                            scores_by_people)
 from gec_ngram.statistics import (Resampling, cluster_ranks, exchange_pooled, expanded_level, holm,
-                                  pearson)
+                                  pearson, simulated_level)
 from gec_ngram.tables import AsJson, Table, Written, p_text
 from gec_ngram.text import check_list
 
@@ -96,7 +96,8 @@ class PooledAgreement(Written, AsJson):
         For each two metrics `a` and `b`, the better one first: the mean `difference` of their
         correlations, with an interval for these data sets and one for `others`; `p` of a
         permutation test, and the Holm-adjusted p-value, `p_holm`. The test is approximate:
-        if two metrics are equally good, up to 6% of the p-values are at most 0.05 in simulations.
+        if two metrics are equally good, up to 6% of the p-values are at most 0.05 in simulations;
+        `in_words` gives the share for this number of systems.
         `p` is NaN if a data set has fewer than four systems.
     settings : Resampling
         How intervals were made, and at which p-value metrics are told apart.
@@ -130,6 +131,7 @@ class PooledAgreement(Written, AsJson):
         "Return what was compared, and how, in words."
         what = {"both": "sentences and systems", "systems": "systems", "sentences": "sentences"}
         number = f"{self.settings.resamples:,}".replace(",", " ")
+        exchanged = max(own.stop for own in units_of([one.systems for one in self.data_sets]))
         said = [f"{one.name}: {one.judgments}, {counted(len(one.systems), 'system')}, "
                 f"{counted(one.sentences, 'sentence')}" + f"; {one.ratings}" * bool(one.ratings)
                 for one in self.data_sets]
@@ -137,9 +139,8 @@ class PooledAgreement(Written, AsJson):
             "Pearson's r with scores by people", *said,
             f"Intervals of {100 * self.settings.level:.10g} %: {number} resamples of "
             f"{what[self.resampled]}, seed {self.settings.seed}; for other data sets also of these",
-            "p: permutation test that exchanges the metrics' scores of systems; approximate: if "
-            "two metrics are equally good, up to 6% of the p-values are at most 0.05 in "
-            "simulations",
+            "p: permutation test that exchanges the metrics' scores of systems; approximate: "
+            f"{simulated_level(exchanged)}",
             f"rank: metrics that share one cannot be told apart (Holm-adjusted "
             f"p ≤ {1 - self.settings.level:.2g})"])
 

@@ -6,7 +6,7 @@ __all__ = ["bca_interval", "holm", "kendall", "pearson", "spearman", "williams"]
 ROOMS = {
     "correlations": "CONCORDANT DISCORDANT METRIC_TIES Calibrated accuracy calibrated cohen_kappa "
                     "compared exchange_metrics exchange_pooled expected_wins kendall pair_counts "
-                    "pearson soft_pairwise_accuracy spearman williams win_share",
+                    "pearson simulated_level soft_pairwise_accuracy spearman williams win_share",
     "inference": "as_large bca_interval cluster_ranks clusters expanded_level holm least_difference "
                  "percentile_interval sentences_needed",
     "resampling": "BlockSums Groups LEAST_GROUPS Resampling exchange_tests intervals "
