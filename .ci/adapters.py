@@ -65,7 +65,7 @@ def inside_gec_metrics() -> Iterator[tuple[str, str, float]]:
     import gec_metrics
 
     from gec_ngram import BLEU, GLEU, GREEN
-    from gec_ngram.peers.adapters import register_in_gec_metrics
+    from gec_ngram.integrations.adapters import register_in_gec_metrics
 
     register_in_gec_metrics()
     for ours in (GLEU(), GLEU(references="mean"), GREEN(beta=0.5), GREEN(max_order=6, unit="char"),
@@ -134,7 +134,7 @@ def inside_evaluate() -> Iterator[tuple[str, str, float]]:
     import evaluate
 
     from gec_ngram import BLEU, GLEU, GREEN
-    from gec_ngram.peers.adapters import hugging_face_module
+    from gec_ngram.integrations.adapters import hugging_face_module
 
     for ours in GLEU(), GREEN(beta=0.5), BLEU():
         same_in_evaluate(evaluate.load(hugging_face_module(), metric=ours), ours)
@@ -173,7 +173,7 @@ def inside_torchmetrics() -> Iterator[tuple[str, str, float]]:
     from torchmetrics.text import BLEUScore, SacreBLEUScore
 
     from gec_ngram import BLEU, GLEU, GREEN
-    from gec_ngram.peers.adapters import torch_metric
+    from gec_ngram.integrations.adapters import torch_metric
 
     sources, systems, references = texts()
     each, output = [list(group) for group in zip(*references)], systems["strong"]
@@ -231,7 +231,7 @@ def one_of_two(rank: int, meeting: str) -> None:
     import torch
 
     from gec_ngram import GLEU, GREEN
-    from gec_ngram.peers.adapters import torch_metric
+    from gec_ngram.integrations.adapters import torch_metric
 
     torch.distributed.init_process_group("gloo", f"file://{meeting}", rank=rank, world_size=2)
     sources, systems, references = texts()

@@ -21,7 +21,7 @@ from typing import Iterator, NamedTuple
 from adapters import environment
 
 from gec_ngram import GLEU, LintWarning
-from gec_ngram.commands.programs import gleu
+from gec_ngram.cli.main import gleu
 
 PEER = "gleu==1.1.0"
 ROOT = Path(__file__).resolve().parent.parent

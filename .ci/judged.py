@@ -4,9 +4,9 @@ import math
 from hypothesis import strategies as st
 
 from gec_ngram import GLEU, GREEN, agreement
-from gec_ngram.people.datasets import Dataset
-from gec_ngram.people.judgments import from_rankings
-from gec_ngram.people.judgments import Group, Ranking
+from gec_ngram.meta_evaluation.datasets import Dataset
+from gec_ngram.meta_evaluation.judgments import from_rankings
+from gec_ngram.meta_evaluation.judgments import Group, Ranking
 
 
 @st.composite

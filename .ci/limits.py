@@ -17,9 +17,9 @@ from collections import Counter
 import numpy as np
 
 from gec_ngram import BLEU, GLEU, GREEN, LintWarning, compare
-from gec_ngram.count.counting import count_tables
-from gec_ngram.count.counting import ngrams
-from gec_ngram.metrics.metric import text_rows
+from gec_ngram.counting import count_tables
+from gec_ngram.counting import ngrams
+from gec_ngram.metrics.base import text_rows
 
 MEMORY = 6 * 2**30  # bytes that all of this may ask for if it is full size
 PART = 4  # of what takes long, one so many-th is tried by default

@@ -34,7 +34,7 @@ import rooms
 from notebooks import NOTEBOOKS, ROOT, against_modules, default_exp
 
 CHAPTERS = {name: path for path in NOTEBOOKS if (name := default_exp(path))}
-MODULES = [name for name in CHAPTERS if name != "report.figures"]
+MODULES = [name for name in CHAPTERS if name != "results.figures"]
 PROOF = ROOT / "nbs" / "metrics" / "checks" / "definition.ipynb"  # the machine equals it
 OPERATORS = {  # what each is written as, and what is written instead
     "Lt": ("<", "<=", ">="), "LtE": ("<=", "<"), "Gt": (">", ">="), "GtE": (">=", ">"),

@@ -31,26 +31,25 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from judged import alike, found, judged_texts, moved
 
-from gec_ngram import (BLEU, GLEU, GREEN, LintWarning, compare, difference, from_signature,
-                       score)
+from gec_ngram import BLEU, GLEU, GREEN, LintWarning, compare, difference, from_signature, score
 from gec_ngram.text import blocks as blocks_module
 from gec_ngram.text.blocks import cut, roles_in_order, split_lines
-from gec_ngram.commands.programs import main
+from gec_ngram.cli.main import main
 from gec_ngram.text.corpus import Once, OpenCorpus, Readers
-from gec_ngram.count.counting import count_table, count_tables
+from gec_ngram.counting import count_table, count_tables
 from gec_ngram.metrics.gleu import FORMULAS
 from gec_ngram.metrics.green import region_ngrams
-from gec_ngram.systems.identification import identify
-from gec_ngram.messages import half_up, printable
+from gec_ngram.analysis.identification import identify
+from gec_ngram.formatting import half_up, printable
 from gec_ngram.text.tokens import UNITS, tokenize
 from gec_ngram.definition.ngrams import ngrams
 from gec_ngram.text.blocks import StreamReader
 from gec_ngram.tables import Table
-from gec_ngram.metrics.metric import text_rows
+from gec_ngram.metrics.base import text_rows
 from gec_ngram.metrics.bleu import SMOOTHINGS
-from gec_ngram.scale.streaming import corpus_rows
-from gec_ngram.metrics.sums import Tally
-from gec_ngram.scale.tallies import load_tallies, tally_bytes
+from gec_ngram.large_scale.streaming import corpus_rows
+from gec_ngram.metrics.aggregation import Tally
+from gec_ngram.large_scale.tally_files import load_tallies, tally_bytes
 
 NOTEBOOKS = Path(__file__).resolve().parent.parent / "nbs"
 sys.path[:0] = [str(NOTEBOOKS), str(NOTEBOOKS / "tutorials")]

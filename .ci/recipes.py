@@ -24,7 +24,7 @@ PACKAGES = {"datasets": ["datasets>=2.14"], "spark": ["pyspark>=3.5", "pandas<3"
 BEFORE = '''
 import pandas
 from gec_ngram.text.corpus import demo_corpus
-from gec_ngram.scale.frames import score_frame, sentence_frame
+from gec_ngram.frames import score_frame, sentence_frame
 corpus = demo_corpus()
 table = pandas.DataFrame({"source": corpus.sources, "ref0": corpus.references[0],
                           "ref1": corpus.references[1], **corpus.by_name})

@@ -132,8 +132,8 @@ def of_corpus(name: str, sources: list, systems: dict, references: list,
               folder: Path, full: bool) -> Iterator[tuple[str, object]]:
     "Under its name each number that must be the same; tallies are written into the folder."
     from gec_ngram import compare, save_tallies, score, tally
-    from gec_ngram.count.counting import count_table
-    from gec_ngram.metrics.metric import text_rows
+    from gec_ngram.counting import count_table
+    from gec_ngram.metrics.base import text_rows
 
     texts = [["" if line is None else line for line in text]
              for text in (sources, *systems.values(), *references)]
@@ -167,7 +167,7 @@ def of_judgments() -> Iterator[tuple[str, object]]:
     sys.path.insert(0, str(ROOT / "nbs"))
     from evidence import judged_corpus
 
-    from gec_ngram.people.sentence_level import judge_counts, sentence_counts
+    from gec_ngram.meta_evaluation.sentence_level import judge_counts, sentence_counts
 
     judged = judged_corpus()
     [judgments], D = judged.judgments.values(), len(judged.sources)

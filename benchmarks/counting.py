@@ -19,7 +19,7 @@ from unittest.mock import patch
 import numpy as np
 from run import SYSTEMS, data_folder
 
-from gec_ngram.count import counting
+from gec_ngram import counting
 
 
 def split_and_number(texts, tokens_limit=None):

@@ -21,7 +21,7 @@ from typing import Callable
 
 import numpy as np
 
-from gec_ngram.metrics.draws import ReferenceDraws, drawn_sums, together
+from gec_ngram.metrics.sampling import ReferenceDraws, drawn_sums, together
 from gec_ngram.metrics.twister import WORDS, Twisters, jumped, power, seeded
 
 SENTENCES, DRAWS = 3120, 500

@@ -17,11 +17,11 @@ from run import SYSTEMS
 import gec_ngram
 from gec_ngram import GLEU, GREEN
 from gec_ngram.text.blocks import roles_in_order
-from gec_ngram.count.counting import count_tables
+from gec_ngram.counting import count_tables
 from gec_ngram.text.corpus import read_text
-from gec_ngram.count.counting import encode_lines, number_words
-from gec_ngram.signals import keep_memory
-from gec_ngram.metrics.metric import text_rows
+from gec_ngram.counting import encode_lines, number_words
+from gec_ngram.output import keep_memory
+from gec_ngram.metrics.base import text_rows
 
 BOTH = GLEU(), GREEN()
 

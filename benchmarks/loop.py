@@ -17,7 +17,7 @@ ROUNDS = 5
 
 def accumulating(texts: list[list[str]], metrics: str, size: int) -> Callable[[], object]:
     "A round of an accumulator with batches of this size."
-    from gec_ngram.scale.accumulator import Accumulator
+    from gec_ngram.large_scale.accumulator import Accumulator
 
     source, *references, hypothesis = texts
     accumulator = Accumulator(metrics.split(","))

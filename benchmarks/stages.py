@@ -19,12 +19,12 @@ from typing import Callable, Iterable, Iterator
 
 import numpy as np
 
-from gec_ngram.commands.sentences import SentenceLines
-from gec_ngram.metrics.draws import ReferenceDraws
-from gec_ngram.metrics.metric import over_blocks
-from gec_ngram.metrics.settings import from_signature
-from gec_ngram.scale import streaming
-from gec_ngram.signals import keep_memory
+from gec_ngram.cli.sentence_scores import SentenceLines
+from gec_ngram.metrics.sampling import ReferenceDraws
+from gec_ngram.metrics.base import over_blocks
+from gec_ngram.metrics.registry import from_signature
+from gec_ngram.large_scale import streaming
+from gec_ngram.output import keep_memory
 from gec_ngram.text import blocks
 from gec_ngram.text.corpus import open_corpus
 

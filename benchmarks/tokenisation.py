@@ -5,8 +5,8 @@ from pathlib import Path
 
 from nltk.tokenize.treebank import TreebankWordDetokenizer
 
-from gec_ngram.messages import MissingPackage
-from gec_ngram.text import tokenised
+from gec_ngram.formatting import MissingPackage
+from gec_ngram.text.tokens import tokenised
 
 for name in sys.argv[1:]:
     lines = [line for line in Path(name).read_text(encoding="utf-8").split("\n") if line.split()]

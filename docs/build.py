@@ -25,7 +25,7 @@ from browser import find_browser
 from contents import EXPLAINED, MADE, NBS, PARTS, PROJECT, REPORT, ROOT, RUNS, START, Part
 from contents import book, checked_tutorials, coming_from, house
 from gallery import said_before, write_gallery
-from gec_ngram.commands.programs import parser_of
+from gec_ngram.cli.main import parser_of
 from library import write_library
 from report import print_report
 from pages import DOCS, SITE, SOURCE, cards, findable, heading, listed, sentence, toctree, write

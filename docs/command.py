@@ -36,7 +36,7 @@ def begin(demo):
 
 def command(words, say):
     "What the command gec-ngram prints for words such as score -s source.txt: status and streams."
-    from gec_ngram.commands.programs import main
+    from gec_ngram.cli.main import main
     from tqdm import tqdm
 
     tqdm.monitor_interval = 0  # it would start a thread

@@ -54,21 +54,21 @@ PARTS = (
 FIRST = "GLEU", "GREEN", "BLEU", "score", "compare"  # of the public names
 
 EXPLAINED = {  # the pages that explain a command, or the commands that begin with a word
-    "gec-ngram score": ("tutorials/score_your_system", "tutorials/score_jfleg", "report/page"),
+    "gec-ngram score": ("tutorials/score_your_system", "tutorials/score_jfleg", "results/html_pages"),
     "gec-ngram compare": ("tutorials/compare_two_systems", "book/09_compare"),
-    "gec-ngram diff": ("book/09_compare", "systems/differences"),
-    "gec-ngram report": ("tutorials/compare_two_systems", "systems/paper"),
+    "gec-ngram diff": ("book/09_compare", "analysis/differences"),
+    "gec-ngram report": ("tutorials/compare_two_systems", "analysis/paper_report"),
     "gec-ngram agree": ("tutorials/does_your_metric_agree", "book/10_people"),
-    "gec-ngram data": ("tutorials/score_jfleg", "people/fetching"),
+    "gec-ngram data": ("tutorials/score_jfleg", "meta_evaluation/downloads"),
     "gec-ngram demo": ("install",),
     "gec-ngram explain": ("tutorials/your_own_sentence", "tutorials/read_a_green_table"),
     "gec-ngram lint": ("lint/findings", "text/alignment"),
     "gec-ngram m2-to-text": ("text/m2",),
-    "gec-ngram merge": ("tutorials/hundred_million", "scale/cluster"),
+    "gec-ngram merge": ("tutorials/hundred_million", "large_scale/cluster"),
     "gec-ngram which-gleu": ("tutorials/which_gleu", "book/06_biography"),
     "gleu": ("tutorials/coming_from_gleu_and_green", "book/04_gleu"),
     "green": ("tutorials/coming_from_gleu_and_green", "book/07_green"),
-    "bleu": ("book/02_bleu", "peers/adapters")}
+    "bleu": ("book/02_bleu", "integrations/adapters")}
 
 SEARCHED = {  # words that must find a page first: the first of these pages that there is
     "install": ("install",), "pip": ("install",), "first score": ("install",),
@@ -79,18 +79,18 @@ SEARCHED = {  # words that must find a page first: the first of these pages that
     "tokenisation": ("tutorials/which_tokenisation", "text/tokens"),
     "tokenization": ("tutorials/which_tokenisation", "text/tokens"),
     **dict.fromkeys(("essays", "whole texts", "multigec"), ("tutorials/whole_texts",)),
-    "leaderboard": ("report/page", "tutorials/score_your_system"),
+    "leaderboard": ("results/html_pages", "tutorials/score_your_system"),
     "sacrebleu": ("tutorials/coming_from_sacrebleu", "tutorials/coming_from_*", "book/02_bleu"),
     "nltk": ("tutorials/coming_from_nltk", "tutorials/coming_from_*", "metrics/bleu"),
     "gec-metrics": ("tutorials/coming_from_gec*", "tutorials/coming_from_*", "book/06_biography"),
-    "training loop": ("tutorials/in_a_training_loop", "scale/accumulator"),
+    "training loop": ("tutorials/in_a_training_loop", "large_scale/accumulator"),
     "figures": ("gallery",), "venn": ("tutorials/your_own_sentence",),
-    "signature": ("metrics/settings",), "beta": ("book/07_green",), "windows": ("install",),
+    "signature": ("metrics/registry",), "beta": ("book/07_green",), "windows": ("install",),
     "latex": ("tutorials/score_your_system",), "bootstrap": ("book/09_compare",),
     "cite": ("index",), "published": (REPORT,), "limits": ("exact",),
     "spark": ("tutorials/data_frames",),
     **dict.fromkeys(("browser", "online", "upload", "pyodide"), ("score_your_files_here",)),
-    "dask": ("tutorials/hundred_million", "scale/cluster"),
+    "dask": ("tutorials/hundred_million", "large_scale/cluster"),
     **dict.fromkeys(("errant", "m2 scorer", "m2scorer", "maxmatch", "f0.5", "f_0.5", "f05",
                      "f 0.5", "edit-based", "gotoscorer"),
                     ("tutorials/beside_edit_based_scores",))}

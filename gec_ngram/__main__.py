@@ -22,7 +22,7 @@ _NAMES = "gleu", "sgleu", "mgleu", "green", "sgreen", "mgreen", "bleu"
 
 
 class _Early:
-    "A handler that keeps a signal until `gec_ngram.commands.shell` is there; two end the process."
+    "A handler that keeps a signal until `gec_ngram.cli.shell` is there; two end the process."
 
     def __init__(self, program: str) -> None:
         self.program, self.came = program, []
@@ -44,13 +44,14 @@ class _Early:
 
 
 def _command(program: str) -> int:
-    "Run a program of `gec_ngram.commands.programs`; its exit status."
+    "Run a program of `gec_ngram.cli.main`; its exit status."
     os.environ.setdefault("PYTHONSAFEPATH", "1")  # the same for processes that it starts
     _handle(early := _Early(program), signal.SIG_DFL, signal.default_int_handler)
     try:
-        from gec_ngram.signals import quick_imports
+        from gec_ngram.output import quick_imports
         with quick_imports():
-            from gec_ngram.commands import PROGRAMS, process
+            from gec_ngram.cli.main import PROGRAMS
+            from gec_ngram.cli.shell import process
     except (Exception, KeyboardInterrupt) as error:
         interrupted = early.came or isinstance(error, KeyboardInterrupt)
         status = early.say() if interrupted else _not_started(program, error)
@@ -73,7 +74,7 @@ def _handle(handler: object, *instead: object) -> None:
 
 def _end(status: int) -> None:
     "End this process without waiting for anything, once all is written."
-    from gec_ngram.signals import end_children
+    from gec_ngram.output import end_children
 
     for stream in filter(None, [sys.stdout, sys.stderr]):
         with suppress(OSError, ValueError):

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Callable, Collection, Mapping, Sequence
 
-from gec_ngram.messages import (half_up, markdown_cell, markdown_text, optional, printable,
+from gec_ngram.formatting import (half_up, markdown_cell, markdown_text, optional, printable,
                                 scale_note, tsv_cell)
 
 if TYPE_CHECKING:

@@ -45,7 +45,7 @@ def count_by_definition(texts: list[list[str]], max_order: int = 4, unit: str = 
     "The `CountTable` of parallel texts (K, D) that the columns of the definition make."
     import numpy as np
 
-    from gec_ngram.count import CountTable, OrderCounts
+    from gec_ngram.counting import CountTable, OrderCounts
     from gec_ngram.definition.ngrams import corpus_columns, tokenize
     words, orders = [[tokenize(line, unit) for line in text] for text in texts], []
     for n in range(1, max_order + 1):
@@ -57,7 +57,7 @@ def count_by_definition(texts: list[list[str]], max_order: int = 4, unit: str = 
 
 
 def seeda() -> Path | None:
-    "The folder of SEEDA, laid out as `gec_ngram.people.load` reads it; None if it is not here."
+    "The folder of SEEDA, laid out as `gec_ngram.load` reads it; None if it is not here."
     return _judged("SEEDA", CONLL14.parent / "seeda", "outputs")
 
 
@@ -73,7 +73,7 @@ def gmeg_folder() -> Path | None:
 
 def gmeg(name: str = "gmeg-fce"):
     "One of GMEG's data sets as `load` has it, whose files stand as its authors have them; or None."
-    from gec_ngram.people import datasets
+    from gec_ngram.meta_evaluation import datasets
 
     if folder := gmeg_folder():
         _, domain, *dev = name.split("-")
@@ -93,8 +93,8 @@ def _judged(name: str, usual: Path, inside: str) -> Path | None:
 
 def judged_corpus(judges: int = 3, seed: int = 0):
     "The library's corpus as a `Dataset` of six systems, with the judges of `made_up`."
-    from gec_ngram.people.datasets import Dataset
-    from gec_ngram.people.judgments import from_rankings
+    from gec_ngram.meta_evaluation.datasets import Dataset
+    from gec_ngram.meta_evaluation.judgments import from_rankings
 
     corpus, systems, rankings = made_up(judges, seed)
     places = {d + 1: d for d in range(len(corpus.sources))}
@@ -113,7 +113,7 @@ def made_up(judges: int = 3, seed: int = 0, more: bool = False):
     from difflib import SequenceMatcher
 
     from gec_ngram.text.corpus import demo_corpus
-    from gec_ngram.people.judgments import Group, Ranking
+    from gec_ngram.meta_evaluation.judgments import Group, Ranking
 
     corpus, draw = demo_corpus(), random.Random(seed)
     systems = {name: list(text) for name, text in corpus.by_name.items()}

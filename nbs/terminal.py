@@ -56,7 +56,7 @@ def typed(line: str, folder: Path, **settings) -> subprocess.CompletedProcess:
 
 def done_here(line: str, folder: Path, **environment: str) -> subprocess.CompletedProcess:
     "What a command does in a folder, in this process, which is faster than `typed`."
-    from gec_ngram.commands.programs import PROGRAMS
+    from gec_ngram.cli.main import PROGRAMS
 
     (program, *words), before = shlex.split(line), Path.cwd()
     with patch.dict(os.environ, environment), redirect_stdout(io.StringIO()) as printed, \

@@ -6,7 +6,7 @@ Bars that overlap do not say that a difference is undecided; the test of the pai
 tutorials/compare_two_systems
 """
 from gec_ngram import compare
-from gec_ngram.text import demo_corpus
+from gec_ngram.text.corpus import demo_corpus
 
 corpus = demo_corpus()
 result = compare(corpus.sources, corpus.by_name, corpus.references, ["gleu", "bleu"])

@@ -6,8 +6,8 @@ wrong word spoils up to four of those.
 tutorials/read_a_green_table
 """
 from gec_ngram import GREEN
-from gec_ngram.report.figures import plot_orders
-from gec_ngram.text import demo_corpus
+from gec_ngram.results.figures import plot_orders
+from gec_ngram.text.corpus import demo_corpus
 
 corpus = demo_corpus()
 eager = GREEN().evaluate(corpus.sources, corpus.by_name["eager"], corpus.references)

@@ -3,11 +3,11 @@
 A panel for each metric: the score by people to the right, the score by the metric upwards, and the
 name of each system beside its point. The numbers are made up; `agreement(…).plot()` draws yours.
 
-people/agreements
+meta_evaluation/agreements
 """
 import numpy as np
 
-from gec_ngram.report.figures import plot_scatter
+from gec_ngram.results.figures import plot_scatter
 
 systems = ["A", "B", "C", "D", "E", "F"]
 people = {"judges": np.array([0.20, 0.35, 0.40, 0.62, 0.65, 0.80])}

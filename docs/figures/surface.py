@@ -7,7 +7,7 @@ book/04_gleu
 """
 import matplotlib.pyplot as plt
 
-from gec_ngram.report.figures import plot_surface
+from gec_ngram.results.figures import plot_surface
 
 figure, axes = plt.subplots(1, 3, figsize=(11, 4))
 for formula, ax in zip(("official", "paper", "difference"), axes):

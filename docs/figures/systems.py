@@ -6,8 +6,8 @@ which official GLEU averages 500.
 tutorials/score_your_system
 """
 from gec_ngram import GLEU
-from gec_ngram.report.figures import plot_systems
-from gec_ngram.text import demo_corpus
+from gec_ngram.results.figures import plot_systems
+from gec_ngram.text.corpus import demo_corpus
 
 corpus = demo_corpus()
 scores = {name: GLEU().evaluate(corpus.sources, system, corpus.references)

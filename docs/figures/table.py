@@ -3,10 +3,10 @@
 A panel for each metric, the best system above. The bars are intervals over resampled sentences;
 the source and the people, who are no systems, have marks of their own.
 
-report/scores
+results/score_table
 """
 from gec_ngram import score
-from gec_ngram.text import demo_corpus
+from gec_ngram.text.corpus import demo_corpus
 
 corpus = demo_corpus()
 table = score(corpus.sources, corpus.by_name, corpus.references, ["gleu", "green"],

@@ -5,7 +5,7 @@ has its name, its number of n-grams, and the n-grams as far as there is room.
 
 book/07_green
 """
-from gec_ngram.report.figures import plot_venn
+from gec_ngram.results.figures import plot_venn
 
 figure = plot_venn(source="Yesterday he go to the the library by foot .",
                    reference="Yesterday he went to the library on foot .",

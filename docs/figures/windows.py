@@ -4,11 +4,11 @@ How well does a metric order systems that are near each other? Each point is Pea
 systems that are neighbours in the order of people, the best first. The numbers are made up;
 `agreement(…).plot_windows()` draws yours.
 
-people/agreements
+meta_evaluation/agreements
 """
 import numpy as np
 
-from gec_ngram.report.figures import plot_lines
+from gec_ngram.results.figures import plot_lines
 
 people = np.array([0.80, 0.65, 0.62, 0.40, 0.35, 0.20])
 metrics = {"near": np.array([0.78, 0.68, 0.60, 0.45, 0.34, 0.22]),

@@ -12,8 +12,10 @@ from functools import lru_cache, partial
 from os.path import commonprefix
 from typing import Callable, Iterable, Iterator, NamedTuple, Sequence
 
-from gec_ngram.messages import MissingPackage, counted
-from gec_ngram.text import LIBRARIES, MOST_LINES, Text, sampled, strangers, tokenised
+from gec_ngram.formatting import MissingPackage, counted
+from gec_ngram.text.alignment import MOST_LINES, sampled, strangers
+from gec_ngram.text.corpus import Text
+from gec_ngram.text.tokens import LIBRARIES, tokenised
 
 # %% ../../nbs/lint/appearance.ipynb #a6f0c276
 class Message(str):

@@ -16,9 +16,11 @@ from unicodedata import name as character_name
 
 from gec_ngram.lint.appearance import (Message, doubted, forms, reference_distances,
                                        slips_reversed, spelling_reversed, spread)
-from gec_ngram.messages import counted, printable
-from gec_ngram.text import (Corpus, Text, check_parallel, given_references, look_transposed,
-                            misalignment, outside, tokenize)
+from gec_ngram.formatting import counted, printable
+from gec_ngram.text.alignment import misalignment
+from gec_ngram.text.corpus import Corpus, Text
+from gec_ngram.text.parallel import check_parallel, given_references, look_transposed, outside
+from gec_ngram.text.tokens import tokenize
 
 # %% ../../nbs/lint/findings.ipynb #4c17b551
 class Finding(NamedTuple):

@@ -12,11 +12,11 @@ from typing import Callable, Sequence
 
 import numpy as np
 
-from gec_ngram.count import CountTable, sum_by_sentence
-from gec_ngram.messages import MOST_ORDERS, quoted
-from gec_ngram.metrics.metric import Metric, Product, brevity_penalty, geometric_mean
-from gec_ngram.metrics.settings import is_amount, late_setting, setting
-from gec_ngram.text import Roles
+from gec_ngram.counting import CountTable, sum_by_sentence
+from gec_ngram.formatting import MOST_ORDERS, quoted
+from gec_ngram.metrics.base import Metric, Product, brevity_penalty, geometric_mean
+from gec_ngram.metrics.registry import is_amount, late_setting, setting
+from gec_ngram.text.blocks import Roles
 
 # %% ../../nbs/metrics/bleu.ipynb #cace39e4
 def ratio(numerator: np.ndarray, denominator: np.ndarray) -> np.ndarray:

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from gec_ngram.count import CountTable, OrderCounts, sum_by_sentence
-from gec_ngram.messages import MOST_DRAWS, MOST_ORDERS, quoted
-from gec_ngram.metrics.draws import Draws, check_draws
-from gec_ngram.metrics.metric import Metric, Product, brevity_penalty, geometric_mean
-from gec_ngram.metrics.settings import is_amount, late_setting, setting
-from gec_ngram.metrics.sums import Best, Mean, Policy
-from gec_ngram.text import Roles
+from gec_ngram.counting import CountTable, OrderCounts, sum_by_sentence
+from gec_ngram.formatting import MOST_DRAWS, MOST_ORDERS, quoted
+from gec_ngram.metrics.sampling import Draws, check_draws
+from gec_ngram.metrics.base import Metric, Product, brevity_penalty, geometric_mean
+from gec_ngram.metrics.registry import is_amount, late_setting, setting
+from gec_ngram.metrics.aggregation import Best, Mean, Policy
+from gec_ngram.text.blocks import Roles
 
 # %% ../../nbs/metrics/gleu.ipynb #a7d131a6
 BY_REFERENCE = ("official", "2016-05", "paper", "compare-mt")  # compare with one at a time

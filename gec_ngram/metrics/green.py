@@ -12,12 +12,13 @@ from functools import partial
 
 import numpy as np
 
-from gec_ngram.count import CountTable, ngrams, sum_by_sentence
-from gec_ngram.messages import quoted
-from gec_ngram.metrics.metric import Metric
-from gec_ngram.metrics.settings import setting
-from gec_ngram.metrics.sums import Outcomes
-from gec_ngram.text import Roles, tokenize
+from gec_ngram.counting import CountTable, ngrams, sum_by_sentence
+from gec_ngram.formatting import quoted
+from gec_ngram.metrics.base import Metric
+from gec_ngram.metrics.registry import setting
+from gec_ngram.metrics.aggregation import Outcomes
+from gec_ngram.text.blocks import Roles
+from gec_ngram.text.tokens import tokenize
 
 # %% ../../nbs/metrics/green.ipynb #03750056
 REGIONS = ("TD", "TI", "TK", "OD", "OI", "UD", "UI")
@@ -220,7 +221,7 @@ class GREEN(Metric):
 
     def prices(self, first: np.ndarray, second: np.ndarray) -> np.ndarray:
         "What one more of each region adds to the score: (…, 7N) twice to (…, 7N)."
-        from gec_ngram.metrics.prices import f_score_prices
+        from gec_ngram.metrics.attribution import f_score_prices
 
         sums = np.stack([first, second]).astype(float)
         counts = np.add.reduceat(self.regions(sums), (0, 3, 5), axis=-1)  # TP, FP, FN

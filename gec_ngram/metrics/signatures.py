@@ -13,11 +13,11 @@ from math import factorial
 from typing import TYPE_CHECKING, Iterable, Mapping, Sequence
 
 from gec_ngram import __version__
-from gec_ngram.messages import printable, quoted
-from gec_ngram.text import reference_count, text_hash
+from gec_ngram.formatting import printable, quoted
+from gec_ngram.text.parallel import reference_count, text_hash
 
 if TYPE_CHECKING:
-    from gec_ngram.metrics.metric import Metric
+    from gec_ngram.metrics.base import Metric
 
 References = Sequence[Sequence[str | None]]  # (R, D) strings, None where a reference is missing
 
@@ -212,6 +212,6 @@ def warn_of_signatures(metrics: Sequence["Metric"], references: References | Non
                        facts: Mapping[str, str | None] = {}) -> None:
     "Warn the caller of this package of what `contradictions` finds."
     if found := contradictions(metrics, references, facts):
-        from gec_ngram.lint import Finding, warn_of
+        from gec_ngram.lint.findings import Finding, warn_of
 
         warn_of([Finding("warning", text, moves=True) for text in found])

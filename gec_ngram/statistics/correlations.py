@@ -10,7 +10,7 @@ from typing import NamedTuple, Sequence
 
 import numpy as np
 
-from gec_ngram.metrics import TIE
+from gec_ngram.metrics.aggregation import TIE
 from gec_ngram.statistics.inference import as_extreme, every_swap, p_value, swaps
 
 # %% ../../nbs/statistics/correlations.ipynb #3d4f9689

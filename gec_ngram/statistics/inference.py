@@ -12,7 +12,7 @@ from typing import Iterator, Sequence
 
 import numpy as np
 
-from gec_ngram.metrics import at_least
+from gec_ngram.metrics.aggregation import at_least
 
 # %% ../../nbs/statistics/inference.ipynb #5def7510
 def resampled_counts(sentences: int, resamples: int, seed: int,

@@ -13,10 +13,11 @@ from unicodedata import normalize
 
 import numpy as np
 
-from gec_ngram.messages import (LEAST_RESAMPLES, MOST_RESAMPLES, check_count, counted, printable,
+from gec_ngram.formatting import (LEAST_RESAMPLES, MOST_RESAMPLES, check_count, counted, printable,
                                 quoted)
-from gec_ngram.metrics import Additive, Metric, sum_rows
-from gec_ngram.text import check_list
+from gec_ngram.metrics.base import Metric
+from gec_ngram.metrics.aggregation import Additive, sum_rows
+from gec_ngram.text.parallel import check_list
 from gec_ngram.statistics.inference import (as_extreme, bca_interval, every_swap, expanded_level,
                                             p_value, resampled_counts, snapped, swaps)
 

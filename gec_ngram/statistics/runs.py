@@ -12,8 +12,8 @@ from typing import Mapping, NamedTuple, Sequence
 
 import numpy as np
 
-from gec_ngram.messages import listed, run_name
-from gec_ngram.metrics import Additive
+from gec_ngram.formatting import listed, run_name
+from gec_ngram.metrics.aggregation import Additive
 from gec_ngram.statistics.inference import rank_intervals
 from gec_ngram.statistics.resampling import Resampling, intervals
 

@@ -12,7 +12,7 @@ from functools import cache
 from itertools import groupby
 from typing import Iterable, NamedTuple, Sequence
 
-from gec_ngram.messages import counted
+from gec_ngram.formatting import counted
 
 # %% ../../nbs/text/alignment.ipynb #4a1c9758
 _OWN = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\U0003ffff"  # scripts without spaces

@@ -18,7 +18,7 @@ from typing import BinaryIO, Callable, Iterable, Iterator, Mapping, NamedTuple, 
 
 import numpy as np
 
-from gec_ngram.messages import listed
+from gec_ngram.formatting import listed
 from gec_ngram.text.parallel import FILL_LIMIT
 
 # %% ../../nbs/text/blocks.ipynb #43cc97a6

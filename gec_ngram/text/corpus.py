@@ -16,7 +16,7 @@ from typing import (Callable, ContextManager, Iterable, Iterator, Mapping, Named
 
 import numpy as np
 
-from gec_ngram.messages import check_choice, check_path, counted, listed, printable
+from gec_ngram.formatting import check_choice, check_path, counted, listed, printable
 from gec_ngram.text.alignment import count_mistake
 from gec_ngram.text.blocks import (BLOCK_BYTES, SPAN_BLOCKS, Block, FilePart, ListReader, Roles,
                                    Span, StreamReader, block_limits, check_line_size, cut,

@@ -10,7 +10,7 @@ import re
 from typing import Iterable, Iterator, NamedTuple, Sequence
 from unicodedata import normalize
 
-from gec_ngram.messages import counted, listed, printable, quoted
+from gec_ngram.formatting import counted, listed, printable, quoted
 
 # %% ../../nbs/text/essays.ipynb #f2e92f2e
 ESSAY_UNITS = "whole", "lines"  # what is scored as one sentence

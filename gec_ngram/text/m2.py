@@ -9,7 +9,7 @@ __all__ = []
 import re
 from typing import Iterable, Iterator, NamedTuple, Sequence
 
-from gec_ngram.messages import counted
+from gec_ngram.formatting import counted
 
 # %% ../../nbs/text/m2.ipynb #e0f0e93e
 NOBODY = -1  # the annotator of a noop that says: nobody changed this sentence

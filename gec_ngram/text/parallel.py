@@ -17,7 +17,7 @@ from operator import length_hint
 from os import PathLike
 from typing import Iterable, Sequence
 
-from gec_ngram.messages import counted
+from gec_ngram.formatting import counted
 from gec_ngram.text.tokens import is_list, is_table, words_up_to_two
 
 # %% ../../nbs/text/parallel.ipynb #a5d66800

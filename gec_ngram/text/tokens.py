@@ -12,7 +12,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import AbstractSet, Callable, Mapping, Sequence
 
-from gec_ngram.messages import MissingPackage, optional, quoted
+from gec_ngram.formatting import MissingPackage, optional, quoted
 
 # %% ../../nbs/text/tokens.ipynb #43128dec
 UNITS = ("word", "char")

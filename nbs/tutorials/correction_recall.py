@@ -1,7 +1,7 @@
 import numpy as np
 
 from gec_ngram import Metric
-from gec_ngram.count import sum_by_sentence
+from gec_ngram.counting import sum_by_sentence
 
 
 class CorrectionRecall(Metric):

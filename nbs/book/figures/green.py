@@ -1,7 +1,7 @@
 """Figures of the chapter on GREEN."""
 import matplotlib.pyplot as plt
 
-from gec_ngram.report import plot_venn
+from gec_ngram.results.figures import plot_venn
 
 
 def draw_regions(source, reference, system_a, system_b):

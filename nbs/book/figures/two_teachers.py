@@ -4,7 +4,7 @@ from statistics import fmean, pstdev
 
 import matplotlib.pyplot as plt
 
-from gec_ngram.messages import counted
+from gec_ngram.formatting import counted
 
 
 def draw_leads(upward: list[float], rightward: list[float]) -> None:

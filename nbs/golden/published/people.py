@@ -15,7 +15,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent.parent))
 
 from evidence import gmeg, seeda  # noqa: E402  (which stands two folders up)
-from gec_ngram.people import agreement  # noqa: E402
+from gec_ngram.meta_evaluation.agreements import agreement  # noqa: E402
 
 EXPECTED = "references=expected"
 GLEUS = {"June 2015": "gleu:formula=2015-06", "March 2016": "gleu:formula=2016-03",

@@ -16,8 +16,8 @@ sys.path.insert(0, str(HERE.parent.parent))
 
 from evidence import published, published_rows  # noqa: E402  (which stands two folders up)
 from gec_ngram import GLEU  # noqa: E402
-from gec_ngram.statistics import Resampling  # noqa: E402
-from gec_ngram.systems.comparison import compare_rows  # noqa: E402
+from gec_ngram.statistics.resampling import Resampling  # noqa: E402
+from gec_ngram.analysis.comparison import compare_rows  # noqa: E402
 
 EXPECTED = GLEU(references="expected")
 GLEUS = {  # what is tested: references count with the expectation over all draws, or by the best

@@ -1,0 +1,1 @@
+"""Comparison of systems, attribution of differences, and which GLEU a number is."""

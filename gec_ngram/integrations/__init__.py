@@ -1,0 +1,1 @@
+"""Adapters to other programs: gec-metrics, Hugging Face evaluate, torchmetrics."""

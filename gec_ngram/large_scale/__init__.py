@@ -1,0 +1,1 @@
+"""Corpora in blocks, several processes, clusters, and corpus statistics in files."""
