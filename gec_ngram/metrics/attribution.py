@@ -6,12 +6,11 @@
 __all__ = []
 
 # %% ../../nbs/metrics/attribution.ipynb #55da2f13
-from typing import TYPE_CHECKING, Callable
+from typing import Callable
 
 import numpy as np
 
-if TYPE_CHECKING:
-    from gec_ngram.metrics.base import Product
+from gec_ngram.metrics.formulas import Product
 
 # %% ../../nbs/metrics/attribution.ipynb #35c16013
 def log_mean(first: np.ndarray, second: np.ndarray) -> np.ndarray:
@@ -35,7 +34,7 @@ def divided(number: np.ndarray, by: np.ndarray) -> np.ndarray:
     return np.divide(number, by, out=np.zeros(number.shape), where=by != 0)
 
 # %% ../../nbs/metrics/attribution.ipynb #26c1273e
-def product_prices(scores: np.ndarray, numerators: np.ndarray, denominators: np.ndarray,
+def ratio_sensitivities(scores: np.ndarray, numerators: np.ndarray, denominators: np.ndarray,
                    weights: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """The prices (…, N) of numerators and of denominators (2, …, N) in the product of their ratios
     to the power of weights (N,), which two scores (2, …) are in proportion to."""
@@ -48,12 +47,13 @@ def product_prices(scores: np.ndarray, numerators: np.ndarray, denominators: np.
     return np.where(one_is_zero, vanishing, usual), -divided(scale, log_mean(*denominators))
 
 # %% ../../nbs/metrics/attribution.ipynb #5f76d721
-def product_score_prices(scores: np.ndarray, product: "Product") -> np.ndarray | None:
+def product_sensitivities(scores: np.ndarray, product: Product) -> np.ndarray | None:
     """The prices (…, 2N + 2) of all sums of a product, in their order, for two scores (2, …); None
     if the scores are not that product, as with some conventions for sums that are 0."""
-    numerators, denominators, length, reference_length, weights = product
+    numerators, denominators = product.numerators, product.denominators
+    length, reference_length = product.length, product.reference_length
     N = numerators.shape[-1]
-    weights = np.full(N, 1 / N) if weights is None else np.asarray(weights)
+    weights = np.full(N, 1 / N) if product.weights is None else np.asarray(product.weights)
     ratios, ratio = divided(numerators, denominators), divided(reference_length, length)
     penalty = np.minimum(0.0, 1 - ratio)
     found = np.exp(penalty) * (np.maximum(ratios, 0)**weights).prod(-1)
@@ -61,7 +61,7 @@ def product_score_prices(scores: np.ndarray, product: "Product") -> np.ndarray |
     vanishes = ((numerators <= 0) & (weights > 0)).any(-1)
     if not np.where(scores > 0, usual, vanishes).all():
         return None
-    up, down = product_prices(scores, numerators, denominators, weights)
+    up, down = ratio_sensitivities(scores, numerators, denominators, weights)
     moved = ratio[0] - ratio[1]
     felt = np.where(moved == 0, ratio[0] > 1, -divided(penalty[0] - penalty[1], moved))
     scale = felt * log_mean(*scores) * log_mean(*ratio)
@@ -69,7 +69,7 @@ def product_score_prices(scores: np.ndarray, product: "Product") -> np.ndarray |
     return np.concatenate([up, down, np.stack(lengths, axis=-1)], axis=-1)
 
 # %% ../../nbs/metrics/attribution.ipynb #e36f2acb
-def f_score_prices(scores: np.ndarray, counts: np.ndarray, beta: float) -> np.ndarray | None:
+def f_score_sensitivities(scores: np.ndarray, counts: np.ndarray, beta: float) -> np.ndarray | None:
     """The prices (…, N, 3) of true positives, false positives, false negatives (2, …, N, 3) in two
     F-scores (2, …); None if an order has neither of those in precision, or neither in recall: such
     ratios are conventions."""
@@ -82,10 +82,10 @@ def f_score_prices(scores: np.ndarray, counts: np.ndarray, beta: float) -> np.nd
     for share, size in zip((alpha, 1 - alpha), sizes):
         mean = ((true / size)**weights).prod(-1)  # precision, then recall
         share = divided(share * scores.prod(0), mean.prod(0))[..., None]
-        rise, fall = product_prices(mean, true, size, weights)
+        rise, fall = ratio_sensitivities(mean, true, size, weights)
         up, down = up + share * rise, [*down, share * fall]
     if ((scores > 0).sum(0) == 1).any():
-        vanishing, _ = product_prices(scores, true, true, weights)
+        vanishing, _ = ratio_sensitivities(scores, true, true, weights)
         up = np.where(((scores > 0).sum(0) == 1)[..., None], vanishing, up)
     return np.stack([up + sum(down), *down], axis=-1)
 
@@ -119,7 +119,7 @@ def _piece(value: Callable[[np.ndarray], np.ndarray], origin: np.ndarray, change
     return size * _WEIGHTS @ gradient(value, sums, step), high - low
 
 # %% ../../nbs/metrics/attribution.ipynb #b1bfbe77
-def path_prices(value: Callable[[np.ndarray], np.ndarray], first: np.ndarray,
+def path_sensitivities(value: Callable[[np.ndarray], np.ndarray], first: np.ndarray,
                 second: np.ndarray) -> np.ndarray:
     """The prices (F,) of all sums in a score of any form: the mean gradient between them.
 

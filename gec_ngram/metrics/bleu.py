@@ -8,14 +8,15 @@ __all__ = ['BLEU']
 # %% ../../nbs/metrics/bleu.ipynb #fcf20c83
 from dataclasses import dataclass
 from math import inf
-from typing import Callable, Sequence
+from typing import Any, Callable, Literal, Sequence
 
 import numpy as np
 
 from gec_ngram.counting import CountTable, sum_by_sentence
-from gec_ngram.formatting import MOST_ORDERS, quoted
-from gec_ngram.metrics.base import Metric, Product, brevity_penalty, geometric_mean
-from gec_ngram.metrics.registry import is_amount, late_setting, setting
+from gec_ngram.formatting import MOST_ORDERS, check_choice, check_count, quoted
+from gec_ngram.metrics.base import Metric
+from gec_ngram.metrics.formulas import Product, brevity_penalty, geometric_mean
+from gec_ngram.metrics.settings import is_nonnegative
 from gec_ngram.text.blocks import Roles
 
 # %% ../../nbs/metrics/bleu.ipynb #cace39e4
@@ -139,53 +140,6 @@ def choose_length(lengths: np.ndarray, present: np.ndarray, length: np.ndarray,
 # %% ../../nbs/metrics/bleu.ipynb #4501c144
 REFERENCE_LENGTHS = ("closest", "first-closest", "shortest", "average")
 
-
-def _smoothing_value(metric: "BLEU", value: object) -> object:
-    "Refuse what is no number of at least 0, or is given to a smoothing that takes none."
-    if metric.smoothing not in SMOOTHING_VALUES or not is_amount(value):
-        raise ValueError("smoothing_value must be a number of at least 0, and only "
-                         f"{' and '.join(SMOOTHING_VALUES)} take one, not {quoted(value)} for "
-                         f"{metric.smoothing}")
-    return value
-
-
-def _weights(metric: "BLEU", weights: object) -> tuple[float, ...]:
-    "Return weights as Python's own numbers; refuse what are not N of them."
-    if hasattr(weights, "__iter__"):
-        weights = tuple(each.item() if isinstance(each, np.generic) else each for each in weights)
-    if not (isinstance(weights, tuple) and len(weights) == metric.max_order
-            and all(map(is_amount, weights)) and sum(weights) > 0):
-        raise ValueError(f"weights must be {metric.max_order} numbers, none negative and not all "
-                         f"zero, not {quoted(weights)}")
-    return weights
-
-
-def _read_weights(text: str) -> tuple[float, ...] | None:
-    "The weights that a signature names."
-    return None if text == "uniform" else tuple(map(float, text.split(",")))
-
-
-def _write_weights(weights: tuple[float, ...] | None) -> str:
-    "The weights as a signature writes them."
-    return "uniform" if weights is None else ",".join(map(repr, weights))
-
-
-def _further_order(metric: "BLEU", order: int) -> int | None:
-    "Return None where the smoothing looks at no order beyond N, and where it is the next one."
-    usual = metric.smoothing not in FURTHER or order == metric.max_order + 1
-    return None if usual else order
-
-
-def _every_order(metric: "BLEU", wanted: bool) -> bool:
-    "Return False where the geometric mean is 0 without a match of some order in any case."
-    smooths = metric.smoothing != "none" or metric.effective_order
-    return wanted if smooths or not all(metric.weights or (1,)) else False
-
-
-def _skip_zeros(metric: "BLEU", wanted: bool) -> bool:
-    "Return False where the smoothing leaves no precision of 0, or none that could be left out."
-    return wanted if metric.smoothing == "method4" else False
-
 # %% ../../nbs/metrics/bleu.ipynb #e467100c
 def bleu_rows(table: CountTable, roles: Roles, orders: Sequence[int], least: Sequence[int],
               reference_length: str) -> np.ndarray:
@@ -222,7 +176,7 @@ def effective_weights(weights: np.ndarray, used: np.ndarray) -> np.ndarray:
     return weights * used * ratio(weights.sum(), (weights * used).sum(-1, keepdims=True))
 
 # %% ../../nbs/metrics/bleu.ipynb #a89c4a07
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class BLEU(Metric):
     """BLEU, with clipping against the union of the references.
 
@@ -289,25 +243,80 @@ class BLEU(Metric):
     ValueError
         if a setting is none of these.
     """
+    smoothing: Literal["none", "add-one", "lin-och", "add-k", "floor", "exp", "method1", "method2",
+                       "method3", "method4", "method5", "method6", "method7"] = "none"
+    smoothing_value: float | None = None
+    reference_length: Literal["closest", "first-closest", "shortest", "average"] = "closest"
+    weights: Sequence[float] | None = None
+    effective_order: bool = False
+    least_total: Literal[0, 1] = 0
+    further_order: int | None = None
+    skip_zeros: bool = False
+    every_order: bool = False
+
     needs_source = False
     fills_references = False
-    smoothing: str = setting("none", choices=tuple(SMOOTHINGS))
-    smoothing_value: float | None = late_setting(None, read=float, check=_smoothing_value,
-                                                 only_with=("smoothing", SMOOTHING_VALUES))
-    reference_length: str = setting("closest", choices=REFERENCE_LENGTHS)
-    weights: tuple[float, ...] | None = late_setting(None, write=_write_weights,
-                                                     read=_read_weights, check=_weights)
-    effective_order: bool = late_setting(False, choices=(False, True))
-    least_total: int = setting(0, choices=(0, 1), quiet=True)
-    further_order: int | None = setting(None, read=int, choices=range(1, MOST_ORDERS + 1),
-                                        check=_further_order)
-    skip_zeros: bool = late_setting(False, choices=(False, True), check=_skip_zeros, quiet=True)
-    every_order: bool = late_setting(False, choices=(False, True), check=_every_order, quiet=True)
+    omitted_defaults = frozenset({"lowercase", "least_total", "skip_zeros", "every_order"})
+    formula_settings = frozenset({"smoothing_value", "weights", "effective_order", "skip_zeros",
+                                  "every_order"})
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_choice("smoothing", self.smoothing, tuple(SMOOTHINGS))
+        self._check_smoothing_value()
+        check_choice("reference_length", self.reference_length, REFERENCE_LENGTHS)
+        if self.weights is not None:
+            self.settle(weights=self._checked_weights(self.weights))
+        for name in ("effective_order", "skip_zeros", "every_order"):
+            check_choice(name, getattr(self, name), (False, True))
+        check_choice("least_total", self.least_total, (0, 1))
+        if self.further_order is not None:
+            check_count("further_order", self.further_order, MOST_ORDERS)
+            if self.smoothing not in FURTHER or self.further_order == self.max_order + 1:
+                self.settle(further_order=None)  # the default, or unused
+        if self.smoothing != "method4":  # no other method leaves a precision of 0 that matters
+            self.settle(skip_zeros=False)
+        smooths = self.smoothing != "none" or self.effective_order
+        if not smooths and all(self.weights or (1,)):  # the geometric mean is 0 in any case
+            self.settle(every_order=False)
+
+    def _check_smoothing_value(self) -> None:
+        "Set the default of `smoothing_value`, and raise a ValueError for a value of no meaning."
+        if self.smoothing_value is None:
+            self.settle(smoothing_value=SMOOTHING_VALUES.get(self.smoothing))
+        elif self.smoothing not in SMOOTHING_VALUES or not is_nonnegative(self.smoothing_value):
+            raise ValueError("smoothing_value must be a number of at least 0, and only "
+                             f"{' and '.join(SMOOTHING_VALUES)} take one, not "
+                             f"{quoted(self.smoothing_value)} for {self.smoothing}")
+
+    def _checked_weights(self, weights: Sequence[float]) -> tuple[float, ...]:
+        "Return weights as Python's own numbers; raise a ValueError unless they are N weights."
+        if hasattr(weights, "__iter__"):
+            weights = tuple(weight.item() if isinstance(weight, np.generic) else weight
+                            for weight in weights)
+        if not (isinstance(weights, tuple) and len(weights) == self.max_order
+                and all(map(is_nonnegative, weights)) and sum(weights) > 0):
+            raise ValueError(f"weights must be {self.max_order} numbers, none negative and not all "
+                             f"zero, not {quoted(weights)}")
+        return weights
+
+    def setting_text(self, name: str, value: Any) -> str | None:
+        "Return a setting's value as a signature writes it."
+        if name == "weights":
+            return "uniform" if value is None else ",".join(map(repr, value))
+        return super().setting_text(name, value)
+
+    @classmethod
+    def parse_setting(cls, name: str, text: str) -> object:
+        "Return a setting's value from its text in a signature."
+        if name == "weights":
+            return None if text == "uniform" else tuple(map(float, text.split(",")))
+        return super().parse_setting(name, text)
 
     @property
-    def score_range(self) -> tuple[float, float]:
+    def score_range(self) -> tuple[float, float]:  # type: ignore[override]  # set per object
         "From 0 to 1, unless the smoothing may give a precision above 1."
-        floor = self.smoothing == "floor" and self.smoothing_value > 1
+        floor = self.smoothing == "floor" and (self.smoothing_value or 0) > 1
         return 0.0, inf if floor or self.smoothing in ABOVE_ONE else 1.0
 
     @property
@@ -321,7 +330,7 @@ class BLEU(Metric):
         "The highest order that is counted: N, or that which the smoothing looks at beyond."
         return max(self._orders)
 
-    def rows(self, table: CountTable, roles: Roles) -> np.ndarray:
+    def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
         "Matches, n-grams and the two lengths: (S, 1, D, 2N + 2)."
         least = [self.least_total] * len(self._orders)
         if self.smoothing == "method6":  # NLTK's counts none above order 2 where there is none
@@ -357,12 +366,12 @@ class BLEU(Metric):
         return bleu_columns(rows, len(self._orders))
 
     @property
-    def columns(self) -> list[tuple[int | None, str]]:
+    def feature_names(self) -> list[tuple[int | None, str]]:
         "Match and total of each order, and the two lengths."
         return [*((n, name) for name in ("match", "total") for n in self._orders),
                 (None, "hypothesis length"), (None, "reference length")]
 
-    def product(self, sums: np.ndarray) -> Product | None:
+    def as_product(self, sums: np.ndarray) -> Product | None:
         "The matches by the totals, and the two lengths; methods 5 and 7 are no product."
         further = self.smoothing in FURTHER
         return None if further else Product(*self._columns(sums), self.weights)

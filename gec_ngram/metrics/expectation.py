@@ -44,7 +44,7 @@ def moments(terms: np.ndarray) -> Moments:
     return Moments(*(each.sum(0) for each in sentence_moments(terms)))
 
 
-def moment_rows(terms: np.ndarray) -> np.ndarray:
+def sentence_moment_rows(terms: np.ndarray) -> np.ndarray:
     """Each sentence's covariances, each of them once, third moments and fourth moments, of terms
     (R, D, F): (D, F (F + 1) / 2 + 2 F)."""
     _, covariance, third, fourth = sentence_moments(terms)
@@ -53,7 +53,7 @@ def moment_rows(terms: np.ndarray) -> np.ndarray:
 
 
 def moments_of(mean: np.ndarray, spread: np.ndarray) -> Moments:
-    """The moments of sums over sentences, from sums (…, F) of mean terms and of `moment_rows`.
+    """The moments of sums over sentences, from sums (…, F) of mean terms and of `sentence_moment_rows`.
 
     If of the latter there is one number behind the covariances, it is the last term's third moment,
     which is all that `expected_mean` asks for.

@@ -7,15 +7,16 @@ __all__ = ['GLEU', 'GoogleGLEU']
 
 # %% ../../nbs/metrics/gleu.ipynb #43b1ad63
 from dataclasses import dataclass
+from typing import Literal
 
 import numpy as np
 
 from gec_ngram.counting import CountTable, OrderCounts, sum_by_sentence
-from gec_ngram.formatting import MOST_DRAWS, MOST_ORDERS, quoted
-from gec_ngram.metrics.sampling import Draws, check_draws
-from gec_ngram.metrics.base import Metric, Product, brevity_penalty, geometric_mean
-from gec_ngram.metrics.registry import is_amount, late_setting, setting
-from gec_ngram.metrics.aggregation import Best, Mean, Policy
+from gec_ngram.formatting import MOST_DRAWS, MOST_ORDERS, check_choice, check_count, quoted
+from gec_ngram.metrics.base import AggregationSettings, Metric
+from gec_ngram.metrics.formulas import Product, brevity_penalty, geometric_mean
+from gec_ngram.metrics.sampling import check_draws
+from gec_ngram.metrics.settings import is_nonnegative
 from gec_ngram.text.blocks import Roles
 
 # %% ../../nbs/metrics/gleu.ipynb #a7d131a6
@@ -23,7 +24,7 @@ BY_REFERENCE = ("official", "2016-05", "paper", "compare-mt")  # compare with on
 MERGED = ("2016-03", "2015-06")  # merge the references, and have a weight
 FORMULAS = ("official", "2016-05", *MERGED, "paper", "compare-mt")
 LENGTHS_SWAPPED = ("2016-05", *MERGED)  # until the program of June 2017
-DRAWN = ("sample", "expected")  # the ways to count references in which something is drawn
+SAMPLED = ("sample", "expected")  # the ways to count references in which something is drawn
 ZERO_ORDERS = ("one", "zero", "smooth")
 
 # %% ../../nbs/metrics/gleu.ipynb #4de008c5
@@ -154,26 +155,8 @@ def gleu_details(rows: np.ndarray, formula: str, zero_order: str) -> tuple[dict,
              "precision × BP": points * factors},
             {"hypothesis length": rows[..., -2], "reference length": rows[..., -1], called: factor})
 
-# %% ../../nbs/metrics/gleu.ipynb #038edf53
-def _weight(metric: "GLEU", weight: object) -> float:
-    "Refuse what is no number of at least 0, or is given to a formula without λ."
-    if metric.formula not in MERGED or not is_amount(weight):
-        raise ValueError('weight is λ of the formulas "2016-03" and "2015-06", a number of at '
-                         f"least 0, not {quoted(weight)} for {metric.formula!r}")
-    return float(weight)
-
-
-def _root(metric: "GLEU", root: int) -> int | None:
-    "Return the root, or None where it is the N-th, which is the default."
-    return None if root == metric.max_order else root
-
-
-def _read_draws(text: str) -> str | int:
-    "What a signature says of draws."
-    return int(text) if text.isdigit() else text
-
 # %% ../../nbs/metrics/gleu.ipynb #a60edff8
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class GLEU(Metric):
     """GLEU: that of the program, in each of its four lives, that of the paper, or compare-mt's.
 
@@ -239,26 +222,60 @@ class GLEU(Metric):
     ValueError
         if a setting is none of these.
     """
-    score_range = 0.0, 1.0
-    formula: str = setting("official", place="formula", choices=FORMULAS)
-    weight: float | None = setting(None, read=float, check=_weight,
-                                   only_with=("formula", dict.fromkeys(MERGED, 0.0)))
-    references: str | None = late_setting(
-        "sample", choices=("sample", "expected", "best", "mean"),
-        only_with=("formula", dict.fromkeys(BY_REFERENCE, "sample")))
-    iterations: int | None = late_setting(500, choices=range(1, MOST_DRAWS + 1),
-                                          only_with=("references", dict.fromkeys(DRAWN, 500)))
-    draws: str | int | None = late_setting(
-        "python2", check=lambda _, draws: check_draws(draws), read=_read_draws,
-        only_with=("references", dict.fromkeys(DRAWN, "python2")))
-    zero_order: str = late_setting("one", choices=ZERO_ORDERS)
-    root: int | None = late_setting(None, read=int, check=_root,
-                                    choices=range(1, MOST_ORDERS + 1))
+    formula: Literal["official", "2016-05", "2016-03", "2015-06", "paper",
+                     "compare-mt"] = "official"
+    weight: float | None = None
+    references: Literal["sample", "expected", "best", "mean"] | None = "sample"
+    iterations: int | None = 500
+    draws: str | int | None = "python2"
+    zero_order: Literal["one", "zero", "smooth"] = "one"
+    root: int | None = None
 
-    def rows(self, table: CountTable, roles: Roles) -> np.ndarray:
+    score_range = 0.0, 1.0
+    settings_before_references = ("formula", "max_order", "unit", "tokenize", "lowercase")
+    formula_settings = frozenset({"references", "iterations", "draws", "zero_order", "root"})
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_choice("formula", self.formula, FORMULAS)
+        check_choice("zero_order", self.zero_order, ZERO_ORDERS)
+        if self.formula in MERGED:  # the references are merged: nothing is aggregated or sampled
+            self.settle(weight=self._checked_weight(), references=None)
+        elif self.weight is not None:
+            raise ValueError('weight applies only to formula="2016-03" and "2015-06", not to '
+                             f"{self.formula!r}")
+        else:
+            self.settle(references="sample" if self.references is None else self.references)
+            check_choice("references", self.references, ("sample", "expected", "best", "mean"))
+        if self.references in SAMPLED:
+            iterations = 500 if self.iterations is None else self.iterations
+            check_count("iterations", iterations, MOST_DRAWS)
+            self.settle(iterations=int(iterations),
+                        draws=check_draws("python2" if self.draws is None else self.draws))
+        else:
+            self.settle(iterations=None, draws=None)
+        if self.root is not None:
+            check_count("root", self.root, MOST_ORDERS)
+            self.settle(root=None if self.root == self.max_order else self.root)
+
+    def _checked_weight(self) -> float:
+        "Return the weight λ, 0 by default; raise an error if it is not a number of at least 0."
+        weight = 0.0 if self.weight is None else self.weight
+        if not is_nonnegative(weight):
+            raise ValueError(f"weight must be a number of at least 0, not {quoted(weight)}")
+        return float(weight)
+
+    @classmethod
+    def parse_setting(cls, name: str, text: str) -> object:
+        "Return a setting's value from its text in a signature."
+        if name == "draws" and text.isdigit():
+            return int(text)
+        return super().parse_setting(name, text)
+
+    def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
         "Match, penalty, denominator and the two lengths: (S, R, D, 3N + 2)."
         if self.formula in MERGED:
-            return rows_of_merged(table, roles, self.max_order, self.formula, self.weight)
+            return rows_of_merged(table, roles, self.max_order, self.formula, self.weight or 0.0)
         return rows_by_reference(table, roles, self.max_order, self.formula)
 
     def value(self, rows: np.ndarray) -> np.ndarray:
@@ -266,27 +283,32 @@ class GLEU(Metric):
         return gleu(rows, self.formula, self.zero_order, self.root)
 
     @property
-    def columns(self) -> list[tuple[int | None, str]]:
+    def feature_names(self) -> list[tuple[int | None, str]]:
         "Match, penalty and denominator of each order, and the two lengths."
         orders = range(1, self.max_order + 1)
         names = earned(self.formula), "penalty", "denominator"
         return [*((n, name) for name in names for n in orders),
                 (None, "hypothesis length"), (None, "reference length")]
 
-    def product(self, sums: np.ndarray) -> Product:
+    def as_product(self, sums: np.ndarray) -> Product:
         "Match less penalty by denominator, and the lengths, which change places before June 2017."
         match, penalty, denominator = np.moveaxis(by_order(sums), -2, 0)
         return Product(match - penalty, denominator, *_lengths(sums, self.formula),
                        root_weights(self.max_order, self.root))
 
     @property
-    def policy(self) -> Policy:
-        "How several references count, as `references` says; None: they are one in the rows."
-        if self.references not in DRAWN:
-            return (Best if self.references == "best" else Mean)(metric=self)
-        closed = self.formula not in LENGTHS_SWAPPED  # the closed form is that of BLEU's penalty
-        draws = Draws(self.draws, self.iterations, closed, metric=self)
-        return draws if self.references == "sample" else draws.expected()
+    def aggregation(self) -> AggregationSettings:
+        "How several references count; of merged references there is one."
+        if self.draws is None or self.iterations is None:
+            return AggregationSettings("best" if self.references == "best" else "mean")
+        kind: Literal["sample", "expected"] = (
+            "sample" if self.references == "sample" else "expected")
+        return AggregationSettings(kind, self.draws, self.iterations)
+
+    @property
+    def has_closed_expectation(self) -> bool:
+        "Whether the expectation has a closed form, which is that of BLEU's brevity penalty."
+        return self.formula not in LENGTHS_SWAPPED
 
     def reference_keys(self, rows: np.ndarray) -> np.ndarray:
         "The keys by which a reference is better: the score, then each order's part, last first."
@@ -304,16 +326,8 @@ def _share(rows: np.ndarray) -> np.ndarray:
     match, possible = np.moveaxis(np.asarray(rows), -1, 0)
     return np.where(possible > 0, match / np.maximum(possible, 1), -1.0)
 
-
-def _min_order(metric: "GoogleGLEU", order: int) -> int:
-    "Refuse a lowest order above the highest."
-    if order > metric.max_order:
-        raise ValueError(f"min_order must be max_order at most, which is {metric.max_order}, "
-                         f"not {order}")
-    return order
-
 # %% ../../nbs/metrics/gleu.ipynb #a6b40c05
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class GoogleGLEU(Metric):
     """Google's GLEU, which is not the GLEU of error correction; to recognise its numbers.
 
@@ -337,12 +351,20 @@ class GoogleGLEU(Metric):
     ValueError
         if a setting is none of these.
     """
+    min_order: int = 1
+
     score_range = 0.0, 1.0
     needs_source = False
-    min_order: int = setting(1, place="counts", choices=range(1, MOST_ORDERS + 1),
-                             check=_min_order)
+    settings_before_references = ("max_order", "unit", "tokenize", "lowercase", "min_order")
 
-    def rows(self, table: CountTable, roles: Roles) -> np.ndarray:
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_count("min_order", self.min_order, MOST_ORDERS)
+        if self.min_order > self.max_order:
+            raise ValueError(f"min_order must be max_order at most, which is {self.max_order}, "
+                             f"not {self.min_order}")
+
+    def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
         "Matches, and n-grams of the text that has more: (S, R, D, 2)."
         D, shorter = table.lengths.shape[1], np.arange(self.min_order - 1, self.max_order)
         sizes = np.maximum(table.lengths[..., None] - shorter, 0).sum(-1)
@@ -359,7 +381,7 @@ class GoogleGLEU(Metric):
         return np.maximum(_share(rows), 0.0)
 
     @property
-    def columns(self) -> list[tuple[int | None, str]]:
+    def feature_names(self) -> list[tuple[int | None, str]]:
         "The matches and the n-grams of all orders."
         return [(None, "match"), (None, "n-grams")]
 

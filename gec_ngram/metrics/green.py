@@ -9,14 +9,15 @@ __all__ = ['GREEN']
 from collections import Counter
 from dataclasses import dataclass
 from functools import partial
+from numbers import Real
+from typing import Any, Literal, Mapping, Sequence
 
 import numpy as np
 
 from gec_ngram.counting import CountTable, ngrams, sum_by_sentence
-from gec_ngram.formatting import quoted
+from gec_ngram.formatting import check_choice, quoted
+from gec_ngram.metrics.attribution import f_score_sensitivities
 from gec_ngram.metrics.base import Metric
-from gec_ngram.metrics.registry import setting
-from gec_ngram.metrics.aggregation import Outcomes
 from gec_ngram.text.blocks import Roles
 from gec_ngram.text.tokens import tokenize
 
@@ -136,23 +137,12 @@ def order_table(regions: np.ndarray, beta: float, zero_division: str = "green") 
                                                  (100 * np.transpose(columns)).tolist()), 1))
 
 # %% ../../nbs/metrics/green.ipynb #d42f77c7
-def _beta_text(beta: float) -> str:
-    "β as it stands in a signature: short, and exact."
+def beta_text(beta: float) -> str:
+    "Return β as a signature writes it: short, and exact."
     return f"{beta:g}" if float(f"{beta:g}") == beta else repr(beta)
 
-
-def _checked_beta(metric: "GREEN", beta: object) -> float:
-    "β as a float; a ValueError if it is none."
-    try:
-        value = float(beta) + 0.0  # without the sign of -0
-    except (TypeError, ValueError):
-        value = -1.0
-    if not value >= 0:
-        raise ValueError(f"beta must be a number of at least 0, not {quoted(beta)}")
-    return value
-
 # %% ../../nbs/metrics/green.ipynb #4a5efb33
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class GREEN(Metric):
     """GREEN: the F-score of n-grams over the seven regions of source, reference and hypothesis.
 
@@ -187,13 +177,30 @@ class GREEN(Metric):
     ValueError
         if a setting is none of these.
     """
-    score_range = 0.0, 1.0
-    beta: float = setting(2.0, write=_beta_text, read=float, place="counts", changes_rows=False,
-                          check=_checked_beta)
-    zero_division: str = setting("green", choices=("green", "gec-metrics"), changes_rows=False)
-    tie_break: str = setting("lower-orders", choices=("lower-orders", "first"), changes_rows=False)
+    beta: float = 2.0
+    zero_division: Literal["green", "gec-metrics"] = "green"
+    tie_break: Literal["lower-orders", "first"] = "lower-orders"
 
-    def rows(self, table: CountTable, roles: Roles) -> np.ndarray:
+    score_range = 0.0, 1.0
+    settings_before_references = ("max_order", "unit", "tokenize", "lowercase", "beta")
+    formula_settings = frozenset({"beta", "zero_division", "tie_break"})
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        is_number = isinstance(self.beta, Real) and not isinstance(self.beta, bool)
+        if not is_number:
+            raise TypeError(f"beta must be a number, not {type(self.beta).__name__}")
+        if not self.beta >= 0:
+            raise ValueError(f"beta must be a number of at least 0, not {quoted(self.beta)}")
+        self.settle(beta=float(self.beta) + 0.0)  # without the sign of -0
+        check_choice("zero_division", self.zero_division, ("green", "gec-metrics"))
+        check_choice("tie_break", self.tie_break, ("lower-orders", "first"))
+
+    def setting_text(self, name: str, value: Any) -> str | None:
+        "Return a setting's value as a signature writes it."
+        return beta_text(value) if name == "beta" else super().setting_text(name, value)
+
+    def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
         "The seven regions of each order: (S, R, D, 7N)."
         return region_rows(table, roles, self.max_order)
 
@@ -215,28 +222,28 @@ class GREEN(Metric):
         return f_score(*(mean[..., -1] for mean in self.means(rows)), self.beta)
 
     @property
-    def columns(self) -> list[tuple[int | None, str]]:
+    def feature_names(self) -> list[tuple[int | None, str]]:
         "The seven regions of each order."
         return [(n, region) for n in range(1, self.max_order + 1) for region in REGIONS]
 
-    def prices(self, first: np.ndarray, second: np.ndarray) -> np.ndarray:
+    def sensitivities(self, first: np.ndarray, second: np.ndarray) -> np.ndarray:
         "What one more of each region adds to the score: (…, 7N) twice to (…, 7N)."
-        from gec_ngram.metrics.attribution import f_score_prices
-
         sums = np.stack([first, second]).astype(float)
         counts = np.add.reduceat(self.regions(sums), (0, 3, 5), axis=-1)  # TP, FP, FN
-        found = f_score_prices(self.value(sums), counts, self.beta)
-        if found is None:
-            return super().prices(first, second)
-        return np.repeat(found, (3, 2, 2), axis=-1).reshape(sums.shape[1:])
+        sensitivities = f_score_sensitivities(self.value(sums), counts, self.beta)
+        if sensitivities is None:
+            return super().sensitivities(first, second)
+        return np.repeat(sensitivities, (3, 2, 2), axis=-1).reshape(sums.shape[1:])
 
     def reference_keys(self, rows: np.ndarray) -> np.ndarray:
         "What decides between references: F over all orders, then over fewer and fewer."
         scores = f_score(*self.means(rows), self.beta)
         return scores[..., ::-1] if self.tie_break == "lower-orders" else scores[..., -1:]
 
-    def described(self, outcomes: Outcomes) -> tuple[tuple, dict]:
-        "Regions of each order, and in points its ratios; precision and recall, too."
-        [row] = outcomes.sums
-        orders = order_table(self.regions(row), self.beta, self.zero_division)
+    def describe(self, sums: np.ndarray, probabilities: np.ndarray | None = None,
+                 counts: np.ndarray | None = None
+                 ) -> tuple[Sequence[Mapping[str, float]], Mapping[str, float]]:
+        "Return the regions and ratios of each order, and precision and recall, 0–100."
+        [total] = sums
+        orders = order_table(self.regions(total), self.beta, self.zero_division)
         return orders, {"precision": orders[-1]["cumP"], "recall": orders[-1]["cumR"]}

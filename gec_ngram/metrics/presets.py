@@ -15,7 +15,7 @@ from gec_ngram import __file__ as package
 from gec_ngram.formatting import MOST_ORDERS, quoted
 
 # %% ../../nbs/metrics/presets.ipynb #fba4c9ff
-class Convention(NamedTuple):
+class Preset(NamedTuple):
     """What a program does.
 
     `settings` are those of a `metric` that computes the same, `sentences` those that differ for
@@ -34,23 +34,23 @@ class Convention(NamedTuple):
     sentence_orders: Sequence[int] = (1, MOST_ORDERS)
 
 # %% ../../nbs/metrics/presets.ipynb #2fa8cf6a
-_TABLE = Path(package).parent / "data" / "conventions.json"
-CONVENTIONS = tuple(Convention(**each) for each in json.loads(_TABLE.read_text("utf-8")))
+_TABLE = Path(package).parent / "data" / "presets.json"
+PRESETS = tuple(Preset(**entry) for entry in json.loads(_TABLE.read_text("utf-8")))
 
 # %% ../../nbs/metrics/presets.ipynb #43f04049
-def programs(metric: type) -> dict[str, Convention]:
+def presets_of(metric: type) -> dict[str, Preset]:
     "Return the conventions that a metric has, by the name of the program, which `like` takes."
     names = [each.__name__ for each in metric.__mro__]
-    return {each.program: each for each in CONVENTIONS if each.metric in names}
+    return {each.program: each for each in PRESETS if each.metric in names}
 
 
-def convention(metric: type, program: str, sentences: bool = False,
+def preset_settings(metric: type, program: str, sentences: bool = False,
                **settings: object) -> dict[str, object]:
     "Return all settings of a metric that computes what a program does with some settings."
-    known = programs(metric)
+    known = presets_of(metric)
     if program not in list(known):  # whatever it is, a list included
         listed = ", ".join(known) or "none"
-        raise ValueError(f"{metric.__name__} has no convention {quoted(program)}; it has {listed}")
+        raise ValueError(f"{metric.__name__} has no preset {quoted(program)}; available: {listed}")
     found = known[program]
     lowest, highest = found.sentence_orders if sentences else found.orders
     order = settings.get("max_order")
@@ -62,13 +62,13 @@ def convention(metric: type, program: str, sentences: bool = False,
     return {**found.settings, **(found.sentences if sentences else {}), **root, **settings}
 
 # %% ../../nbs/metrics/presets.ipynb #b1ef63fd
-def convention_rows() -> list[dict[str, str]]:
+def preset_rows() -> list[dict[str, str]]:
     "Return the table of all conventions, as text, with each metric as a Python expression."
     def expression(metric: str, settings: dict[str, object]) -> str:
         return f"{metric}({', '.join(f'{name}={value!r}' for name, value in settings.items())})"
 
-    return [{"name": f'{each.metric}.like("{each.program}")', "program": each.call,
+    return [{"name": f'{each.metric}.preset("{each.program}")', "program": each.call,
              "same": expression(each.metric, each.settings),
              "sentences": expression(each.metric, {**each.settings, **each.sentences})
              if each.sentences else "",
-             "differ": each.differs} for each in CONVENTIONS]
+             "differ": each.differs} for each in PRESETS]

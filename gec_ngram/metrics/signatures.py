@@ -7,7 +7,6 @@ __all__ = []
 
 # %% ../../nbs/metrics/signatures.ipynb #154b4c69
 import re
-from copy import copy
 from itertools import permutations
 from math import factorial
 from typing import TYPE_CHECKING, Iterable, Mapping, Sequence
@@ -109,27 +108,10 @@ FACTS_OF_DATA = dict.fromkeys(("missing", "empty_reference", "essays", "missing_
 FACTS = ("refs", *FACTS_OF_DATA, "expectation", "hash", "runs", "def", "v")
 
 
-def stating(metric: "Metric", stated: Sequence[Mapping[str, str]]) -> "Metric":
-    "Return an equal metric that keeps the facts of the signatures that it comes from."
-    if not stated:
-        return metric
-    metric = copy(metric)
-    object.__setattr__(metric, "_stated", tuple(stated))
-    return metric
-
-
 def states(metrics: Iterable["Metric"], *facts: str) -> bool:
     "Return whether the signature of a metric states one of these facts, or without any, a fact."
     return any(not facts or not stated.keys().isdisjoint(facts)
-               for metric in metrics for stated in metric._stated)
-
-
-def distinct(metrics: Iterable["Metric"]) -> list["Metric"]:
-    "Return metrics without repetitions; of equal ones the first, with the facts that all state."
-    stated: dict[Metric, list[Mapping[str, str]]] = {}
-    for metric in metrics:
-        stated.setdefault(metric, []).extend(metric._stated)
-    return [stating(metric, facts) for metric, facts in stated.items()]
+               for metric in metrics for stated in metric.stated_facts)
 
 # %% ../../nbs/metrics/signatures.ipynb #d133732f
 DEFINITIONS: dict[str, dict[str, int]] = {"0.1.0": {}, "0.2.0": {}}
@@ -143,7 +125,7 @@ def _other_definition(metric: "Metric", stated: Mapping[str, str]) -> str:
                 f"definition version (def:{own} here): its values may differ")
     if "def" not in stated and version == __version__:
         return ""
-    other = stated.get("def") or str(DEFINITIONS[version].get(metric.printed_name(), 1))
+    other = stated.get("def") or str(DEFINITIONS[version].get(metric.registered_name(), 1))
     fact = f"def:{other}" if "def" in stated else f"v:{version}, which had def:{other}"
     return "" if other == str(own) else (
         f"{fact}, and gec_ngram {__version__} has def:{own}: its values may differ")
@@ -183,7 +165,7 @@ def contradictions(metrics: Iterable["Metric"], references: References | None = 
     """
     found = []
     for metric in metrics:
-        for stated in metric._stated:
+        for stated in metric.stated_facts:
             found += [f"the signature of {metric.label()} states {each}" for each in
                       (*_other_facts(stated, references, facts), _other_definition(metric, stated))
                       if each]

@@ -34,7 +34,7 @@ def check_list(name: str, texts: Sequence) -> None:
 def _instead(value: object) -> str:
     "What to do, after a semicolon, with what is rather a table or the name of a file."
     if is_table(value):
-        return ("; give its columns, each as a list, or let gec_ngram.scale.score_frame score the "
+        return ("; give its columns, each as a list, or let gec_ngram.score_frame score the "
                 "table")
     if isinstance(value, PathLike) or (  # as text.txt; no sentence of several words
             isinstance(value, str) and re.fullmatch(r"\S+\.[A-Za-z]\w{0,4}", value)):
