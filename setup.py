@@ -32,7 +32,7 @@ setup(
     ],
     python_requires=">=" + settings["min_python"],
     packages=find_packages(include=["gec_ngram", "gec_ngram.*"]),
-    package_data={"gec_ngram": ["py.typed", "demo/*", "data/*"]},
+    package_data={"gec_ngram": ["py.typed", "__init__.pyi", "demo/*", "data/*"]},
     install_requires=settings["requirements"].split(),
     extras_require=extras,
     entry_points={"console_scripts": settings["console_scripts"].split(),

@@ -4,17 +4,19 @@ from .analysis.comparison import compare as compare
 from .analysis.differences import difference as difference
 from .analysis.identification import identify as identify
 from .api.files import score_files as score_files
+from .frames import score_frame as score_frame, sentence_frame as sentence_frame
 from .large_scale.accumulator import Accumulator as Accumulator
 from .large_scale.tally_files import load_tallies as load_tallies, save_tallies as save_tallies
 from .lint.findings import LintWarning as LintWarning, lint_texts as lint_texts
-from .meta_evaluation.agreements import agreement as agreement
-from .meta_evaluation.datasets import load as load
-from .metrics.aggregation import Score as Score, Tally as Tally
+from .api.agreement import agreement as agreement
+from .meta_evaluation.datasets import load_dataset as load_dataset
 from .metrics.base import Metric as Metric
 from .metrics.bleu import BLEU as BLEU
+from .metrics.corpus_statistics import Tally as Tally
 from .metrics.gleu import GLEU as GLEU, GoogleGLEU as GoogleGLEU
 from .metrics.green import GREEN as GREEN
 from .metrics.registry import from_signature as from_signature
+from .metrics.scores import Score as Score
 from .results.score_table import ScoreTable as ScoreTable, score as score, tally as tally
 
 __version__: str

@@ -1,8 +1,4 @@
-"""The installed commands, which start quickly.
-
-``python -m gec_ngram`` is ``gec-ngram``; ``gec-ngram gleu`` is ``gleu``, also where another package
-has taken its name.
-"""
+"""The installed command ``gec-ngram``; ``python -m gec_ngram`` is the same."""
 
 import os
 import sys
@@ -16,9 +12,6 @@ if __name__ == "__main__" and not getattr(sys.flags, "safe_path", False):
 import gc
 import signal
 from contextlib import suppress
-from functools import partial
-
-_NAMES = "gleu", "sgleu", "mgleu", "green", "sgreen", "mgreen", "bleu"
 
 
 class _Early:
@@ -99,8 +92,10 @@ def _not_started(program: str, error: Exception) -> int:
     return 2
 
 
-main = partial(_command, "gec-ngram")
-gleu, sgleu, mgleu, green, sgreen, mgreen, bleu = (partial(_command, name) for name in _NAMES)
+def main() -> int:
+    "Run ``gec-ngram``; return the exit status."
+    return _command("gec-ngram")
+
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -13,14 +13,16 @@ from typing import TYPE_CHECKING, Any, Callable, Hashable, Iterator, Mapping, Na
 
 import numpy as np
 
-from gec_ngram.lint.findings import warn_of_rows
 from gec_ngram.formatting import check_start, listed, quoted
-from gec_ngram.metrics.base import Metric, over_blocks
-from gec_ngram.metrics.registry import checked_metrics
-from gec_ngram.metrics.signatures import states, warn_of_signatures
-from gec_ngram.metrics.aggregation import Tally
-from gec_ngram.results.groups import MACRO, check_group_names
 from gec_ngram.large_scale.streaming import added_parts, block_scores
+from gec_ngram.lint.findings import warn_of_rows
+from gec_ngram.metrics.aggregation import reference_aggregation
+from gec_ngram.metrics.base import Metric
+from gec_ngram.metrics.corpus_statistics import Tally
+from gec_ngram.metrics.registry import checked_metrics
+from gec_ngram.metrics.sentence_statistics import map_statistics
+from gec_ngram.metrics.signatures import states, warn_of_signatures
+from gec_ngram.results.groups import MACRO, check_group_names
 from gec_ngram.statistics.resampling import Groups
 from gec_ngram.text.blocks import text_blocks
 from gec_ngram.text.parallel import check_tokens, most_words
@@ -59,7 +61,7 @@ class FrameTask(NamedTuple):
     def draws(self) -> bool:
         "Whether references may be drawn, so that it matters where in the corpus a row stands."
         return (self.in_lists or len(self.references) > 1) and any(
-            metric.policy.wants_place for metric in self.metrics)
+            reference_aggregation(metric).uses_positions for metric in self.metrics)
 
 
 def frame_task(frame: Any, metrics: Sequence[Metric | str], source: Hashable | None,
@@ -245,7 +247,7 @@ def _row_scores(task: FrameTask, frame: "pandas.DataFrame",
         at = np.flatnonzero(counts == count)
         several = [[text[d] for d in at] for text in (sources, *outputs)]
         several[1:1] = zip(*(references[d] for d in at))
-        scores = over_blocks(task.metrics, *text_blocks(several, count),
+        scores = map_statistics(task.metrics, *text_blocks(several, count),
                              partial(block_scores, task.metrics))
         found[..., at] = np.concatenate([np.stack(each, axis=1) for each in scores], axis=2)
     names = [f"{system} {metric.label()}" for system in task.systems for metric in task.metrics]

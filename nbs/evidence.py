@@ -57,7 +57,7 @@ def count_by_definition(texts: list[list[str]], max_order: int = 4, unit: str = 
 
 
 def seeda() -> Path | None:
-    "The folder of SEEDA, laid out as `gec_ngram.load` reads it; None if it is not here."
+    "The folder of SEEDA, laid out as `gec_ngram.load_dataset` reads it; None if it is not here."
     return _judged("SEEDA", CONLL14.parent / "seeda", "outputs")
 
 
@@ -72,7 +72,7 @@ def gmeg_folder() -> Path | None:
 
 
 def gmeg(name: str = "gmeg-fce"):
-    "One of GMEG's data sets as `load` has it, whose files stand as its authors have them; or None."
+    "One of GMEG's data sets as `load_dataset` has it, in the files of its authors; or None."
     from gec_ngram.meta_evaluation import datasets
 
     if folder := gmeg_folder():
@@ -112,8 +112,8 @@ def made_up(judges: int = 3, seed: int = 0, more: bool = False):
     import random
     from difflib import SequenceMatcher
 
-    from gec_ngram.text.corpus import demo_corpus
     from gec_ngram.meta_evaluation.judgments import Group, Ranking
+    from gec_ngram.text.corpus import demo_corpus
 
     corpus, draw = demo_corpus(), random.Random(seed)
     systems = {name: list(text) for name, text in corpus.by_name.items()}
@@ -184,8 +184,9 @@ def one_reference() -> "dict[str, list[dict[str, str]]]":
     return published("one_reference.tsv")
 
 
-def refused(function, *args, saying: str, kind: type = ValueError, **settings) -> None:
-    "Call it; it must raise an error of this kind, of one line that says this; it is printed."
+def refused(function, *args, saying: str, kind: type | tuple[type, ...] = (ValueError, TypeError),
+            **settings) -> None:
+    "Call a function; it must raise an error of this kind, of one line that says this; print it."
     try:
         result = function(*args, **settings)
     except kind as error:
@@ -193,3 +194,28 @@ def refused(function, *args, saying: str, kind: type = ValueError, **settings) -
         print(error)
     else:
         raise AssertionError(f"{args} {settings} must be refused, and gave {result!r}")
+
+
+def same_scores(scores, expected, exact: bool = False) -> bool:
+    """Whether scores equal others in all their numbers; floats up to rounding, if not `exact`.
+
+    Sums of statistics that are integers are exact in whatever parts; sums of floats are rounded.
+    """
+    import numpy as np
+
+    scores, expected = list(scores), list(expected)
+    if exact or len(scores) != len(expected):
+        return scores == expected
+    return all(first.keys() == second.keys() and all(
+        value == second[name] if not isinstance(value, float)
+        else np.isclose(value, second[name], rtol=1e-12, atol=1e-12)
+        for name, value in first.items())
+        for first, second in zip(map(_flat, scores), map(_flat, expected)))
+
+
+def _flat(score) -> dict[str, object]:
+    "All numbers and texts of a score by one name each."
+    numbers = {"value": score.value, "signature": score.signature, **score.totals, **score.spread}
+    for k, order in enumerate(score.orders):
+        numbers |= {f"{name} {k}": value for name, value in order.items()}
+    return numbers

@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 import numpy as np
 
-WINGS = "count", "metrics", "statistics", "systems", "people"
+PACKAGES = "metrics", "statistics", "analysis", "meta_evaluation"
 POSITIONS = "flatnonzero argsort lexsort searchsorted bincount triu_indices".split()
 
 
@@ -76,18 +76,21 @@ class NarrowNumpy:
         return function
 
 
-def rooms():
-    "The modules that calculate with numpy."
-    for wing in WINGS:
-        for room in iter_modules(import_module(f"gec_ngram.{wing}").__path__):
-            module = import_module(f"gec_ngram.{wing}.{room.name}")
-            if hasattr(module, "np"):
-                yield module
+def numeric_modules():
+    "Yield the modules that calculate with numpy."
+    names = ["gec_ngram.counting"]
+    for package in PACKAGES:
+        folder = import_module(f"gec_ngram.{package}").__path__
+        names += [f"gec_ngram.{package}.{module.name}" for module in iter_modules(folder)]
+    for name in names:
+        module = import_module(name)
+        if hasattr(module, "np"):
+            yield module
 
 
 def narrowly(function, *given, **named):
     "What a function gives where these modules have such a numpy."
     with ExitStack() as stack:
-        for module in rooms():
+        for module in numeric_modules():
             stack.enter_context(patch.object(module, "np", NarrowNumpy()))
         return function(*given, **named)

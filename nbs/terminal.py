@@ -42,28 +42,34 @@ def in_demo(command, line: str) -> str:
         os.chdir(here)
 
 
-def installed(program: str) -> Path:
-    "Where an installed command is."
-    return Path(sys.executable).with_name(program)
+DROP_INS = "gleu", "sgleu", "mgleu", "green", "sgreen", "mgreen", "bleu"
+ALIASES = "".join(f'{name}() {{ gec-ngram {name} "$@"; }}; ' for name in DROP_INS)
+
+
+def installed(line: str) -> list[str]:
+    "The words of a line, with the installed program; drop-ins are commands of gec-ngram."
+    program, *words = shlex.split(line)
+    if program in DROP_INS:
+        program, words = "gec-ngram", [program, *words]
+    return [str(Path(sys.executable).with_name(program)), *words]
 
 
 def typed(line: str, folder: Path, **settings) -> subprocess.CompletedProcess:
     "What an installed command does in a folder."
-    program, *words = shlex.split(line)
-    return subprocess.run([installed(program), *words], cwd=folder, capture_output=True,
-                          text=True, timeout=120, **settings)
+    return subprocess.run(installed(line), cwd=folder, capture_output=True, text=True,
+                          timeout=120, **settings)
 
 
 def done_here(line: str, folder: Path, **environment: str) -> subprocess.CompletedProcess:
     "What a command does in a folder, in this process, which is faster than `typed`."
-    from gec_ngram.cli.main import PROGRAMS
+    from gec_ngram.cli.main import main
 
-    (program, *words), before = shlex.split(line), Path.cwd()
+    (_, *words), before = installed(line), Path.cwd()
     with patch.dict(os.environ, environment), redirect_stdout(io.StringIO()) as printed, \
             redirect_stderr(io.StringIO()) as said:
         os.chdir(folder)
         try:
-            status = PROGRAMS[program](words)
+            status = main(words)
         except SystemExit as error:  # argparse's
             status = error.code
         finally:
@@ -79,9 +85,8 @@ def listening() -> None:
 
 def started(line: str, folder: Path, **settings) -> subprocess.Popen:
     "An installed command that has begun its work in a folder."
-    program, *words = shlex.split(line)
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    return subprocess.Popen([installed(program), *words], cwd=folder,
+    return subprocess.Popen(installed(line), cwd=folder,
                             **{**pipes, "preexec_fn": listening, **settings})
 
 
@@ -111,7 +116,7 @@ def in_shell(line: str, folder: Path, **settings: str) -> tuple[int, bytes, byte
     own = "PYTHONIOENCODING", "PYTHONUNBUFFERED", "LC_ALL", "PYTHONUTF8"
     usual = {name: value for name, value in os.environ.items() if name not in own}
     path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
-    done = subprocess.run(["sh", "-c", line], cwd=folder, capture_output=True,
+    done = subprocess.run(["sh", "-c", ALIASES + line], cwd=folder, capture_output=True,
                           env={**usual, "PATH": path, **settings})
     return done.returncode, done.stdout, done.stderr
 

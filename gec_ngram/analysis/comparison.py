@@ -15,13 +15,16 @@ from typing import TYPE_CHECKING, Callable, Iterator, Mapping, NamedTuple, Seque
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.lint.findings import warn_of_texts
 from gec_ngram.formatting import (counted, half_up, listed, on_scale, quoted, rank_ends, rank_text,
-                                scale_note)
-from gec_ngram.metrics.base import Metric, text_rows
+                                  scale_note)
+from gec_ngram.lint.findings import warn_of_texts
+from gec_ngram.metrics.aggregation import AdditiveStatistics, PartialSums, reference_aggregation
+from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics
+from gec_ngram.metrics.scores import Score
+from gec_ngram.metrics.scoring import corpus_scores, scores_from_sums
+from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
-from gec_ngram.metrics.aggregation import Additive, Part, Score
 from gec_ngram.results.score_table import (DEFAULT, ScoreRow, joint_signature, outputs_of, people,
                                            plot_scores, system_rows, system_scores)
 from gec_ngram.statistics.inference import clusters, holm, least_difference, sentences_needed
@@ -388,16 +391,26 @@ def compare_rows(metrics: Sequence[Metric], rows: Sequence[np.ndarray], names: S
     `done` is called with the number of test sets that were scored since it was called last; in all
     there are twice `settings.resamples`. Without `runs` each system has one of the S outputs.
     """
-    parts = [metric.policy.part(each) for metric, each in zip(metrics, rows)]
+    parts = [
+        reference_aggregation(metric).partial_sums(metric, each)
+        for metric, each in zip(metrics, rows)
+    ]
     additives = row_additives(metrics, rows, settings, groups) if parts[0].sentences else []
     return compare_sums(metrics, parts, additives, names, pairs,
                         settings.settled(parts[0].sentences), facts, done, runs)
 
 
-def compare_sums(metrics: Sequence[Metric], parts: Sequence[Part], additives: Sequence[Additive],
-                 names: Sequence[str], pairs: Sequence[tuple[int, int]], settings: Resampling,
-                 facts: Mapping, done: Callable[[int], None] = lambda count: None,
-                 runs: Runs | None = None) -> Comparisons:
+def compare_sums(
+    metrics: Sequence[Metric],
+    parts: Sequence[PartialSums],
+    additives: Sequence[AdditiveStatistics],
+    names: Sequence[str],
+    pairs: Sequence[tuple[int, int]],
+    settings: Resampling,
+    facts: Mapping,
+    done: Callable[[int], None] = lambda count: None,
+    runs: Runs | None = None,
+) -> Comparisons:
     "The same, by what the rows of each metric add up to, and by what is resampled."
     if (D := parts[0].sentences) < 2:
         raise ValueError(f"a comparison needs two sentences or more, not {D}")
@@ -410,7 +423,7 @@ def compare_sums(metrics: Sequence[Metric], parts: Sequence[Part], additives: Se
     own, found = runs.means if runs else np.eye(len(names)), []
     contrasts = np.array([own[a] - own[b] for a, b in pairs])
     for metric, part, additive, values, tested in zip(metrics, parts, additives, resampled, tests):
-        scores = metric.scores_of_part(part, **facts)
+        scores = scores_from_sums(metric, part, **facts)
         points, by_exchange = [100 * score.value for score in scores], dict(zip(alone, tested))
         gaps = (100 * intervals(additive, values, contrasts, settings.inner_level)).tolist()
         ends, ranks, values, spreads = standings(
@@ -430,7 +443,7 @@ def compare_sums(metrics: Sequence[Metric], parts: Sequence[Part], additives: Se
                 error = 100 * resampled_gaps.std(ddof=1).item()
                 rest = test.p, test.p, test.exact, error, test.differing
             else:
-                both = np.concatenate([additive.rows[runs.places[each]] for each in (a, b)])
+                both = np.concatenate([additive.statistics[runs.places[each]] for each in (a, b)])
                 units, differing = both.shape[1], int((both != both[:1]).any((0, 2)).sum())
                 test = means_test(difference / 100, resampled_gaps, [spreads[a], spreads[b]], units,
                                   settings.level, metric.largest_difference)
@@ -553,8 +566,8 @@ def floor_and_ceiling(sources: Sequence[str],
     chosen, found = checked_metrics(metrics, {}), []
     persons = ((one.sources, one.hypotheses, one.references) for one in people(sources, references))
     for source, told, others in chain([(sources, sources, references)], persons):
-        rows = text_rows(chosen, source, {"hypotheses": told}, others)
-        found.append([100 * metric.corpus_scores_of_rows(each).item()
+        rows = text_statistics(chosen, source, {"hypotheses": told}, others)
+        found.append([100 * corpus_scores(metric, each).item()
                       for metric, each in zip(chosen, rows)])
     warn_of_signatures(chosen, references)
     return {metric.label(): Range(floor, tuple(ceilings))

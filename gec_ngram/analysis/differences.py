@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING, NamedTuple, Sequence
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.lint.findings import warn_of_texts
 from gec_ngram.formatting import half_up, quoted
-from gec_ngram.metrics.sampling import Expected
-from gec_ngram.metrics.base import Metric, text_rows
-from gec_ngram.metrics.attribution import path_prices
+from gec_ngram.lint.findings import warn_of_texts
+from gec_ngram.metrics.aggregation import (ReferenceChoices, ReferenceExpectation, closed_form,
+                                           reference_aggregation, sum_over_sentences)
+from gec_ngram.metrics.attribution import path_sensitivities
+from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics
+from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
-from gec_ngram.metrics.aggregation import Choices, sum_rows
 from gec_ngram.tables import AsJson, Table, signed
 from gec_ngram.text.parallel import given_references, reference_count
 
@@ -186,7 +187,7 @@ _TOGETHER = 64  # so many choices of references at a time
 
 
 def _weighed(metric: Metric, rows: np.ndarray,
-             choices: Choices) -> tuple[np.ndarray, np.ndarray]:
+             choices: ReferenceChoices) -> tuple[np.ndarray, np.ndarray]:
     "Scores (2,) and parts (D, F) of two systems' rows (2, R, D, F), the mean over the choices."
     R, I, F = rows.shape[1], choices.references.shape[1], rows.shape[-1]
     groups = [slice(start, start + _TOGETHER) for start in range(0, I, _TOGETHER)]
@@ -198,13 +199,24 @@ def _weighed(metric: Metric, rows: np.ndarray,
     sums = np.concatenate([sum(one @ rows[:, r] for r, one in enumerate(taken(some)))
                            for some in groups], axis=1)  # (2, I, F)
     pairs, places = np.unique(np.concatenate(sums, axis=1), axis=0, return_inverse=True)
-    prices = np.array([metric.prices(pair[:F], pair[F:]) for pair in pairs])[places.ravel()]
-    chances = np.full(I, 1 / I) if choices.chances is None else choices.chances
+    prices = np.array([metric.sensitivities(pair[:F], pair[F:]) for pair in pairs])[places.ravel()]
+    chances = np.full(I, 1 / I) if choices.probabilities is None else choices.probabilities
     worth, parts = chances[:, None] * prices, np.zeros(rows.shape[2:])
     for some in groups:
         for r, (first, second) in enumerate(taken(some)):
             parts += (first.T @ worth[some]) * rows[0, r] - (second.T @ worth[some]) * rows[1, r]
-    return np.average(metric.value(sums), axis=-1, weights=choices.chances), parts
+    return np.average(metric.value(sums), axis=-1, weights=choices.probabilities), parts
+
+
+def _expectation_method(metric: Metric, aggregation: ReferenceExpectation,
+                        statistics: np.ndarray) -> str:
+    "Return how the expectation of two systems is computed, from statistics (2, R, D, F)."
+    if aggregation.every_choice(metric, statistics):
+        return "all"
+    if metric.has_closed_expectation and all(
+            aggregation.expectation(metric, system).trusted for system in statistics):
+        return "closed"
+    return "draws"
 
 
 def split_rows(metric: Metric, rows: np.ndarray, **facts: object) -> Split:
@@ -215,25 +227,25 @@ def split_rows(metric: Metric, rows: np.ndarray, **facts: object) -> Split:
     of the settings. Where one of the systems alone would have been treated in another way, as
     `score` does it, the signature says ``expectation:pair-…``.
     """
-    rows, names, policy = np.asarray(rows), list(metric.columns), metric.policy
+    rows, names = np.asarray(rows), list(metric.feature_names)
+    aggregation = reference_aggregation(metric)
     names = names or [(None, f"column {k + 1}") for k in range(rows.shape[-1])]
-    if not isinstance(policy, Expected) or rows.shape[1] == 1:
-        way, found = None, policy.choices(rows)
-    elif every := policy.every_choice(rows):
-        way, found = "all", every
-    elif policy.closed and all(policy.expectation(each).trusted for each in rows):
-        way, found = "closed", policy.closed_form(rows)
-    else:
-        way, found = "draws", policy.choices(rows)
-    if way == "closed":
-        sums, (first, second) = sum_rows(found.rows), found.rows
-        values, parts = found.formula(sums), (first - second) * path_prices(found.formula, *sums)
+    method = None
+    if isinstance(aggregation, ReferenceExpectation) and rows.shape[1] > 1:
+        method = _expectation_method(metric, aggregation, rows)
+    if method == "closed":
+        closed = closed_form(metric, rows)
+        sums, (first, second) = sum_over_sentences(closed.statistics), closed.statistics
+        values = closed.formula(sums)
+        parts = (first - second) * path_sensitivities(closed.formula, *sums)
         names += [(None, "spread of draws")] * (parts.shape[1] - len(names))
     else:
-        values, parts = _weighed(metric, rows, found)
-    if way and any(each.way != way for each in policy.outcomes_of(policy.part(rows))):
-        way = f"pair-{way}"
-    line = metric.signature(**facts, expectation=way)
+        values, parts = _weighed(metric, rows, aggregation.choices(metric, rows))
+    if method:
+        alone = aggregation.outcomes(metric, aggregation.partial_sums(metric, rows))
+        if any(outcomes.method != method for outcomes in alone):
+            method = f"pair-{method}"
+    line = metric.signature(**facts, expectation=method)
     return Split(metric.label(), line, tuple((100 * values).tolist()), 100 * parts, names)
 
 # %% ../../nbs/analysis/differences.ipynb #cf82a83f
@@ -272,7 +284,7 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     chosen, *others = checked_metrics(metric, texts)
     if others:
         raise ValueError(f"a difference is split by one metric, and {quoted(metric)} names several")
-    [rows] = text_rows([chosen], sources, texts, references)
+    [rows] = text_statistics([chosen], sources, texts, references)
     warn_of_signatures([chosen], references)
     if lint:
         warn_of_texts([chosen], sources, texts, references)

@@ -13,9 +13,10 @@ from typing import Iterator, Mapping, NamedTuple, Sequence
 import numpy as np
 
 from gec_ngram.formatting import half_up, is_score, listed, quoted
+from gec_ngram.metrics.aggregation import sum_over_sentences
 from gec_ngram.metrics.gleu import GLEU, GoogleGLEU
-from gec_ngram.metrics.base import text_rows
-from gec_ngram.metrics.aggregation import sum_rows
+from gec_ngram.metrics.scoring import corpus_scores, scores_from_statistics, sentence_scores
+from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.text.parallel import fill_references, given_references
 from gec_ngram.text.tokens import tokenised
 
@@ -82,14 +83,14 @@ def _of_formula(metric: GLEU, rows: np.ndarray, names: Sequence[str],
     for way, scorer, part in ways:
         conventions = [("", scorer, part)]
         match, penalty, total = np.split(part[..., :-2], 3, axis=-1)
-        least = sum_rows((match - penalty).min(1))
-        if (least <= 0).any() or (sum_rows(total[:, 0]) == 0).any():
+        least = sum_over_sentences((match - penalty).min(1))
+        if (least <= 0).any() or (sum_over_sentences(total[:, 0]) == 0).any():
             conventions += [(f", zero_order:{short}", replace(scorer, zero_order=short), part)
                             for short in ("zero", "smooth")]
         if (part[..., -2:] == 0).any():
             conventions.append((_EMPTY, scorer, _with_tokens(part)))
         for convention, other, some in conventions:
-            yield Reading(f"{called}{way}{convention}", other.corpus_scores_of_rows(some))
+            yield Reading(f"{called}{way}{convention}", corpus_scores(other, some))
     if several:
         yield from _unseeded(metric, rows)
     for short in "one", "zero", "smooth":
@@ -116,7 +117,7 @@ def _added_up(rows: np.ndarray) -> Reading:
 def _unseeded(metric: GLEU, rows: np.ndarray) -> Iterator[Reading]:
     "What runs of 500 draws without a seed scatter about, and by how much: (S, R, D, F) rows."
     expected = replace(metric, references="expected", iterations=_ESTIMATE)
-    found = expected.scores_of_rows(rows)
+    found = scores_from_statistics(expected, rows)
     errors = [each.spread["standard deviation"] / 100
               * sqrt(1 / _RUN + 1 / each.spread.get("draws", inf)) for each in found]
     if not any(errors):
@@ -135,8 +136,8 @@ def _of_google(metric: GoogleGLEU, rows: np.ndarray, names: Sequence[str]) -> It
         called += f", from order {metric.min_order}"
     for way, part in [("", rows), *((f", {name} alone", rows[:, r:r + 1])
                                     for r, name in enumerate(names[:R]) if R > 1)]:
-        yield Reading(f"{called}{way}", metric.corpus_scores_of_rows(part))
-    each, empty = metric.sentence_scores_of_rows(rows), (rows[..., 1] == 0).all(1)
+        yield Reading(f"{called}{way}", corpus_scores(metric, part))
+    each, empty = sentence_scores(metric, rows), (rows[..., 1] == 0).all(1)
     called += ", mean of sentences"
     yield Reading(called, each.mean(-1))
     yield Reading(f"{called}, empty pairs are 1", (each + empty).mean(-1))
@@ -157,7 +158,7 @@ def _every_reading(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
                    names: Sequence[str]) -> Iterator[Reading]:
     "Yield all readings, among them such as repeat each other's numbers."
     metrics = [*_DRAWING, *_MERGING, *_GOOGLE]
-    whole = dict(zip(metrics, text_rows(metrics, sources, systems, references)))
+    whole = dict(zip(metrics, text_statistics(metrics, sources, systems, references)))
     people = fill_references(references)
     names = [*names, *(f"reference {r + 1}" for r in range(len(names), len(people)))]
     every = [sources, *systems.values(), *people]
@@ -167,24 +168,24 @@ def _every_reading(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
         if chosen is people:
             found = [(metric, whole[metric]) for metric in (*_DRAWING, *_MERGING)]
         else:
-            found = zip(_ONE_REFERENCE, text_rows(_ONE_REFERENCE, sources, systems, chosen))
+            found = zip(_ONE_REFERENCE, text_statistics(_ONE_REFERENCE, sources, systems, chosen))
         for metric, rows in found:
             yield from _of_formula(metric, rows, names, which)
-        for metric, rows in zip(_SPLIT_AS_BYTES, text_rows(
+        for metric, rows in zip(_SPLIT_AS_BYTES, text_statistics(
                 _SPLIT_AS_BYTES, sources, systems, chosen) if bytewise else ()):
             drawn = ", Python 2 draws" if rows.shape[1] > 1 else ""
             yield Reading(f"{_formula_name(metric)}{which}{drawn}, split as bytes (Python 2)",
-                          metric.corpus_scores_of_rows(rows))
+                          corpus_scores(metric, rows))
     for metric in _GOOGLE:
         yield from _of_google(metric, whole[metric], names)
     if any("" in line.split(" ") for text in every for line in text if line):
         source, *others = map(_with_empty_tokens, every)
-        found = text_rows(_SPLIT_AT_SPACES, source, dict(zip(systems, others)),
+        found = text_statistics(_SPLIT_AT_SPACES, source, dict(zip(systems, others)),
                           others[len(systems):])
         for metric, rows in zip(_SPLIT_AT_SPACES, map(_with_tokens, found)):
             drawn = ", Python 3 draws" if len(people) > 1 else ""
             yield Reading(f"{metric.formula}{drawn}, split at single spaces (gec-metrics' "
-                          "functions)", metric.corpus_scores_of_rows(rows))
+                          "functions)", corpus_scores(metric, rows))
 
 
 def readings(sources: Sequence[str], systems: Mapping[str, Sequence[str]],

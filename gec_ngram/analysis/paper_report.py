@@ -14,15 +14,16 @@ from typing import Callable, Iterator, Mapping, NamedTuple, Sequence
 import numpy as np
 
 from gec_ngram import __version__
+from gec_ngram.analysis.comparison import Comparison, Comparisons, compare_rows, system_pairs
 from gec_ngram.formatting import counted, half_up, listed, markdown_text, printable, scale_note
+from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.bleu import BLEU
 from gec_ngram.metrics.gleu import GLEU
 from gec_ngram.metrics.green import GREEN
-from gec_ngram.metrics.base import Metric
+from gec_ngram.metrics.scoring import corpus_scores
 from gec_ngram.results.score_table import ScoreRow, ScoreTable
 from gec_ngram.statistics.resampling import Groups, Resampling
 from gec_ngram.statistics.runs import Runs
-from gec_ngram.analysis.comparison import Comparison, Comparisons, compare_rows, system_pairs
 from gec_ngram.tables import latex_text
 
 # %% ../../nbs/analysis/paper_report.ipynb #58b13a7e
@@ -345,5 +346,5 @@ def paper_report(metrics: Sequence[Metric], table: ScoreTable,
                                 system_pairs(table.systems), settings, facts, done, groups, runs)
     means = runs.means if runs else np.eye(len(table.systems))
     return replace(report, compared=compared, others={each.label(): [
-        OtherGLEU(name, (100 * means @ other.corpus_scores_of_rows(rows[other])).tolist())
+        OtherGLEU(name, (100 * means @ corpus_scores(other, rows[other])).tolist())
         for name, other in found.items()] for each, found in others.items()})

@@ -15,18 +15,20 @@ from typing import Callable, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
+from gec_ngram.formatting import (check_choice, check_count, check_path, counted, did_you_mean,
+                                  half_up, is_name, quoted, run_name)
+from gec_ngram.large_scale.streaming import (corpus_rows, corpus_sums, corpus_tallies,
+                                             corpus_sentence_scores)
 from gec_ngram.lint.findings import (Finding, conventions_of, counted_as, lint as findings_of,
                                      told_of, warn_of)
-from gec_ngram.formatting import (check_choice, check_count, check_path, counted, did_you_mean,
-                                half_up, is_name, quoted, run_name)
+from gec_ngram.metrics.aggregation import reference_aggregation
 from gec_ngram.metrics.base import Metric
-from gec_ngram.metrics.registry import checked_metrics
-from gec_ngram.metrics.signatures import FACTS_OF_DATA, contradictions, distinct, states
-from gec_ngram.metrics.aggregation import Tally
+from gec_ngram.metrics.corpus_statistics import Tally
+from gec_ngram.metrics.registry import checked_metrics, distinct
+from gec_ngram.metrics.signatures import FACTS_OF_DATA, contradictions, states
 from gec_ngram.results.groups import CLASSES, rows_by, too_few_units, units_of
 from gec_ngram.results.score_table import (DEFAULT, ScoreTable, person_counts, person_sentences,
                                            score_table, warn_of_zero_rows)
-from gec_ngram.large_scale.streaming import corpus_rows, corpus_sums, corpus_tallies, sentence_scores
 from gec_ngram.statistics.resampling import Groups, Resampling, row_additives
 from gec_ngram.statistics.runs import Runs
 from gec_ngram.text.corpus import (Corpus, EMPTY_REFERENCE, OpenCorpus, Text, display_name,
@@ -321,7 +323,10 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
                            settings, units) if human else ()
     if groups or by or settings and units:
         rows = corpus_rows(metrics, corpus, processes, executor)
-        parts = [metric.policy.part(each) for metric, each in zip(metrics, rows)]
+        parts = [
+            reference_aggregation(metric).partial_sums(metric, each)
+            for metric, each in zip(metrics, rows)
+        ]
         table = rows_by(groups, by, metrics, rows, names, texts.sources, texts.references,
                         settings, units, digits=digits, runs=runs)
         numbers = row_additives(metrics, rows, settings, units) if settings else None
@@ -469,7 +474,7 @@ def _scores_of_lines(metrics: Sequence[Metric], names: Sequence[str], again: Cal
         raise ValueError("standard input cannot be read once more; write it to a file")
     files = again(lint=False)
     corpus = with_source(files.corpus) if baseline else files.corpus
-    blocks = sentence_scores(metrics, corpus, processes)
+    blocks = corpus_sentence_scores(metrics, corpus, processes)
     scores = np.array([np.concatenate(part, axis=1) for part in zip(*blocks)])  # (M, S, D)
     left_out = files.corpus.left_out
     places = np.delete(np.arange(scores.shape[2] + len(left_out)), left_out)

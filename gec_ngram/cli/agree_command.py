@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Iterator, Sequence
 
 from gec_ngram.cli.options import (Parser, add_files, add_metrics, add_missing, add_report,
-                                        add_resampling, add_table, integer, named_files)
+                                   add_resampling, add_table, integer, named_files)
 from gec_ngram.cli.shell import progress, starting
 from gec_ngram.formatting import check_choice, counted, printable
 
@@ -114,16 +114,15 @@ def agree(datasets: Sequence[str], people: Sequence[str], missing_ratings: str,
         import json
 
         from gec_ngram.cli.inputs import chosen_metrics, say_grave, settings_of
-        from gec_ngram.cli.printing import (check_table, plain_table, remark, shortened,
-                                                 write_lines)
-        from gec_ngram.metrics.signatures import contradictions
-        from gec_ngram.meta_evaluation.judgment_scores import ranked
+        from gec_ngram.cli.printing import check_table, plain_table, remark, shortened, write_lines
         from gec_ngram.meta_evaluation.agreements import (check_scorers, check_window,
                                                           compare_with_people)
-        from gec_ngram.meta_evaluation.datasets import CHOICES, check_judged, load
+        from gec_ngram.meta_evaluation.datasets import CHOICES, check_judged, load_dataset
         from gec_ngram.meta_evaluation.downloads import cache_folder, public_sets
+        from gec_ngram.meta_evaluation.judgment_scores import ranked
         from gec_ngram.meta_evaluation.pooling import pooled
         from gec_ngram.meta_evaluation.system_level import metric_scorers, read_scores
+        from gec_ngram.metrics.signatures import contradictions
         from gec_ngram.results.html_pages import page_head
 
     grave: list[str] = []
@@ -138,7 +137,8 @@ def agree(datasets: Sequence[str], people: Sequence[str], missing_ratings: str,
             raise ValueError(f"--{name} is for one data set, not for several")
         for one in datasets:
             check_judged(one)
-        every = [load(one, missing_annotator, missing_ratings=missing_ratings) for one in datasets]
+        every = [load_dataset(name, missing_annotator, missing_ratings=missing_ratings)
+                 for name in datasets]
         with progress("test sets", quiet=quiet) as done:
             result = pooled(every, chosen_metrics(metrics, tokenize, lowercase), which, people,
                             settings_of(resamples=resamples, seed=seed, level=level), intervals,
@@ -165,7 +165,7 @@ def agree(datasets: Sequence[str], people: Sequence[str], missing_ratings: str,
         given = [(name or printable(path), path) for name, path in scores]
         check_scorers([*ours, *(name for name, _ in given)])
         check_judged(dataset)
-        data = load(dataset, missing_annotator, count_from, missing_ratings)
+        data = load_dataset(dataset, missing_annotator, count_from, missing_ratings)
         chosen = data.chosen(which)
         check_window(window, len(chosen))
         others = [read_scores(name, path, data, chosen) for name, path in given]
@@ -215,7 +215,7 @@ def agree(datasets: Sequence[str], people: Sequence[str], missing_ratings: str,
 
 def _window_table(result: "Agreement") -> "Table":
     "How metrics correlate with people on systems that follow each other: a column a window."
-    from gec_ngram.meta_evaluation.system_level import Estimate
+    from gec_ngram.statistics.estimates import Estimate
     from gec_ngram.tables import Table
 
     rows: dict[tuple[str, str], dict] = {}

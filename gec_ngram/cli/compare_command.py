@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Iterable, Iterator, NamedTuple, Sequence
 
 from gec_ngram import __version__
 from gec_ngram.cli.options import (Parser, add_groups, add_metrics, add_processes, add_report,
-                                        add_resampling, add_table, add_texts, integer)
+                                   add_resampling, add_table, add_texts, integer)
 from gec_ngram.cli.shell import progress, starting
 from gec_ngram.formatting import counted, distinct_names, half_up, printable
 from gec_ngram.output import bold_letters
@@ -74,13 +74,13 @@ def compare(against: str | None, groups: str | None, resamples: int | None, seed
     with starting():
         import json
 
+        from gec_ngram.analysis.comparison import compare_sums, system_pairs
+        from gec_ngram.api.files import labels_in, runs_in
         from gec_ngram.cli import inputs
         from gec_ngram.cli.printing import check_table, plain_table, remark, signature_lines
+        from gec_ngram.large_scale.streaming import corpus_sums
         from gec_ngram.results.groups import too_few_units, units_of
         from gec_ngram.results.html_pages import page_head, wide
-        from gec_ngram.api.files import labels_in, runs_in
-        from gec_ngram.large_scale.streaming import corpus_sums
-        from gec_ngram.analysis.comparison import compare_sums, system_pairs
 
     systems = files["systems"]
     names, paths, metrics, files = inputs.asked_for(**files)
@@ -252,12 +252,12 @@ def diff(top: int, style: str, signature: str | None, output: str | None, allow:
     with starting():
         import json
 
-        from gec_ngram.cli.inputs import asked_for, opened, say_findings
-        from gec_ngram.cli.printing import remark, signature_lines
-        from gec_ngram.results.html_pages import page_head
-        from gec_ngram.large_scale.streaming import corpus_rows
         from gec_ngram.analysis.comparison import system_pairs
         from gec_ngram.analysis.differences import split_rows
+        from gec_ngram.cli.inputs import asked_for, opened, say_findings
+        from gec_ngram.cli.printing import remark, signature_lines
+        from gec_ngram.large_scale.streaming import corpus_rows
+        from gec_ngram.results.html_pages import page_head
 
     several = [system for *_, system in files["systems"] if system]
     names, paths, metrics, files = asked_for(**files, default=["gleu"])

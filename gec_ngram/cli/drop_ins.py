@@ -12,7 +12,7 @@ import sys
 from typing import TYPE_CHECKING, Iterable, Iterator, Sequence
 
 from gec_ngram.cli.options import (MOST_DIGITS, Parser, add_files, add_processes, add_texts,
-                                        integer, one_file)
+                                   integer, one_file)
 from gec_ngram.cli.shell import complain, starting
 from gec_ngram.formatting import MOST_DRAWS, MOST_ORDERS, half_up, printable, quoted
 
@@ -132,9 +132,8 @@ def gleu_options(parser: Parser) -> None:
       gec-ngram gleu sent -s source.txt -r ref0.txt ref1.txt -o system.txt -v
           each sentence against each reference, with the counts of each order
 
-    The package gleu has commands of the same names (gleu, sgleu, mgleu). Of two packages that are \
-    both installed the one installed last has the names, and uninstalling either deletes them.
-    gec-ngram gleu ... is this command in any case.
+    The package gleu installs commands with these names, and gec-ngram leaves them alone. \
+    alias gleu='gec-ngram gleu' makes this one short.
     """
     add_texts(parser, "hypotheses")
     group = parser.group("metrics")
@@ -164,8 +163,10 @@ def gleu(task: str, source: str | None, references: Sequence[str], hypotheses: S
         import numpy as np
 
         from gec_ngram.cli.printing import half_ups
+        from gec_ngram.large_scale.streaming import (corpus_sentence_scores,
+                                                     corpus_tallies, mean_scores)
+        from gec_ngram.metrics.aggregation import reference_aggregation
         from gec_ngram.metrics.gleu import GLEU, by_order
-        from gec_ngram.large_scale.streaming import corpus_tallies, mean_scores, sentence_scores
         from gec_ngram.text.corpus import open_corpus
 
     seed = int.from_bytes(os.urandom(4), "big") if draws is None else draws
@@ -178,7 +179,8 @@ def gleu(task: str, source: str | None, references: Sequence[str], hypotheses: S
         [tally] = corpus_tallies([metric], corpus, hypotheses, processes)
         whole = tally.whole()
         if best and verbose:
-            for name, outcomes in zip(names, metric.policy.outcomes_of(whole)):
+            aggregation = reference_aggregation(metric)
+            for name, outcomes in zip(names, aggregation.outcomes(metric, whole)):
                 [row] = outcomes.sums
                 yield name
                 yield _counts_table(row, by_order(row)[1], digits)
@@ -190,7 +192,7 @@ def gleu(task: str, source: str | None, references: Sequence[str], hypotheses: S
                   "-f draws as the official program", file=sys.stderr)
 
     def sentence_lines() -> Iterator[str]:
-        blocks = (scores for [scores] in sentence_scores([metric], corpus, processes))
+        blocks = (scores for [scores] in corpus_sentence_scores([metric], corpus, processes))
         if task == "sent":
             yield from _columns(blocks, digits)
             return
@@ -207,8 +209,8 @@ def _counts_table(row: "np.ndarray", penalty: "np.ndarray", digits: int) -> str:
     "The table of one row of GLEU, in which `penalty` is shown as the penalty."
     from prettytable import PrettyTable
 
+    from gec_ngram.metrics.formulas import geometric_mean
     from gec_ngram.metrics.gleu import GLEU, by_order, length_penalty, precisions
-    from gec_ngram.metrics.base import geometric_mean
 
     match, capped, denominator = by_order(row)
     columns = match, penalty, match - capped, denominator
@@ -228,15 +230,16 @@ def _sentence_tables(corpus: "OpenCorpus", order: int, unit: str, digits: int) -
     import numpy as np
 
     from gec_ngram.counting import count_block
+    from gec_ngram.metrics.aggregation import BestReference
     from gec_ngram.metrics.gleu import GLEU, rows_by_reference
 
-    best = GLEU(max_order=order, unit=unit, references="best").policy
+    metric, best = GLEU(max_order=order, unit=unit, references="best"), BestReference()
     for block, texts in _decoded(corpus):
         table = count_block(block, order, unit)
         raw = rows_by_reference(table, corpus.roles, order, capped=False)
         capped, penalty = raw.copy(), raw[..., order:2 * order]
         capped[..., order:2 * order] = np.minimum(penalty, raw[..., :order])
-        choice = best.choice(capped)
+        choice = best.best(metric, capped)
         S, R, D = raw.shape[:3]
         for d, h, r in np.ndindex(D, S, R):
             yield from _three_texts("H", texts, corpus.roles, (h, r, d), choice[h, d] == r,
@@ -280,10 +283,8 @@ def green_options(parser: Parser) -> None:
     As in the authors' program beta is 1 if none is given; in gec-ngram score, and in the library, \
     GREEN has 2.
 
-    The authors' package has commands of the same names (green, sgreen, mgreen), and so has the \
-    test runner green on PyPI (green). Of two packages that are both installed the one installed \
-    last has the names, and uninstalling either deletes the commands.
-    gec-ngram green ... is this command in any case.
+    The authors' package installs commands with these names, and so does the test runner green on \
+    PyPI; gec-ngram leaves them alone. alias green='gec-ngram green' makes this one short.
     """
     add_texts(parser, "hypotheses", _CORRECTED)
     output = parser.group("output")
@@ -307,9 +308,11 @@ def green(task: str, source: str | None, references: Sequence[str], hypotheses: 
     with starting():
         import numpy as np
 
+        from gec_ngram.large_scale.streaming import (corpus_sentence_scores,
+                                                     corpus_tallies, mean_scores)
         from gec_ngram.metrics.green import GREEN, order_table
-        from gec_ngram.metrics.base import over_blocks
-        from gec_ngram.large_scale.streaming import corpus_tallies, mean_scores, sentence_scores
+        from gec_ngram.metrics.aggregation import BestReference, reference_aggregation
+        from gec_ngram.metrics.sentence_statistics import map_statistics
         from gec_ngram.text.corpus import open_corpus
 
     metrics = [GREEN(max_order=order, unit=unit, beta=beta) for beta in betas]
@@ -325,7 +328,8 @@ def green(task: str, source: str | None, references: Sequence[str], hypotheses: 
 
     def corpus_tables() -> Iterator[str]:
         tallies = corpus_tallies(metrics, corpus, hypotheses, processes)
-        columns = [each.metric.policy.outcomes_of(each.whole()) for each in tallies]
+        columns = [reference_aggregation(each.metric).outcomes(each.metric, each.whole())
+                   for each in tallies]
         for name, outcomes in zip(names, zip(*columns)):
             for metric, outcome, (alpha, beta) in zip(metrics, outcomes, weights):
                 [regions] = metric.regions(outcome.sums)
@@ -339,9 +343,9 @@ def green(task: str, source: str | None, references: Sequence[str], hypotheses: 
 
     def sentence_tables() -> Iterator[str]:
         decoded = _decoded(corpus)
-        rows = over_blocks(metrics, corpus.roles, (block for block, _ in decoded))
+        rows = map_statistics(metrics, corpus.roles, (block for block, _ in decoded))
         for (block, texts), found in zip(decoded, rows):
-            choices = [metric.policy.choice(each) for metric, each in zip(metrics, found)]
+            choices = [BestReference().best(metric, each) for metric, each in zip(metrics, found)]
             regions = metrics[0].regions(found[0])
             S, R, D = regions.shape[:3]
             for d, h, b, r in np.ndindex(D, S, len(metrics), R):
@@ -354,7 +358,7 @@ def green(task: str, source: str | None, references: Sequence[str], hypotheses: 
             tallies = corpus_tallies(metrics, corpus, hypotheses, processes)
             yield from scores(zip(*([score.value for score in each.scores()] for each in tallies)))
             return
-        blocks = sentence_scores(metrics, corpus, processes)
+        blocks = corpus_sentence_scores(metrics, corpus, processes)
         if task == "sent":
             yield from _columns(map(np.concatenate, blocks), digits)
         else:
@@ -391,9 +395,8 @@ def bleu_options(parser: Parser) -> None:
       gec-ngram bleu -s -n 2 sentence.txt ref.txt
           with words and bigrams only, smoothed: for a single sentence
 
-    Other packages have a command of this name, too. Of two packages that are both installed the \
-    one installed last has the name, and uninstalling either deletes it. gec-ngram bleu ... is \
-    this command in any case.
+    Other packages install a command with this name, and gec-ngram leaves it alone. \
+    alias bleu='gec-ngram bleu' makes this one short.
     """
     group, metric = parser.group("input"), parser.group("metrics")
     group.add_argument("hypotheses", metavar="TRANSLATION", type=one_file,
@@ -410,8 +413,8 @@ def bleu_options(parser: Parser) -> None:
 def bleu(hypotheses: str, references: Sequence[str], smooth: bool, order: int) -> None:
     "Run the command ``bleu``."
     with starting():
-        from gec_ngram.metrics.bleu import BLEU
         from gec_ngram.large_scale.streaming import corpus_tallies
+        from gec_ngram.metrics.bleu import BLEU
         from gec_ngram.text.corpus import open_corpus
 
     metric = BLEU(max_order=order, smoothing="add-one" if smooth else "none",

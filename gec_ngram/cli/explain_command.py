@@ -17,7 +17,7 @@ from gec_ngram.text.tokens import tokenize as tokens_of
 
 if TYPE_CHECKING:
     from gec_ngram.metrics.base import Metric
-    from gec_ngram.metrics.aggregation import Score
+    from gec_ngram.metrics.scores import Score
     from gec_ngram.tables import Table
     from gec_ngram.text.corpus import Corpus
 
@@ -141,7 +141,8 @@ def explanation(metrics: "Sequence[Metric]", corpus: "Corpus", number: int,
                 every: bool = False, form: "Lines | Page | None" = None) -> Iterator[str]:
     "Yield what there is to say about a line, for each system, and for the best references or all."
     from gec_ngram.counting import count_block
-    from gec_ngram.metrics.aggregation import Best
+    from gec_ngram.metrics.aggregation import BestReference, reference_aggregation
+    from gec_ngram.metrics.scoring import scores_from_statistics, sentence_scores
     from gec_ngram.text.blocks import Block, Roles
 
     form = form or Lines()
@@ -164,21 +165,22 @@ def explanation(metrics: "Sequence[Metric]", corpus: "Corpus", number: int,
         own, best, said = slice(1 + R + k, 2 + R + k), {}, []
         for metric in metrics:
             table, label = tables[metric.tokenisation], metric.label()
-            rows = metric.rows(table, Roles(0, slice(1, 1 + R), own))
-            [[value]], merged = metric.sentence_scores_of_rows(rows), rows.shape[1] != R
+            rows = metric.statistics(table, Roles(0, slice(1, 1 + R), own))
+            [[value]], merged = sentence_scores(metric, rows), rows.shape[1] != R
             alone = {}  # the score against each reference, the best one first; equal ones are one
             for called, text in references.items():
                 r = 1 + [each for _, each in people].index(text)
-                [one] = metric.rows(table, Roles(0, slice(r, r + 1), own))
-                [alone[called]] = metric.scores_of_rows(one[None])
+                [one] = metric.statistics(table, Roles(0, slice(r, r + 1), own))
+                [alone[called]] = scores_from_statistics(metric, one[None])
             alone = dict(sorted(alone.items(), key=lambda item: -item[1].value))
             best |= dict.fromkeys(list(alone)[:None if every else 1])
-            over = "best of" if isinstance(metric.policy, Best) else "mean over"
+            is_best = isinstance(reference_aggregation(metric), BestReference)
+            over = "best of" if is_best else "mean over"
             how = "" if R == 1 else (f" with its {R} references together" if merged
                                      else f", the {over} its {R} references")
             said.append(form.heading(f"{name}: {label} {half_up(100 * value, 2)}{how}"))
             if R == 1 or merged:
-                said += _tables_of(metric.scores_of_rows(rows)[0], form)
+                said += _tables_of(scores_from_statistics(metric, rows)[0], form)
                 continue
             for place, (called, score) in enumerate(alone.items()):
                 whole = every or place == 0
@@ -244,11 +246,11 @@ def explain(line: int, all_references: bool, style: str, signature: str | None, 
             quiet: bool, **files: object) -> None:
     "Run the command ``gec-ngram explain``, which says no more than how whole texts are read."
     with starting():
+        from gec_ngram.api.files import check_words
         from gec_ngram.cli.inputs import asked_for
         from gec_ngram.cli.printing import remark, signature_lines, write_lines
         from gec_ngram.metrics.signatures import FACTS_OF_DATA, contradictions
         from gec_ngram.results.html_pages import page_head
-        from gec_ngram.api.files import check_words
         from gec_ngram.text.corpus import open_corpus
 
     names, paths, metrics, files = asked_for(**files)

@@ -11,16 +11,15 @@ from dataclasses import replace
 from itertools import chain
 from typing import Iterable, Iterator, Sequence
 
+from gec_ngram.api.files import Files, NamedFile, named_systems, open_files
 from gec_ngram.cli.printing import write_lines
 from gec_ngram.cli.shell import VOID, progress
-from gec_ngram.lint.findings import Finding
 from gec_ngram.formatting import counted
+from gec_ngram.lint.findings import Finding
 from gec_ngram.metrics.base import Metric
-from gec_ngram.metrics.registry import metrics_named
-from gec_ngram.metrics.signatures import distinct, stating
-from gec_ngram.results.score_table import DEFAULT
-from gec_ngram.api.files import Files, NamedFile, named_systems, open_files
+from gec_ngram.metrics.registry import distinct, metrics_named
 from gec_ngram.output import Move
+from gec_ngram.results.score_table import DEFAULT
 from gec_ngram.statistics.resampling import Resampling
 from gec_ngram.text.blocks import Block
 
@@ -42,7 +41,8 @@ def chosen_metrics(metrics: Sequence[Sequence[Metric]] | None, tokenize: str | N
         if asked and metric.tokenize not in (None, replace(metric, **asked).tokenize):
             raise ValueError(f"{metric.label()} and --tokenize {tokenize} name two tokenisers: "
                              "leave one of them out")
-        found.append(stating(replace(metric, **given), metric._stated) if given else metric)
+        found.append(replace(metric, **given).with_stated_facts(metric.stated_facts) if given
+                     else metric)
     return distinct(found)
 
 

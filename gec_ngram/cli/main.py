@@ -21,20 +21,33 @@ COMMANDS = {  # the room and one line of each
     "demo": ("score_command", "score the bundled corpus and say how to score your own"),
     "score": ("score_command", "score systems with all metrics, in one table"),
     "merge": ("score_command", "the scores of a corpus from the tallies of its parts"),
-    "compare": ("compare_command", "is A better than B? intervals, tests and ranks of several systems"),
+    "compare": (
+        "compare_command",
+        "is A better than B? intervals, tests and ranks of several systems",
+    ),
     "diff": ("compare_command", "where does the difference of two systems come from?"),
-    "report": ("report_command", "what a paper should say: paragraph, table, signature and checklist"),
+    "report": (
+        "report_command",
+        "what a paper should say: paragraph, table, signature and checklist",
+    ),
     "explain": ("explain_command", "what every metric makes of one sentence, and why"),
     "lint": ("lint_command", "look for what is suspicious in the files, and score nothing"),
-    "m2-to-text": ("lint_command", "write the source and the references of an M2 file as plain files"),
+    "m2-to-text": (
+        "lint_command",
+        "write the source and the references of an M2 file as plain files",
+    ),
     "which-gleu": ("which_gleu_command", "which GLEU is a reported number, or a table of them?"),
     "agree": ("agree_command", "do metrics prefer what people prefer? correlations with intervals"),
     "data": ("agree_command", "list and fetch public data sets"),
-    "metrics": ("metrics_command", "all metrics, their settings, and those that other programs have"),
+    "metrics": (
+        "metrics_command",
+        "all metrics, their settings, and those that other programs have",
+    ),
     "completion": ("main", "print a script that completes commands and options in a shell"),
     "gleu": ("drop_ins", "corpus, sent, mean: as the package gleu, with its flags and output"),
     "green": ("drop_ins", "corpus, sent, mean: as the program of GREEN's authors"),
-    "bleu": ("drop_ins", "as bleu.py of tensorflow/nmt")}
+    "bleu": ("drop_ins", "as bleu.py of tensorflow/nmt"),
+}
 _FORMS = {"sgleu": ("gleu", "sent"), "mgleu": ("gleu", "mean"),
           "sgreen": ("green", "sent"), "mgreen": ("green", "mean")}
 
@@ -111,9 +124,8 @@ def main(argv: Sequence[str] | None = None) -> int:
           which n-grams of sentence 12 gained or lost points
 
     Each command has -h, one screen, and --help, all of it. The last three have the flags and the \
-    output of other programs; they are installed under their own names, too (gleu, sgleu, mgleu, \
-    green, sgreen, mgreen, bleu), unless another package has taken these. python -m gec_ngram is \
-    gec-ngram.
+    output of other programs; sgleu, mgleu, sgreen and mgreen are short for gleu sent, gleu mean, \
+    green sent and green mean. python -m gec_ngram is gec-ngram.
     """
     return _run_words("gec-ngram", argv)
 

@@ -11,7 +11,8 @@ import re
 from dataclasses import MISSING, Field, fields
 from inspect import cleandoc
 from shutil import get_terminal_size
-from typing import TYPE_CHECKING, Iterator, Mapping, Sequence
+from typing import (TYPE_CHECKING, Iterator, Literal, Mapping, Sequence, get_args, get_origin,
+                    get_type_hints)
 
 from gec_ngram.cli.options import Parser, as_setting, metrics_of, wrapped
 from gec_ngram.cli.shell import starting
@@ -42,56 +43,52 @@ def _plain(text: str) -> str:
     return re.sub(r"`(?:\w+\.)*(\w+)`", r"\1", text)
 
 # %% ../../nbs/cli/metrics_command.ipynb #04732963
-def _with_value(each: Field, value: object) -> str:
-    "A setting with a value, as -m has it; without one, if it is None."
-    if write := each.metadata.get("write"):
-        value = write(value)
-    elif isinstance(value, bool):
-        value = "yes" if value else "no"
-    return each.name if value is None or value is MISSING else f"{each.name}={value}"
+def choices_of(metric: "type[Metric]", name: str) -> list[str]:
+    "Return the choices of a setting, as -m has them; none if any value of a type is allowed."
+    annotation = get_type_hints(metric)[name]
+    alternatives = [annotation, *get_args(annotation)]
+    return [text for alternative in alternatives if get_origin(alternative) is Literal
+            for value in get_args(alternative)
+            if (text := metric.setting_text(name, value)) is not None]
 
 
-def _about(each: Field, text: str, described: bool) -> str:
-    "A setting: its default, its text, its choices unless they are `described`, where it has a use."
-    said = [text if text.endswith(".") else f"{text}."] if text else []
-    choices = each.metadata.get("choices") or ()
-    if isinstance(choices, range) and str(choices[-1]) not in text:
-        said.append(f"From {choices[0]} to {choices[-1]}.")
-    elif not described and not isinstance(choices, range) and choices:
-        names = [_with_value(each, value).partition("=")[2] for value in choices]
-        said.append(f"One of {', '.join(filter(None, names))}.")
-    if only_with := each.metadata.get("only_with"):
-        other, usual = only_with
-        one = set(usual.values()) == {each.default}
-        uses = (value if one else f"{value} (then {usual[value]})" for value in usual)
-        said.append(f"Only with {other}: {', '.join(uses)}.")
-    return f"  {_with_value(each, each.default)}  {' '.join(said)}"
+def _with_value(metric: "type[Metric]", name: str, value: object) -> str:
+    "Return a setting with a value, as -m has it; without one, if it is None."
+    text = metric.setting_text(name, None if value is MISSING else value)
+    return name if text is None else f"{name}={text}"
 
 
-def setting_lines(metric: type, known: Sequence[str] | None, width: int) -> Iterator[str]:
+def _about(metric: "type[Metric]", setting: Field, text: str, is_described: bool) -> str:
+    "Return a setting with its default, its text, and its choices unless they are described."
+    sentences = [text if text.endswith(".") else f"{text}."] if text else []
+    choices = choices_of(metric, setting.name)
+    if choices and not is_described:
+        sentences.append(f"One of {', '.join(choices)}.")
+    return f"  {_with_value(metric, setting.name, setting.default)}  {' '.join(sentences)}"
+
+
+def setting_lines(metric: "type[Metric]", known: Sequence[str] | None, width: int) -> Iterator[str]:
     "Yield the lines about the settings of a metric; in short without those that are `known`."
     said = said_of_settings(metric)
     for each in fields(metric):
         text, lines = said.get(each.name, ("", {}))
         if known is None or each.name not in known:
             text = text if known is None else text.partition(". ")[0]
-            yield from wrapped(_about(each, text, bool(lines)), width, " " * 6)
+            yield from wrapped(_about(metric, each, text, bool(lines)), width, " " * 6)
             for choice, line in lines.items():
                 yield from wrapped(f"      {choice:14} {line}", width, " " * 21)
 
 
-def program_lines(metric: type, whole: bool, width: int) -> Iterator[str]:
+def program_lines(metric: "type[Metric]", whole: bool, width: int) -> Iterator[str]:
     "Yield the lines about the settings that other programs have; `whole`: and what differs yet."
-    from gec_ngram.metrics.presets import programs
-
-    known = {each.name: each for each in fields(metric)}
+    from gec_ngram.metrics.presets import presets_of
 
     def named(settings: Mapping[str, object]) -> str:
-        said = ",".join(_with_value(known[name], value) for name, value in settings.items())
+        said = ",".join(_with_value(metric, name, value) for name, value in settings.items())
         return f"-m {':'.join(filter(None, [_word(metric), said]))}"
 
-    for name, each in programs(metric).items():
-        line = f'  {metric.__name__}.like("{name}"): {each.call}'
+    for name, each in presets_of(metric).items():
+        line = f'  {metric.__name__}.preset("{name}"): {each.call}'
         if whole and each.differs:
             line += f". What differs nevertheless: {each.differs}"
         yield from wrapped(line, width, " " * 6)
@@ -102,7 +99,7 @@ def program_lines(metric: type, whole: bool, width: int) -> Iterator[str]:
 
 def _word(metric: type) -> str:
     "What -m calls a metric."
-    name = metric.printed_name()
+    name = metric.registered_name()
     return name if ":" in name else name.lower()
 
 
@@ -146,7 +143,7 @@ def metrics_options(parser: Parser) -> None:
           a class of your own, in correction_recall.py of the current folder
 
     A setting is written behind the name, as in -m gleu:formula=paper,references=best, or in \
-    Python GLEU(formula="paper", references="best"). GLEU.like("jfleg") has the settings of \
+    Python GLEU(formula="paper", references="best"). GLEU.preset("jfleg") has the settings of \
     another program.
     """
     parser.group("metrics").add_argument("names", nargs="*", metavar="NAME", type=_metric,

@@ -14,7 +14,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Callable, Iterable, Sequence, TextIO
 
 from gec_ngram.formatting import (LEAST_RESAMPLES, LONGEST, MOST_RESAMPLES, did_you_mean,
-                                in_one_line, listed, printable, quoted, run_name)
+                                  in_one_line, listed, printable, quoted, run_name)
 from gec_ngram.output import quick_imports
 from gec_ngram.text.tokens import Tokenisers
 

@@ -17,10 +17,10 @@ import numpy as np
 from gec_ngram.cli.shell import all_written
 from gec_ngram.formatting import half_up, markdown_text, printable, tsv_cell
 from gec_ngram.metrics.base import Metric
-from gec_ngram.meta_evaluation.system_level import Estimate
+from gec_ngram.output import Move, one_place, whole_file
 from gec_ngram.results.html_pages import leaderboard
 from gec_ngram.results.score_table import ScoreTable
-from gec_ngram.output import Move, one_place, whole_file
+from gec_ngram.statistics.estimates import Estimate
 from gec_ngram.tables import Table, p_text
 
 # %% ../../nbs/cli/printing.ipynb #072cd0aa

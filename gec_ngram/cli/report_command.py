@@ -10,7 +10,7 @@ from functools import partial
 from typing import Iterator
 
 from gec_ngram.cli.options import (Parser, add_digits, add_groups, add_metrics, add_processes,
-                                        add_report, add_resampling, add_texts)
+                                   add_report, add_resampling, add_texts)
 from gec_ngram.cli.shell import progress, starting
 from gec_ngram.formatting import distinct_names
 
@@ -49,11 +49,11 @@ def report(groups: str | None, resamples: int | None, seed: int | None, level: f
            quiet: bool, processes: int | None, **files: object) -> int:
     "Run the command ``gec-ngram report``; the exit status."
     with starting():
-        from gec_ngram.cli import inputs
-        from gec_ngram.results.groups import units_of
-        from gec_ngram.api.files import file_table, labels_in, runs_in, with_source
-        from gec_ngram.large_scale.streaming import corpus_rows
         from gec_ngram.analysis.paper_report import paper_report
+        from gec_ngram.api.files import file_table, labels_in, runs_in, with_source
+        from gec_ngram.cli import inputs
+        from gec_ngram.large_scale.streaming import corpus_rows
+        from gec_ngram.results.groups import units_of
         from gec_ngram.text.corpus import display_name
         from gec_ngram.text.parallel import text_hash
 

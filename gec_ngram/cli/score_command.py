@@ -13,14 +13,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Iterator, Sequence
 
 from gec_ngram.cli.options import (Parser, add_digits, add_files, add_groups, add_metrics,
-                                        add_processes, add_report, add_resampling, add_sort,
-                                        add_table, add_texts, integer, one_file)
+                                   add_processes, add_report, add_resampling, add_sort, add_table,
+                                   add_texts, integer, one_file)
 from gec_ngram.cli.shell import progress, starting
 from gec_ngram.formatting import counted, distinct_names, half_up, missing_text, printable
 from gec_ngram.output import bold_letters, one_place, whole_file
 
 if TYPE_CHECKING:
-    from gec_ngram.metrics.aggregation import Tally
+    from gec_ngram.metrics.corpus_statistics import Tally
 
 # %% ../../nbs/cli/score_command.ipynb #574eb74e
 _FORMATS = "table", "tsv", "json", "jsonl", "markdown", "latex", "html", "numbers"
@@ -109,16 +109,15 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
           processes: int | None, scheduler: str | None, **files: object) -> int:
     "Run the command ``gec-ngram score``; the exit status."
     with starting():
-        from gec_ngram.cli import inputs
-        from gec_ngram.cli.printing import (check_places, check_table, stands_alone,
-                                                 table_lines)
-        from gec_ngram.cli.sentence_scores import check_folder, sentence_lines, write_parquet
-        from gec_ngram.results.groups import units_of
-        from gec_ngram.results.score_table import column_named
         from gec_ngram.api.files import (check_row_names, classes_in, file_table, labels_in,
                                          runs_in, with_source)
+        from gec_ngram.cli import inputs
+        from gec_ngram.cli.printing import check_places, check_table, stands_alone, table_lines
+        from gec_ngram.cli.sentence_scores import check_folder, sentence_lines, write_parquet
         from gec_ngram.large_scale.streaming import corpus_tallies
         from gec_ngram.large_scale.tally_files import tally_bytes
+        from gec_ngram.results.groups import units_of
+        from gec_ngram.results.score_table import column_named
         from gec_ngram.text.parallel import text_hash
 
     about_rows = [name for name, said in (("human", human), ("baseline", baseline),
@@ -198,7 +197,11 @@ def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
     def tallies() -> "list[Tally]":
         with whole_file(save_tally, given.paths, binary=True, later=moves) as file:
             found = corpus_tallies(metrics, given.corpus, names, processes, executor, start or 0)
-            file.write(tally_bytes([each.unplaced() for each in found] if start is None else found))
+            file.write(
+                tally_bytes(
+                    [each.without_positions() for each in found] if start is None else found
+                )
+            )
         return found
 
     def lines() -> Iterator[str]:
@@ -267,10 +270,9 @@ def merge(tallies: Sequence[str], save_tally: str | None, sort: str | None, digi
           signature: str | None, output: str | None, quiet: bool) -> None:
     "Run the command ``gec-ngram merge``, which has nothing to be quiet about."
     with starting():
-        from gec_ngram.cli.printing import (check_places, stands_alone, table_lines,
-                                                 write_lines)
-        from gec_ngram.results.score_table import score_table
+        from gec_ngram.cli.printing import check_places, stands_alone, table_lines, write_lines
         from gec_ngram.large_scale.tally_files import tally_bytes
+        from gec_ngram.results.score_table import score_table
 
     check_places(output, save_tally)
     found = _merged(tallies)

@@ -22,10 +22,10 @@ from gec_ngram import __version__
 from gec_ngram.cli.printing import half_ups, remark
 from gec_ngram.cli.shell import all_written
 from gec_ngram.formatting import counted, on_scale, optional, printable, scale_note, tsv_cell
+from gec_ngram.large_scale.streaming import block_scores, over_corpus, corpus_sentence_scores
 from gec_ngram.metrics.base import Metric
-from gec_ngram.results.html_pages import page_head, wide
-from gec_ngram.large_scale.streaming import block_scores, over_corpus, sentence_scores
 from gec_ngram.output import cleared_at_end, signals_held
+from gec_ngram.results.html_pages import page_head, wide
 from gec_ngram.tables import Table
 from gec_ngram.text.blocks import Block
 from gec_ngram.text.corpus import OpenCorpus
@@ -131,7 +131,7 @@ def _blocks_of_rows(metrics: Sequence[Metric], corpus: OpenCorpus, processes: in
                     executor: "Executor | None") -> Iterator[ScoredRows]:
     "Yield the rows of each block."
     before = 0
-    for scores in sentence_scores(metrics, corpus, processes, executor):
+    for scores in corpus_sentence_scores(metrics, corpus, processes, executor):
         yield rows_of(before, scores)
         before += scores[0].shape[1]
 

@@ -16,12 +16,14 @@ from zlib import compress, decompressobj
 import numpy as np
 
 from gec_ngram.formatting import counted, optional
+from gec_ngram.large_scale.accumulator import Accumulator
+from gec_ngram.metrics.aggregation import reference_aggregation
+from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.bleu import BLEU
+from gec_ngram.metrics.formulas import geometric_mean
 from gec_ngram.metrics.gleu import GLEU
 from gec_ngram.metrics.green import GREEN
-from gec_ngram.metrics.base import Metric, geometric_mean
 from gec_ngram.metrics.registry import checked_metrics
-from gec_ngram.large_scale.accumulator import Accumulator
 from gec_ngram.text.corpus import check_line_counts, read_text
 
 # %% ../../nbs/integrations/adapters.ipynb #01a2cf66
@@ -75,7 +77,7 @@ def bleu_corpus_level(translation_corpus: Sequence[Sequence[str]],
     metric = BLEU(max_order=max_order, smoothing="add-one" if smooth else "none",
                   reference_length="shortest")
     tally = metric.tally(None, _token_lines(translation_corpus, number), list(zip(*each)))
-    [outcome], score = metric.policy.outcomes_of(tally.whole()), tally.score()
+    [outcome], score = reference_aggregation(metric).outcomes(metric, tally.whole()), tally.score()
     precisions = metric.precisions(outcome.sums[0]).tolist()
     mean = geometric_mean(np.array(precisions)).item()
     return BLEUScore(score.value, mean, precisions, score.totals["brevity penalty"])
@@ -179,7 +181,7 @@ def register_in_gec_metrics(*metrics: type[Metric]) -> dict[str, type]:
     """
     known, found = _peer("gec_metrics.metrics").METRIC_ID2CLS, {}
     for each in metrics or (GLEU, GREEN, BLEU):
-        name = each.printed_name().lower()
+        name = each.registered_name().lower()
         found[name if ":" in name else f"gec_ngram.{name}"] = gec_metrics_class(each)
     known.update(found)
     return found
@@ -216,7 +218,7 @@ class _OfEvaluate:
         "The score in [0, 1] under the metric's name, and the signature."
         accumulator = Accumulator(self.metric)
         accumulator.update(sources, predictions, sentence_references=_of_each(references))
-        score = accumulator.compute()
+        [score] = accumulator.compute()
         return {score.metric.lower(): float(score), "signature": score.signature}
 
 # %% ../../nbs/integrations/adapters.ipynb #3f40b57d
@@ -270,15 +272,15 @@ class _OfTorchmetrics:
         self.parts.append(_peer("torch").from_numpy(data).to(self.device))
 
     def accumulator(self) -> Accumulator:
-        "Return an `Accumulator` of all batches; its `compute` gives a `Score` with a signature."
+        "Return an `Accumulator` of all batches; its `compute` returns a `Score` with a signature."
         parts = self.parts if isinstance(self.parts, list) else [self.parts]  # gathered: a tensor
         data = b"".join(part.cpu().numpy().tobytes() for part in parts)
         return Accumulator.from_states(self.metric, _states(data))
 
     def compute(self) -> Any:
         "Return the score of all batches of all processes, a tensor in [0, 1]."
-        score = float(self.accumulator().compute())
-        return _peer("torch").tensor(score, device=self.device)
+        [score] = self.accumulator().compute()
+        return _peer("torch").tensor(score.value, device=self.device)
 
 
 def _states(data: bytes) -> Iterator[bytes]:

@@ -12,16 +12,19 @@ from io import BytesIO
 from itertools import chain, repeat
 from math import lcm
 from typing import Iterable, NamedTuple, Sequence
+from zipfile import ZipFile
 
 import numpy as np
 
 from gec_ngram.formatting import check_count
-from gec_ngram.metrics.sampling import Expected, Kept
-from gec_ngram.metrics.base import Metric, whole_rows
+from gec_ngram.large_scale.tally_files import Arrays, archive_bytes, read_tallies, tally_bytes
+from gec_ngram.metrics.aggregation import PartialSums, reference_aggregation
+from gec_ngram.metrics.base import Metric
+from gec_ngram.metrics.corpus_statistics import Tally
 from gec_ngram.metrics.registry import checked_metrics
+from gec_ngram.metrics.sentence_statistics import statistics_of_blocks
 from gec_ngram.metrics.signatures import warn_of_signatures
-from gec_ngram.metrics.aggregation import ExactSum, Part, Policy, Score, Tally
-from gec_ngram.large_scale.tally_files import read_tallies, tally_bytes
+from gec_ngram.results.score_table import ScoreRow
 from gec_ngram.text.blocks import text_blocks
 from gec_ngram.text.parallel import (FILL_LIMIT, check_parallel, check_tokens, given_references,
                                      most_words)
@@ -70,7 +73,7 @@ def batch_of_each(sources: Sequence[str] | None, hypotheses: Sequence[str],
                     hypotheses))
 
 # %% ../../nbs/large_scale/accumulator.ipynb #05d41757
-def batch_rows(metrics: Sequence[Metric], sentences: Sequence[Sentence],
+def batch_statistics(metrics: Sequence[Metric], sentences: Sequence[Sentence],
                numbers: Iterable[int] = ()) -> list[np.ndarray]:
     """Return the rows (1, R, D, F) of D sentences, of a corpus with these `numbers` of references.
 
@@ -90,42 +93,41 @@ def batch_rows(metrics: Sequence[Metric], sentences: Sequence[Sentence],
                   *(sentences[d].hypothesis for d in same))
                  for same in group for source, references, _ in [sentences[same[0]]]]
         several = numbers if numbers != (most,) else ()
-        whole = whole_rows(metrics, *text_blocks(list(zip(*lines)), most, several))
+        whole = statistics_of_blocks(metrics, *text_blocks(list(zip(*lines)), most, several))
         found.append([rows.transpose(1, 2, 0, 3).reshape(rows.shape[1], -1, rows.shape[3])
                       for rows in whole])  # (S, R, D / S, F) to (R, D, F)
     order = np.argsort(list(chain.from_iterable(chain.from_iterable(alike.values()))))
     return [np.concatenate(each, axis=1)[None, :, order] for each in zip(*found)]
 
 # %% ../../nbs/large_scale/accumulator.ipynb #eeeb6c40
-LARGE = 2**16  # characters; a batch that has more does not wait
+LARGE = 2**16  # characters; a batch that has more is counted at once
+MOST_KEPT = 2**16  # sentences whose statistics are kept until their positions are known
 
 
-def late(metric: Metric) -> Policy:
-    "Return a metric's policy; where it draws, one that keeps rows, and draws are made later."
-    policy = metric.policy
-    if not policy.placed:
-        return policy
-    return Expected(policy.draws, policy.iterations, metric=metric)
+def with_references(metric: Metric, part: PartialSums, references: int) -> PartialSums:
+    "Return a part with so many references of each sentence."
+    if part.references == references:
+        return part
+    return reference_aggregation(metric).repeat_references(metric, part, references)
 
 
-def widened(policy: Policy, part: Part, references: int) -> Part:
-    "Return a part with so many references."
-    return part if part.references == references else policy.widened(part, references)
+def merged_parts(metric: Metric, first: PartialSums | None, second: PartialSums | None
+                 ) -> PartialSums | None:
+    "Merge two parts of a metric, each of which may be None."
+    if first is None or second is None:
+        return first or second
+    R = lcm(first.references, second.references)
+    return reference_aggregation(metric).merge(
+        metric, with_references(metric, first, R), with_references(metric, second, R))
 
 
-def behind(metric: Metric, part: Part, start: int | None) -> Part:
-    "Return a part that began at the beginning, behind so many sentences."
-    drawn = any(isinstance(each, ExactSum) for each in part.kept)
-    if drawn and metric.policy.placed:
-        raise ValueError(f"{metric.label()}: the references of {part.sentences} "
-                         "sentences have been drawn as those of the first sentences, and "
-                         "cannot come behind others; merge the other way round, tally each "
-                         "part with its start, or take references=\"expected\"")
-    if drawn or start is None or part.start is None:
-        return part._replace(start=None)
-    kept = tuple(each._replace(places=each.places + start) if isinstance(each, Kept) else each
-                 for each in part.kept)
-    return part._replace(start=part.start + start, kept=kept)
+def joined_statistics(first: np.ndarray | None, second: np.ndarray) -> np.ndarray:
+    "Concatenate statistics (1, R, D, F) of sentences, with references repeated evenly."
+    if first is None:
+        return second
+    R = lcm(first.shape[1], second.shape[1])
+    return np.concatenate([np.repeat(statistics, R // statistics.shape[1], axis=1)
+                           for statistics in (first, second)], axis=2)
 
 # %% ../../nbs/large_scale/accumulator.ipynb #cc374eed
 class Accumulator:
@@ -151,19 +153,20 @@ class Accumulator:
     def __init__(self, metrics: Metric | str | Sequence[Metric | str],
                  waiting: int = 512) -> None:
         self.metrics = tuple(checked_metrics(metrics, {}))
-        one = isinstance(metrics, str) or hasattr(metrics, "rows")
-        self._single = one and len(self.metrics) == 1  # a text may name several
         check_count("waiting", waiting)
-        self._limit, self._policies = waiting, tuple(map(late, self.metrics))
-        self._no_rows = batch_rows(self.metrics, [Sentence("a", ("a", "a"), "a")])
-        self._needs_source = any(each.needs_source for each in self.metrics)
+        self._limit = waiting
+        self._empty = batch_statistics(self.metrics, [Sentence("a", ("a", "a"), "a")])
+        self._needs_source = any(metric.needs_source for metric in self.metrics)
         self.reset()
 
     def reset(self) -> None:
         "Forget all sentences."
         self._waiting: list[Sentence] = []
-        self._size, self._numbers = 0, frozenset()  # of sentences; their numbers of references
-        self._parts: list[Part | None] = [None] * len(self.metrics)
+        self._size = 0
+        self._numbers: frozenset[int] = frozenset()  # of references that sentences have
+        self._parts: list[PartialSums | None] = [None] * len(self.metrics)
+        # of a metric whose sums depend on positions, which `merge` changes: all statistics
+        self._kept: list[np.ndarray | None] = [None] * len(self.metrics)
         self._longest = 0  # words that a text has, up to 2
 
     def __len__(self) -> int:
@@ -210,45 +213,51 @@ class Accumulator:
         size = sum(len(text) for source, references, hypothesis in batch
                    for text in (source, *references, hypothesis))
         if size > LARGE or len(self._waiting) + len(batch) >= self._limit:
-            self._parts = self._counted([*self._waiting, *batch], numbers)
+            self._count([*self._waiting, *batch], numbers)
             self._waiting = []
         else:
             self._waiting += batch
         self._size, self._numbers, self._longest = self._size + len(batch), numbers, longest
 
     def _check(self, numbers: Iterable[int]) -> None:
-        "Refuse sentences with numbers of references that cannot be counted together."
-        even = [rows.shape[1] > 1 and each.policy.even  # does each reference count in the end?
-                for each, rows in zip(self.metrics, self._no_rows)]
-        if max(numbers, default=1) > FILL_LIMIT or any(even) and lcm(*numbers) > FILL_LIMIT:
-            raise ValueError(f"sentences have {sorted(numbers)} references; to count all evenly "
-                             f"takes {lcm(*numbers)}, more than {FILL_LIMIT}")
-        for metric, policy, part, each in zip(self.metrics, self._policies, self._parts, even):
-            if each and not metric.fills_references and len(numbers) > 1:
+        "Raise a ValueError for numbers of references that cannot be counted together."
+        numbers = sorted(numbers)
+        evenly = [statistics.shape[1] > 1 and metric.aggregation.kind != "best"
+                  for metric, statistics in zip(self.metrics, self._empty)]
+        if max(numbers, default=1) > FILL_LIMIT or any(evenly) and lcm(*numbers) > FILL_LIMIT:
+            raise ValueError(f"sentences have {numbers} references; to count all evenly takes "
+                             f"{lcm(*numbers)}, more than {FILL_LIMIT}")
+        for metric, part, counts_evenly in zip(self.metrics, self._parts, evenly):
+            if counts_evenly and not metric.fills_references and len(numbers) > 1:
                 raise ValueError(f"{metric.label()} looks at missing references itself, so that "
-                                 "all sentences must have equally many; take Metric.evaluate")
-            if each and part:
-                widened(policy, part, lcm(part.references, *numbers))
+                                 "all sentences must have equally many; use Metric.evaluate")
+            if counts_evenly and part:
+                with_references(metric, part, lcm(part.references, *numbers))
 
-    def _counted(self, sentences: Sequence[Sentence], numbers: Iterable[int]) -> list[Part]:
-        "Return the parts with these sentences behind them."
-        found = []
-        for m, rows in enumerate(batch_rows(self.metrics, sentences, numbers)):
-            start = self._parts[m].stop if self._parts[m] else 0
-            found.append(self._joined(m, self._parts[m], self._policies[m].part(rows, start)))
-        return found
+    def _count(self, sentences: Sequence[Sentence], numbers: Iterable[int]) -> None:
+        "Add the statistics of sentences behind all others."
+        parts, kept = list(self._parts), list(self._kept)
+        for m, statistics in enumerate(batch_statistics(self.metrics, sentences, numbers)):
+            parts[m], kept[m] = self._added(m, parts[m], kept[m], statistics)
+        self._parts, self._kept = parts, kept
 
-    def _joined(self, m: int, one: Part | None, other: Part | None) -> Part | None:
-        "Return what two parts of a metric add up to, each of which may be none."
-        if one is None or other is None:
-            return one or other
-        policy, R = self._policies[m], lcm(one.references, other.references)
-        return policy.joined(*(widened(policy, each, R) for each in (one, other)))
+    def _added(self, m: int, part: PartialSums | None, kept: np.ndarray | None,
+               statistics: np.ndarray) -> tuple[PartialSums | None, np.ndarray | None]:
+        "Return the sums and the kept statistics of a metric with (1, R, D, F) further statistics."
+        metric = self.metrics[m]
+        aggregation = reference_aggregation(metric)
+        if aggregation.uses_positions and part is None:
+            kept = joined_statistics(kept, statistics)
+            if kept.shape[2] <= MOST_KEPT:
+                return None, kept
+            return aggregation.partial_sums(metric, kept, 0), None
+        new = aggregation.partial_sums(metric, statistics, part.stop if part else 0)
+        return merged_parts(metric, part, new), None
 
     def _count_all(self) -> None:
         "Count the sentences that wait."
         if self._waiting:
-            self._parts = self._counted(self._waiting, self._numbers)
+            self._count(self._waiting, self._numbers)
             self._waiting = []
 
     def merge(self, other: "Accumulator") -> None:
@@ -259,20 +268,42 @@ class Accumulator:
         ValueError
             if it has other metrics, or references were drawn that would not be drawn here.
         """
-        if not hasattr(other, "metrics"):
-            raise ValueError(f"another Accumulator is wanted, not {type(other).__name__}")
+        if not isinstance(other, Accumulator):
+            raise TypeError(f"other must be an Accumulator, not {type(other).__name__}")
         if other.metrics != self.metrics:
             raise ValueError(f"{other} has other metrics than {self}")
         numbers = self._numbers | other._numbers
         self._check(numbers)
         self._count_all()
         other._count_all()
-        parts = [part and behind(metric, part, one.stop) if one else part
-                 for metric, one, part in zip(self.metrics, self._parts, other._parts)]
-        self._parts = [self._joined(m, one, part)
-                       for m, (one, part) in enumerate(zip(self._parts, parts))]
+        parts, kept = list(self._parts), list(self._kept)
+        for m, (part, statistics) in enumerate(zip(other._parts, other._kept)):
+            if statistics is not None:
+                parts[m], kept[m] = self._added(m, parts[m], kept[m], statistics)
+            elif part is not None:
+                parts[m], kept[m] = self._following(m, part), None
+        self._parts, self._kept = parts, kept
         self._size, self._numbers = self._size + len(other), numbers
         self._longest = max(self._longest, other._longest)
+
+    def _following(self, m: int, part: PartialSums) -> PartialSums | None:
+        "Return the sums of a metric with those of a part that began a corpus, behind them."
+        metric, first, kept = self.metrics[m], self._parts[m], self._kept[m]
+        aggregation = reference_aggregation(metric)
+        if first is None and kept is None:
+            return part
+        if aggregation.position_dependent:
+            raise ValueError(f"{metric.label()}: the references of {part.sentences} sentences have "
+                             "been sampled as those of the first sentences, and cannot follow "
+                             "others; merge the other way round, tally each part with its start, "
+                             'or use references="expected"')
+        if first is None and kept is not None:
+            first = aggregation.partial_sums(metric, kept, 0)
+        known = first is not None and first.stop is not None and part.start is not None
+        part = replace(part, start=first.stop if known and first else None, sums={
+            name: sums for name, sums in part.sums.items()
+            if name != "drawn" or part.references == 1})
+        return merged_parts(metric, first, part)
 
     def tallies(self) -> list[Tally]:
         """Return a `Tally` of all sentences for each metric, which can be saved.
@@ -285,21 +316,24 @@ class Accumulator:
         if not len(self):
             raise ValueError("there is nothing to score: no batch has been added")
         self._count_all()
-        for each in self.metrics if self._longest == 1 and len(self) > 1 else ():
-            check_tokens([["word", "word"]], each.unit, each.max_order, each.tokenize)
-        return [replace(each, parts=tuple(policy.drawn(part) for part in each.parts))
-                if each.metric.policy.placed else each
-                for each, policy in zip(self._tallies(), self._policies)]
+        for metric in self.metrics if self._longest == 1 and len(self) > 1 else ():
+            check_tokens([["word", "word"]], metric.unit, metric.max_order, metric.tokenize)
+        limits = min(self._numbers, default=1), max(self._numbers, default=1)
+        tallies = []
+        for metric, part, kept, empty in zip(self.metrics, self._parts, self._kept, self._empty):
+            if part is None:
+                statistics = empty[:, :1, :0] if kept is None else kept
+                part = reference_aggregation(metric).partial_sums(metric, statistics, 0)
+            tallies.append(Tally(metric, ("hypotheses",), (part,), limits))
+        return tallies
 
-    def _tallies(self) -> list[Tally]:
-        "Return a tally of what was counted for each metric; of which draws are still to be made."
-        ends = min(self._numbers, default=1), max(self._numbers, default=1)
-        return [Tally(metric, ("hypotheses",), (part or policy.part(rows[:, :1, :0]),), ends)
-                for metric, policy, part, rows in zip(self.metrics, self._policies, self._parts,
-                                                      self._no_rows)]
+    def compute(self) -> ScoreRow:
+        """Compute the scores of all sentences so far.
 
-    def compute(self) -> Score | list[Score]:
-        """Return the `Score` of all sentences so far: of each metric, if several were given.
+        Returns
+        -------
+        ScoreRow
+            ``scores["gleu"]`` or ``scores[0]`` is the `Score` of a metric, also if there is one.
 
         Raises
         ------
@@ -308,21 +342,30 @@ class Accumulator:
         """
         tallies = self.tallies()
         warn_of_signatures(self.metrics, facts={"references": tallies[0].facts["references"]})
-        scores = [each.score() for each in tallies]
-        return scores[0] if self._single else scores
+        return ScoreRow("hypotheses", {tally.metric.label(): tally.score() for tally in tallies},
+                        sentences=len(self), references=tallies[0].facts["references"])
 
     def state(self) -> bytes:
-        """Return all that is known of the sentences, which `from_states` puts together again.
+        """Return all that is known of the sentences, for `load_state` and `from_states`.
 
-        It is a line of JSON and behind it a file of tallies, of which nothing is run when it is
-        read; processes may send it to each other, or keep it in files.
+        It is two lines of JSON with sizes, a file of tallies, and a numpy archive; reading it runs
+        no code. Processes may send it to each other, or keep it in files.
         """
         self._count_all()
-        head = {"references": sorted(self._numbers), "words": self._longest}
-        return json.dumps(head).encode() + b"\n" + tally_bytes(self._tallies())
+        limits = min(self._numbers, default=1), max(self._numbers, default=1)
+        tallies = [Tally(metric, ("hypotheses",), (part,), limits)
+                   for metric, part in zip(self.metrics, self._parts) if part is not None]
+        kept = {str(m): statistics for m, statistics in enumerate(self._kept)
+                if statistics is not None}
+        sums = tally_bytes(tallies)
+        head = {"metrics": [metric.signature() for metric in self.metrics], "size": len(self),
+                "references": sorted(self._numbers), "words": self._longest, "bytes": len(sums),
+                "summed": [part is not None for part in self._parts],
+                "kept": [statistics is not None for statistics in self._kept]}
+        return json.dumps(head).encode() + b"\n" + sums + (archive_bytes(kept) if kept else b"")
 
     def load_state(self, state: bytes) -> None:
-        """Put the sentences of a state in the place of all that there are.
+        """Replace all sentences by those of a state.
 
         Parameters
         ----------
@@ -331,33 +374,55 @@ class Accumulator:
 
         Raises
         ------
+        TypeError
+            If it is not bytes.
         ValueError
-            if it is not such a state; nothing is changed then.
+            If it is not such a state; nothing is changed then.
         """
+        if not isinstance(state, (bytes, bytearray, memoryview)):
+            raise TypeError(f"state must be bytes, not {type(state).__name__}")
+        signatures = [metric.signature() for metric in self.metrics]
         try:
-            if not isinstance(state, (bytes, bytearray, memoryview)):
-                raise ValueError(f"bytes are wanted, not {type(state).__name__}")
-            head, _, data = bytes(state).partition(b"\n")
-            head, found = json.loads(head), read_tallies(BytesIO(data), len(data), late)
+            line, _, data = bytes(state).partition(b"\n")
+            head = json.loads(line)
+            if head["metrics"] != signatures:
+                raise ValueError(f"it is one of {head['metrics']}")
+            sums, archive = data[:head["bytes"]], data[head["bytes"]:]
+            tallies = iter(read_tallies(BytesIO(sums), len(sums)))
+            parts = [next(tallies).parts[0] if summed else None for summed in head["summed"]]
+            kept: list[np.ndarray | None] = [None] * len(parts)
+            if any(head["kept"]):
+                with ZipFile(BytesIO(archive)) as file:
+                    arrays = Arrays(file, len(archive))
+                    kept = [self._read_kept(arrays, m, head["size"]) if is_kept else None
+                            for m, is_kept in enumerate(head["kept"])]
             numbers, longest = frozenset(head["references"]), min(int(head["words"]), 2)
-            parts = [part if part.sentences else None for each in found for part in each.parts]
-        except Exception as error:  # what is no state can fail in any way
-            said = str(error) if isinstance(error, ValueError) else repr(error)
-            raise ValueError(f"this is no state of these metrics: {said[:200]}") from None
-        if tuple(each.metric for each in found) != self.metrics:
-            raise ValueError("this is no state of these metrics: it is one of "
-                             f"{[each.metric.signature() for each in found]}")
+            size = head["size"]
+            if [len(parts), len(kept)] != [len(signatures)] * 2 or any(
+                    part is not None and part.sentences != size for part in parts):
+                raise ValueError("its sizes differ")
+        except Exception as error:  # what is not a state can fail in any way
+            reason = str(error) if isinstance(error, ValueError) else repr(error)
+            raise ValueError(f"this is no state of these metrics: {reason[:200]}") from None
         self.reset()
-        self._parts, self._numbers, self._longest = parts, numbers, longest
-        self._size = parts[0].sentences if parts[0] else 0
+        self._parts, self._kept, self._numbers = parts, kept, numbers
+        self._longest, self._size = longest, size
+
+    def _read_kept(self, arrays: Arrays, m: int, size: int) -> np.ndarray:
+        "Return the kept statistics (1, R, D, F) of a metric; raise a ValueError if they are wrong."
+        statistics = arrays.take(str(m), "i1 i2 i4 i8 f4 f8")
+        if statistics.ndim != 4 or (statistics.shape[0], *statistics.shape[2:]) != (
+                1, size, self._empty[m].shape[3]):
+            raise ValueError("its statistics are not those of the metrics")
+        return statistics
 
     @classmethod
     def from_states(cls, metrics: Metric | str | Sequence[Metric | str],
                     states: Iterable[bytes]) -> "Accumulator":
         "Return an accumulator of the sentences of several states, one behind the other."
-        found = cls(metrics)
+        accumulator = cls(metrics)
         for state in states:
-            other = cls(metrics)
-            other.load_state(state)
-            found.merge(other)
-        return found
+            following = cls(metrics)
+            following.load_state(state)
+            accumulator.merge(following)
+        return accumulator

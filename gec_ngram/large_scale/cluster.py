@@ -20,7 +20,7 @@ from gec_ngram import __version__
 from gec_ngram.formatting import optional, printable
 from gec_ngram.large_scale.workers import another_main
 from gec_ngram.output import (available_cores, awaited, end_children, environment, in_thread,
-                               keep_memory, signals_held, track_resources)
+                              keep_memory, signals_held, track_resources)
 from gec_ngram.text.blocks import FilePart, file_stamp
 
 if TYPE_CHECKING:

@@ -7,14 +7,20 @@ __all__ = []
 
 # %% ../../nbs/large_scale/streaming.ipynb #c784456b
 from contextlib import nullcontext
-from functools import partial, reduce
+from dataclasses import replace
+from functools import partial
 from itertools import chain
+from math import fsum
 from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Sequence
 
 import numpy as np
 
-from gec_ngram.metrics.base import Metric, over_blocks, whole_rows
-from gec_ngram.metrics.aggregation import Additive, Part, Tally, exact_total
+from gec_ngram.metrics.aggregation import (AdditiveStatistics, PartialSums,
+                                           reference_aggregation)
+from gec_ngram.metrics.base import Metric
+from gec_ngram.metrics.corpus_statistics import Tally
+from gec_ngram.metrics.scoring import additive_statistics_of_part, sentence_scores
+from gec_ngram.metrics.sentence_statistics import map_statistics, statistics_of_blocks
 from gec_ngram.output import available_cores
 from gec_ngram.statistics.resampling import BlockSums, Groups, Resampling, row_additives
 from gec_ngram.text.blocks import Block, Roles, SPAN_BLOCKS, SUM_BLOCKS
@@ -33,7 +39,7 @@ def over_corpus(metrics: Sequence[Metric], corpus: "OpenCorpus",
     By default as many processes work as there are cores on a large corpus, and one on a small one.
     An executor works instead; `processes` then says how many workers it has, if it does not.
     """
-    return over_blocks(metrics, corpus.roles, corpus.blocks(), make,
+    return map_statistics(metrics, corpus.roles, corpus.blocks(), make,
                        _runner(corpus, processes, executor))
 
 
@@ -76,12 +82,19 @@ def _of_part(work: Callable, join: Callable[[Iterable], Any] | None,
 def corpus_rows(metrics: Sequence[Metric], corpus: "OpenCorpus", processes: int | None = None,
                 executor: "Executor | None" = None) -> list[np.ndarray]:
     "Return the rows of files, (S, R, D, F) for each metric; memory grows with the rows alone."
-    return whole_rows(metrics, corpus.roles, corpus.blocks(), _runner(corpus, processes, executor))
+    return statistics_of_blocks(
+        metrics, corpus.roles, corpus.blocks(), _runner(corpus, processes, executor)
+    )
 
 
-def corpus_sums(metrics: Sequence[Metric], corpus: "OpenCorpus", settings: Resampling,
-                processes: int | None = None, executor: "Executor | None" = None,
-                groups: Groups | None = None) -> tuple[list[Part], list[Additive], Resampling]:
+def corpus_sums(
+    metrics: Sequence[Metric],
+    corpus: "OpenCorpus",
+    settings: Resampling,
+    processes: int | None = None,
+    executor: "Executor | None" = None,
+    groups: Groups | None = None,
+) -> tuple[list[PartialSums], list[AdditiveStatistics], Resampling]:
     """Return what files add up to and what is resampled, for each metric, and how.
 
     Rows are kept of as many sentences as are resampled one by one; of more there are sums of
@@ -101,12 +114,16 @@ def corpus_sums(metrics: Sequence[Metric], corpus: "OpenCorpus", settings: Resam
         rows = [np.concatenate(each, axis=2) for each in zip(*head)]
         if groups:
             groups.check(sentences)
-        parts = [metric.policy.part(each) for metric, each in zip(metrics, rows)]
+        parts = [
+            reference_aggregation(metric).partial_sums(metric, each)
+            for metric, each in zip(metrics, rows)
+        ]
         return parts, row_additives(metrics, rows, settings, groups), settled
     sums = [BlockSums(settled, groups) for _ in metrics]
-    formulas = [metric.additive_part(each[:, :, :1], 0) for metric, each in zip(metrics, head[0])]
+    formulas = [additive_statistics_of_part(metric, statistics[:, :, :1], 0)
+                for metric, statistics in zip(metrics, head[0])]
 
-    def in_turn() -> Iterator[tuple[list[Part], list[np.ndarray]]]:
+    def in_turn() -> Iterator[tuple[list[PartialSums], list[np.ndarray]]]:
         start = 0
         while head:  # and is forgotten block by block
             rows = head.pop(0)
@@ -114,7 +131,7 @@ def corpus_sums(metrics: Sequence[Metric], corpus: "OpenCorpus", settings: Resam
             start += rows[0].shape[2]
         yield from later
 
-    def parts() -> Iterator[list[Part]]:
+    def parts() -> Iterator[list[PartialSums]]:
         for found, numbers in in_turn():
             for own, each in zip(sums, numbers):
                 own.add(each)
@@ -122,7 +139,8 @@ def corpus_sums(metrics: Sequence[Metric], corpus: "OpenCorpus", settings: Resam
     whole = _joined(metrics, parts())
     if groups:
         groups.check(whole[0].sentences)
-    return whole, [one._replace(rows=own.sums) for one, own in zip(formulas, sums)], settled
+    return whole, [
+        replace(formula, statistics=own.sums) for formula, own in zip(formulas, sums)], settled
 
 
 def _rows_or_sums(metrics: Sequence[Metric], most: float, block: Block,
@@ -132,14 +150,19 @@ def _rows_or_sums(metrics: Sequence[Metric], most: float, block: Block,
 
 
 def _parts_and_numbers(metrics: Sequence[Metric], block: Block, rows: Sequence[np.ndarray]
-                       ) -> tuple[list[Part], list[np.ndarray]]:
+                       ) -> tuple[list[PartialSums], list[np.ndarray]]:
     "Return what a block adds up to, and its sentences' numbers (S, d, Q) that are resampled."
     return _block_parts(metrics, 0, block, rows), [
-        metric.additive_part(each, block.start).rows for metric, each in zip(metrics, rows)]
+        additive_statistics_of_part(metric, statistics, block.start).statistics
+        for metric, statistics in zip(metrics, rows)]
 
 
-def sentence_scores(metrics: Sequence[Metric], corpus: "OpenCorpus", processes: int | None = None,
-                    executor: "Executor | None" = None) -> Iterator[list[np.ndarray]]:
+def corpus_sentence_scores(
+    metrics: Sequence[Metric],
+    corpus: "OpenCorpus",
+    processes: int | None = None,
+    executor: "Executor | None" = None,
+) -> Iterator[list[np.ndarray]]:
     "Yield the sentence scores of each block: (S, d) floats in [0, 1] for each metric."
     return over_corpus(metrics, corpus, partial(block_scores, metrics), processes, executor)
 
@@ -147,24 +170,26 @@ def sentence_scores(metrics: Sequence[Metric], corpus: "OpenCorpus", processes: 
 def block_scores(metrics: Sequence[Metric], block: Block,
                  rows: Sequence[np.ndarray]) -> list[np.ndarray]:
     "Return the sentence scores (S, d) of each metric, from a block's rows (S, R, d, F)."
-    return [metric.sentence_scores_of_rows(each) for metric, each in zip(metrics, rows)]
+    return [sentence_scores(metric, each) for metric, each in zip(metrics, rows)]
 
 
 def mean_scores(blocks: Iterable[np.ndarray]) -> np.ndarray:
     "Return the means (…) of sentence scores, (…, d) of each block, rounded only at the end."
-    total, sentences = None, 0
+    totals, sentences = np.zeros(0), 0
     for block in blocks:
-        part = exact_total(block[..., None])
-        total, sentences = part if total is None else total + part, sentences + block.shape[-1]
-    return total.numbers[..., 0] / sentences
+        rows = block.reshape(-1, block.shape[-1])
+        totals = totals if sentences else np.zeros(len(rows))
+        totals = np.array([fsum([total, *row]) for total, row in zip(totals, rows)])
+        sentences += block.shape[-1]
+        shape = block.shape[:-1]
+    return totals.reshape(shape) / sentences
 
 
 def corpus_tallies(metrics: Sequence[Metric], corpus: "OpenCorpus", systems: Sequence[str],
                    processes: int | None = None, executor: "Executor | None" = None,
                    start: int = 0) -> list[Tally]:
     "Return a `Tally` of files for each metric, before which `start` sentences stand."
-    most = SPAN_BLOCKS if any(metric.policy.grows for metric in metrics) else SUM_BLOCKS
-    run = _runner(corpus, processes, executor, partial(_joined, metrics), most)
+    run = _runner(corpus, processes, executor, partial(_joined, metrics), SUM_BLOCKS)
     parts = added_parts(metrics, corpus.roles, corpus.blocks(), start, run)
     counts = tuple(map(int, corpus.facts["references"].split("-")))
     return [Tally(metric, tuple(systems), (part,), (counts[0], counts[-1]),
@@ -174,24 +199,29 @@ def corpus_tallies(metrics: Sequence[Metric], corpus: "OpenCorpus", systems: Seq
 
 def added_parts(metrics: Sequence[Metric], roles: Roles, blocks: Iterable[Block],
                 start: int | None = 0,
-                run: Callable[[Callable, Iterable[Block]], Iterable] = map) -> list[Part]:
+                run: Callable[[Callable, Iterable[Block]], Iterable] = map) -> list[PartialSums]:
     "Return what blocks, before which `start` sentences stand, add up to, for each metric."
-    return _joined(metrics, over_blocks(metrics, roles, blocks, partial(
+    return _joined(metrics, map_statistics(metrics, roles, blocks, partial(
         _block_parts, metrics, start), run))
 
 
-def _joined(metrics: Sequence[Metric], parts: Iterable[Sequence[Part]]) -> list[Part]:
+def _joined(metrics: Sequence[Metric], parts: Iterable[Sequence[PartialSums]]) -> list[PartialSums]:
     "Return what parts that follow each other add up to, for each metric."
-    policies = [metric.policy for metric in metrics]
-    return list(reduce(lambda whole, found: [policy.joined(one, other) for policy, one, other
-                                             in zip(policies, whole, found)], parts))
+    parts = iter(parts)
+    totals = list(next(parts))
+    for block in parts:
+        totals = [reference_aggregation(metric).merge(metric, total, part)
+                  for metric, total, part in zip(metrics, totals, block)]
+    return totals
 
 
 def _block_parts(metrics: Sequence[Metric], start: int | None, block: Block,
-                 rows: Sequence[np.ndarray]) -> list[Part]:
+                 rows: Sequence[np.ndarray]) -> list[PartialSums]:
     "Return what a block adds up to, for each metric."
-    found = []
-    for policy, each in zip((metric.policy for metric in metrics), rows):
-        known = start is not None or policy.placed  # which takes the first for the beginning
-        found.append(policy.part(each, (start or 0) + block.start if known else None))
-    return found
+    parts = []
+    for metric, statistics in zip(metrics, rows):
+        aggregation = reference_aggregation(metric)
+        known = start is not None or aggregation.position_dependent  # which begins at 0
+        position = (start or 0) + block.start if known else None
+        parts.append(aggregation.partial_sums(metric, statistics, position))
+    return parts

@@ -11,24 +11,23 @@ import os
 from errno import EINVAL
 from io import BytesIO, FileIO
 from math import prod
-from operator import attrgetter
-from typing import BinaryIO, Callable, Mapping, Sequence
+from typing import Any, BinaryIO, Mapping, Sequence
 from zipfile import ZIP_STORED, ZipFile
 
 import numpy as np
 
 from gec_ngram import __version__
 from gec_ngram.formatting import check_path, is_name, printable
-from gec_ngram.metrics.sampling import KEPT, Kept
+from gec_ngram.metrics.aggregation import MOST_VARYING, PartialSums, reference_aggregation
 from gec_ngram.metrics.base import Metric
+from gec_ngram.metrics.corpus_statistics import Tally
 from gec_ngram.metrics.registry import from_signature
-from gec_ngram.metrics.aggregation import ExactSum, Part, Policy, Tally
 from gec_ngram.output import whole_file
 from gec_ngram.text.essays import MISSING_REFERENCE
 from gec_ngram.text.parallel import check_list
 
 # %% ../../nbs/large_scale/tally_files.ipynb #6a423894
-_FORMAT = 2
+_FORMAT = 3
 _LIST_LIMIT = 2**24  # bytes of a header, and of an archive's list of arrays
 
 
@@ -47,51 +46,54 @@ def save_tallies(path: str | os.PathLike, tallies: Sequence[Tally]) -> None:
     Raises
     ------
     OSError, ValueError
-        if nothing can, or should, be written under this name, or these are no tallies.
+        If nothing can, or should, be written under this name.
+    TypeError
+        If these are not tallies.
     """
     check_path("path", path)
     check_list("tallies", tallies)
-    for k, each in enumerate(tallies):
-        _check(hasattr(each, "parts"), f"tallies[{k}] must be a Tally, not {type(each).__name__}")
+    for k, tally in enumerate(tallies):
+        if not isinstance(tally, Tally):
+            raise TypeError(f"tallies[{k}] must be a Tally, not {type(tally).__name__}")
     with whole_file(path, binary=True) as file:
         file.write(tally_bytes(tallies))
 
 # %% ../../nbs/large_scale/tally_files.ipynb #7390bc57
 def tally_bytes(tallies: Sequence[Tally]) -> bytes:
-    "Return what a file of tallies has: an archive of numpy (``.npz``) without Python objects."
+    "Return the contents of a file of tallies: a numpy archive (``.npz``) without Python objects."
     arrays: dict[str, np.ndarray] = {}
-
-    def put(value: ExactSum | Kept | None, name: str) -> str:
-        "Put the arrays of a value to the others; return what kind it is."
-        if value is None:
-            return "nothing"
-        arrays.update({f"{name}/{field}": each for field, each in value._asdict().items()
-                       if isinstance(each, np.ndarray)})
-        return "rows" if isinstance(value, Kept) else "floats" if value.floats else "integers"
-
-    def described(part: Part, place: str) -> dict:
-        sums = {name: put(each, f"{place}/{name}") for name, each in part.sums.items()}
-        kept = [put(each, f"{place}/kept/{s}") for s, each in enumerate(part.kept)]
-        return {"start": part.start, "sentences": part.sentences, "references": part.references,
-                "sums": sums, "kept": kept}
-    found = [{"signature": each.metric.signature(), "systems": list(each.systems),
-              "references": list(each.references), "missing": each.missing,
-              "empty_reference": each.empty_reference,
-              "parts": [described(part, f"{k}/{p}") for p, part in enumerate(each.parts)]}
-             for k, each in enumerate(tallies)]
-    header = {"format": _FORMAT, "version": __version__, "tallies": found}
+    entries = []
+    for k, tally in enumerate(tallies):
+        parts = []
+        for p, part in enumerate(tally.parts):
+            arrays.update({f"{k}/{p}/{name}": sums for name, sums in part.sums.items()})
+            arrays.update({f"{k}/{p}/varying/{system}": statistics
+                           for system, statistics in enumerate(part.varying)
+                           if statistics is not None})
+            parts.append({"start": part.start, "sentences": part.sentences,
+                          "references": part.references, "sums": list(part.sums),
+                          "varying": [statistics is not None for statistics in part.varying]})
+        entries.append({"signature": tally.metric.signature(), "systems": list(tally.systems),
+                        "references": list(tally.references), "missing": tally.missing,
+                        "empty_reference": tally.empty_reference, "parts": parts})
+    header = {"format": _FORMAT, "version": __version__, "tallies": entries}
     text = json.dumps(header, ensure_ascii=False).encode()
     _check(len(text) <= _LIST_LIMIT, "there are more systems and parts than a file of tallies can "
                                      "list; write several files")
-    arrays["header"] = np.frombuffer(text, np.uint8)
-    np.savez(file := BytesIO(), **arrays)
+    return archive_bytes({**arrays, "header": np.frombuffer(text, np.uint8)})
+
+
+def archive_bytes(arrays: Mapping[str, np.ndarray]) -> bytes:
+    "Return a numpy archive (``.npz``) of arrays by their names."
+    file = BytesIO()
+    np.savez(file, **arrays)  # type: ignore[arg-type]  # which takes any names
     return file.getvalue()
 
 
-def _check(right: object, said: str) -> None:
-    "Raise a ValueError unless something is right."
-    if not right:
-        raise ValueError(said)
+def _check(condition: object, message: str) -> None:
+    "Raise a ValueError with a message unless a condition holds."
+    if not condition:
+        raise ValueError(message)
 
 # %% ../../nbs/large_scale/tally_files.ipynb #489aa42c
 def load_tallies(path: str | os.PathLike) -> list[Tally]:
@@ -149,135 +151,130 @@ class _Piecewise(FileIO):
         return found
 
 # %% ../../nbs/large_scale/tally_files.ipynb #c009e67d
-_ROWS = "i1 i2 i4 i8 u1 u2 u4 u8 f2 f4 f8"  # the numbers that rows may be of
-_REFERENCES_LIMIT = 2**16  # of a sentence: beyond what is drawn from
+_STATISTICS = "i1 i2 i4 i8 u1 u2 u4 u8 f2 f4 f8"  # the types that statistics may have
+_SUMS = "i8 f8"
+_REFERENCES_LIMIT = 2**16  # references of a sentence; no more can be sampled
 
 
-def read_tallies(file: BinaryIO, size: int,
-                 policy_of: Callable[[Metric], Policy] = attrgetter("policy")) -> list[Tally]:
-    "Return the tallies of an archive of `size` bytes; any error says that something else is in it."
+def read_tallies(file: BinaryIO, size: int) -> list[Tally]:
+    "Read the tallies of an archive of `size` bytes; any error says that it has other contents."
     with ZipFile(file) as archive:
-        arrays = _Arrays(archive, size)
+        arrays = Arrays(archive, size)
         header = json.loads(arrays.take("header", "u1", _LIST_LIMIT).tobytes())
-        for what, ours in ("format", _FORMAT), ("version", __version__):
-            _check(header[what] == ours, f"its {what} is {str(header[what])[:40]}, and that of "
-                                         f"this gec_ngram is {ours}")
-        found = [_read_tally(each, str(k), arrays, policy_of)
-                 for k, each in enumerate(header["tallies"])]
-        _check(not arrays.left, "it has more arrays than its header tells of")
-    return found
+        for what, expected in ("format", _FORMAT), ("version", __version__):
+            _check(header[what] == expected, f"its {what} is {str(header[what])[:40]}, and that of "
+                                             f"this gec_ngram is {expected}")
+        tallies = [_read_tally(entry, str(k), arrays)
+                   for k, entry in enumerate(header["tallies"])]
+        _check(not arrays.unread, "it has more arrays than its header lists")
+    return tallies
 
 
-def _array_in_words(name: str) -> str:
-    "What an array is, from its name, such as 0/1/best/digits or 0/1/kept/2/rows."
+def _describe_array(name: str) -> str:
+    "Describe an array by its name, such as 0/1/best or 0/1/varying/2, for messages."
     if name == "header":
         return "its header"
-    metric, part, *kind, field = name.split("/")
-    what = (f"the {field} of system {int(kind[1]) + 1}" if kind[0] == "kept"
-            else f"the sums called {kind[0]}")
+    metric, part, kind, *system = name.split("/")
+    what = f"the {kind} statistics of system {int(system[0]) + 1}" if system else (
+        f"the sums called {kind}")
     return f"{what}, of metric {int(metric) + 1} and part {int(part) + 1},"
 
 
-class _Arrays:
-    "The arrays of an archive, each of which is there to be read once, to its end."
+class Arrays:
+    "The arrays of an archive, each of which can be read once, to its end."
 
     def __init__(self, archive: ZipFile, size: int) -> None:
         self.archive = archive
-        self.left = {each.filename: each for each in archive.infolist()}
-        sizes = [each.file_size for each in archive.infolist()]
-        _check(len(self.left) == len(sizes), "it has two arrays of one name")
+        self.unread = {member.filename: member for member in archive.infolist()}
+        sizes = [member.file_size for member in archive.infolist()]
+        _check(len(self.unread) == len(sizes), "it has two arrays of one name")
         _check(sum(sizes) <= size, "it is larger inside than outside")
-        _check(all(each.compress_type == ZIP_STORED and each.compress_size == each.file_size
-                   for each in self.left.values()), "its arrays are compressed")
+        _check(all(member.compress_type == ZIP_STORED and member.compress_size == member.file_size
+                   for member in self.unread.values()), "its arrays are compressed")
 
-    def take(self, name: str, kinds: str, size: int | None = None) -> np.ndarray:
-        "Return an array of numbers of one of these kinds, with at most so many bytes."
-        member = self.left.pop(f"{name}.npy", None)
-        _check(member, f"it is damaged: {_array_in_words(name)} ({name}.npy) is missing")
-        _check(size is None or member.file_size <= size, f"{name} is too large")
-        with self.archive.open(member) as file:  # only at its end its checksum is compared
+    def take(self, name: str, types: str, limit: int | None = None) -> np.ndarray:
+        "Read an array of one of these types of numbers, of at most `limit` bytes."
+        member = self.unread.pop(f"{name}.npy", None)
+        if member is None:
+            raise ValueError(f"it is damaged: {_describe_array(name)} ({name}.npy) is missing")
+        _check(limit is None or member.file_size <= limit, f"{name} is too large")
+        with self.archive.open(member) as file:  # its checksum is compared at its end only
             data = b"".join(iter(lambda: file.read(2**20), b""))
-        text = BytesIO(data)
-        _check(np.lib.format.read_magic(text) == (1, 0), f"{name} has another format")
-        shape, by_column, kind = np.lib.format.read_array_header_1_0(text)
-        _check(kind.kind + str(kind.itemsize) in kinds.split() and kind.isnative
-               and prod(shape) * kind.itemsize == len(data) - text.tell(),
+        stream = BytesIO(data)
+        _check(np.lib.format.read_magic(stream) == (1, 0), f"{name} has another format")
+        shape, by_column, dtype = np.lib.format.read_array_header_1_0(stream)
+        _check(dtype.kind + str(dtype.itemsize) in types.split() and dtype.isnative
+               and prod(shape) * dtype.itemsize == len(data) - stream.tell(),
                f"{name} has other numbers than it says")
-        found = np.frombuffer(data, kind, offset=text.tell())
-        return found.reshape(shape, order="F" if by_column else "C")
-
-    def value(self, kind: str, name: str) -> ExactSum | Kept | None:
-        "Return the value of a kind, from its arrays."
-        _check(kind in ("nothing", "rows", "floats", "integers"), f"it holds {kind!r}")
-        if kind == "rows":
-            return Kept(self.take(f"{name}/rows", _ROWS), self.take(f"{name}/places", "i8"))
-        return None if kind == "nothing" else ExactSum(
-            self.take(f"{name}/digits", "i8"), kind == "floats").checked()
+        array = np.frombuffer(data, dtype, offset=stream.tell())
+        return array.reshape(shape, order="F" if by_column else "C")
 
 
-def _read_tally(entry: Mapping, place: str, arrays: _Arrays,
-                policy_of: Callable[[Metric], Policy]) -> Tally:
-    "Return the tally that the header describes; its parts are as those that the policy makes."
+def _read_tally(entry: Mapping[str, Any], prefix: str, arrays: Arrays) -> Tally:
+    "Return the tally that an entry of the header describes; its parts must fit its metric."
     metric, systems = from_signature(entry["signature"]), entry["systems"]
     _check(isinstance(systems, list) and systems and all(map(is_name, systems))
            and len(set(systems)) == len(systems),
            "the names of its systems are no list of different texts of one line each")
-    tallies, (fewest, most) = [], entry["references"]
-    for p, each in enumerate(entry["parts"]):
-        start, sentences, references = (each[it] for it in ("start", "sentences", "references"))
-        _check((start is None or _is_count(start)) and _is_count(sentences)
-               and _is_count(references) and 0 < references < _REFERENCES_LIMIT,
-               "a part has no such place, or size")
-        sums = {name: arrays.value(kind, f"{place}/{p}/{name}")
-                for name, kind in each["sums"].items()}
-        kept = tuple(arrays.value(kind, f"{place}/{p}/kept/{s}")
-                     for s, kind in enumerate(each["kept"]))
-        part = Part(start, sentences, references, sums, kept)
+    fewest, most = entry["references"]
+    tallies = []
+    for p, listed in enumerate(entry["parts"]):
+        part = _read_part(listed, f"{prefix}/{p}", arrays)
         tallies.append(Tally(metric, tuple(systems), (part,), (fewest, most), entry["missing"],
                              entry["empty_reference"]))
-    _check(tallies and len({each.parts[0].references for each in tallies}) == 1,
-           "its parts are not alike")
-    for each in tallies:
-        _check_part(each.parts[0], metric, policy_of(metric), len(systems))
+    _check(tallies and len({tally.parts[0].references for tally in tallies}) == 1,
+           "its parts differ in their number of references")
+    for tally in tallies:
+        _check_part(tally.parts[0], metric, len(systems))
     _check(_is_count(fewest) and _is_count(most) and 1 <= fewest <= most < _REFERENCES_LIMIT,
            "its numbers of references are none")
     _check(entry["missing"] in (None, *MISSING_REFERENCE),
-           "it says something unknown of absent annotators")
+           "it has an unknown treatment of absent annotators")
     _check(entry["empty_reference"] in (None, "missing"),
-           "it says something unknown of empty references")
+           "it has an unknown treatment of empty references")
     while len(tallies) > 1:
-        tallies = [sum(tallies[k:k + 2]) for k in range(0, len(tallies), 2)]
+        tallies = [sum(tallies[k + 1:k + 2], tallies[k]) for k in range(0, len(tallies), 2)]
     return tallies[0]
 
 
+def _read_part(listed: Mapping[str, Any], prefix: str, arrays: Arrays) -> PartialSums:
+    "Return the part that an entry of the header lists, with its arrays."
+    start, sentences, references = listed["start"], listed["sentences"], listed["references"]
+    _check((start is None or _is_count(start)) and _is_count(sentences)
+           and _is_count(references) and 0 < references < _REFERENCES_LIMIT,
+           "a part has no such position, or size")
+    sums = {name: arrays.take(f"{prefix}/{name}", _SUMS) for name in listed["sums"]}
+    varying = tuple(arrays.take(f"{prefix}/varying/{system}", _STATISTICS) if is_kept else None
+                    for system, is_kept in enumerate(listed["varying"]))
+    return PartialSums(start, sentences, references, sums, varying)
+
+
 def _is_count(value: object) -> bool:
-    "Whether a value is a number of sentences or references."
+    "Return whether a value is a number of sentences or references."
     return type(value) is int and 0 <= value < 2**60
 
 
-def _check_part(part: Part, metric: Metric, policy: Policy, systems: int) -> None:
+def _check_part(part: PartialSums, metric: Metric, systems: int) -> None:
     "Raise a ValueError unless a part has the arrays, in their shapes, that any part has."
-    columns = {each.shape[-1] for name, each in part.sums.items() if name != "moments"}
-    _check(len(columns) == 1 and columns <= {len(metric.columns) or max(columns)}
-           and min(columns) > 0, "its columns are not those of the metric")
-    with np.errstate(all="ignore"):  # what a user's metric makes of a sentence of zeros
-        wanted = policy.outline(part.references, *columns)
-    shapes = {name: (systems, part.references, *each.shape[2:]) if name == "counts" else
-                    (systems, *each.shape[1:]) for name, each in wanted.sums.items()}
-    _check(shapes == {name: each.shape for name, each in part.sums.items()}
-           and len(part.kept) == systems * len(wanted.kept), "its sums are not those of the metric")
-    for each in part.kept:
-        if isinstance(each, Kept):
-            _check_kept(each, part, *columns)
-
-
-def _check_kept(kept: Kept, part: Part, columns: int) -> None:
-    "Raise a ValueError unless kept rows are those of sentences of a part."
-    rows, places = kept
-    known = part.start is not None
-    _check(rows.ndim == 3 and rows.shape == (part.references, len(places), columns)
-           and np.isfinite(rows).all() and places.ndim == 1
-           and len(places) <= min(KEPT, part.sentences)
-           and (not known or not len(places) or part.start <= places[0]
-                and places[-1] < part.stop and (np.diff(places) > 0).all()),
-           "the rows that it keeps are not those of sentences of a part")
+    features = {sums.shape[-1] for name, sums in part.sums.items() if name != "moments"}
+    _check(len(features) == 1 and features <= {len(metric.feature_names) or max(features)}
+           and min(features) > 0, "its columns are not those of the metric")
+    with np.errstate(all="ignore"):  # what a custom metric makes of a sentence of zeros
+        outline = reference_aggregation(metric).outline(metric, part.references, *features)
+    optional = {"drawn"} if "counts" in outline.sums else set()
+    _check(outline.sums.keys() - optional <= part.sums.keys() <= outline.sums.keys()
+           and len(part.varying) == systems * len(outline.varying),
+           "its sums are not those of the metric")
+    for name, sums in part.sums.items():
+        expected = outline.sums[name].shape
+        shape = ((systems, part.references, *expected[2:]) if name == "counts"
+                 else (systems, *expected[1:]))
+        _check(sums.shape == shape and np.isfinite(sums).all()
+               and (sums.dtype.kind == "f" or (np.abs(sums.astype(float)) < 2.0**62).all()),
+               "its sums are not those of the metric")
+    for statistics in part.varying:
+        if statistics is not None:
+            R, V, F = statistics.shape if statistics.ndim == 3 else (0, 0, 0)
+            _check((R, F) == (part.references, *features)
+                   and V <= min(MOST_VARYING, part.sentences) and np.isfinite(statistics).all(),
+                   "the statistics that it keeps are not those of sentences of a part")

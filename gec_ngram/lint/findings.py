@@ -14,9 +14,9 @@ from typing import Any, Callable, Iterable, Iterator, Mapping, NamedTuple, Seque
 from unicodedata import is_normalized, normalize
 from unicodedata import name as character_name
 
-from gec_ngram.lint.appearance import (Message, doubted, forms, reference_distances,
-                                       slips_reversed, spelling_reversed, spread)
 from gec_ngram.formatting import counted, printable
+from gec_ngram.lint.appearance import (Message, doubted, forms, reference_distances, slips_reversed,
+                                       spelling_reversed, spread)
 from gec_ngram.text.alignment import misalignment
 from gec_ngram.text.corpus import Corpus, Text
 from gec_ngram.text.parallel import check_parallel, given_references, look_transposed, outside
@@ -474,7 +474,7 @@ _CONVENTIONS = {"zero_order", "zero_division", "effective_order"}  # what short 
 
 def conventions_of(metrics: Iterable[Any]) -> list[str]:
     "Return the settings of metrics that decide the scores of sentences without N-grams."
-    return [f"{metric.printed_name()}: {each.name}" for metric in metrics
+    return [f"{metric.registered_name()}: {each.name}" for metric in metrics
             for each in fields(metric) if each.name in _CONVENTIONS]
 
 

@@ -12,9 +12,9 @@ from typing import Sequence
 import numpy as np
 
 from gec_ngram.formatting import check_choice, optional, printable
-from gec_ngram.metrics.aggregation import Additive, TIE, sum_rows
 from gec_ngram.meta_evaluation.ratings import mean_of_present
 from gec_ngram.meta_evaluation.system_level import Scorer, win_rows
+from gec_ngram.metrics.aggregation import AdditiveStatistics, TIE, sum_over_sentences
 from gec_ngram.text.parallel import check_list
 
 RANKS = "corpus", "mean", "wins", "trueskill"
@@ -63,10 +63,10 @@ def ranked(scorers: Sequence[Scorer], ways: str | Sequence[str]) -> list[Scorer]
     return found
 
 
-def _of_sentences(scores: np.ndarray, way: str) -> tuple[np.ndarray, Additive | None]:
+def _of_sentences(scores: np.ndarray, way: str) -> tuple[np.ndarray, AdditiveStatistics | None]:
     "Scores of systems (S,) from those of sentences (S, D), and what they are made of."
     if way == "trueskill":
         return trueskill_scores(sentence_signs(scores)), None
     additive = win_rows((sentence_signs(scores) > 0).astype(float)) if way == "wins" else \
-        Additive(np.stack([scores, np.ones_like(scores)], axis=-1), mean_of_present)
-    return additive.formula(sum_rows(additive.rows)), additive
+        AdditiveStatistics(np.stack([scores, np.ones_like(scores)], axis=-1), mean_of_present)
+    return additive.formula(sum_over_sentences(additive.statistics)), additive

@@ -18,13 +18,14 @@ import numpy as np
 
 from gec_ngram import __version__
 from gec_ngram.formatting import check_choice, counted, printable, quoted
+from gec_ngram.meta_evaluation.datasets import Dataset, check_judged, load_dataset
+from gec_ngram.meta_evaluation.judgment_scores import ranked
+from gec_ngram.meta_evaluation.system_level import (Scorer, metric_scorers, resampled,
+                                                    scores_by_people)
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics
-from gec_ngram.meta_evaluation.judgment_scores import ranked
-from gec_ngram.meta_evaluation.datasets import Dataset, check_judged, load
-from gec_ngram.meta_evaluation.system_level import (Estimate, Scorer, estimated, metric_scorers, resampled,
-                                           scores_by_people)
 from gec_ngram.statistics.correlations import exchange_pooled, pearson, simulated_level
+from gec_ngram.statistics.estimates import Estimate, estimated
 from gec_ngram.statistics.inference import cluster_ranks, expanded_level, holm
 from gec_ngram.statistics.resampling import Resampling
 from gec_ngram.tables import AsJson, Table, Written, p_text
@@ -175,9 +176,9 @@ def _ends(estimate: Estimate) -> str:
     return "".join(ends) or "–"
 
 # %% ../../nbs/meta_evaluation/pooling.ipynb #9338166f
-def pooled_agreement(metrics: Sequence[Metric | str],
-                     datasets: Sequence[Dataset | str | os.PathLike],
-                     systems: str | Sequence[str] = "base", people: Sequence[str] = (),
+def pooled_agreement(datasets: Sequence[Dataset | str | os.PathLike], *,
+                     metrics: Sequence[Metric | str],
+                     systems: str | Sequence[str] = "base", human: Sequence[str] = (),
                      resamples: int = 2000, seed: int = 0, level: float = 0.95,
                      resample: str = "both", missing_annotator: str = "first",
                      missing_ratings: str = "available",
@@ -186,13 +187,13 @@ def pooled_agreement(metrics: Sequence[Metric | str],
 
     Parameters
     ----------
+    datasets : sequence of Dataset, str or path
+        Two data sets or more, or what `load_dataset` takes.
     metrics : sequence of Metric or str
         The metrics, or what `metrics_named` reads.
-    datasets : sequence of Dataset, str or path
-        Two data sets or more, or what `load` takes.
     systems : str or sequence of str
         As for `Dataset.chosen`, of each data set.
-    people : sequence of str
+    human : sequence of str
         Kinds of scores by people, such as TS or EW_sent; of each data set the first of these that
         it has is taken, and otherwise mean ratings or, if there are none, the first expected wins.
     resamples, seed, level
@@ -201,7 +202,7 @@ def pooled_agreement(metrics: Sequence[Metric | str],
         What is resampled in each data set. The data sets themselves are drawn for the intervals
         of `others` only.
     missing_annotator, missing_ratings
-        As for `load`.
+        As for `load_dataset`.
     rank : str or sequence of str
         As for `agreement`.
 
@@ -213,7 +214,7 @@ def pooled_agreement(metrics: Sequence[Metric | str],
     ------
     ValueError
         as `agreement`; or if there are fewer than two data sets or a name twice, no data set has
-        one of the kinds of scores, or `datasets` or `people` is no list.
+        one of the kinds of scores, or `datasets` or `human` is no list.
     """
     check_choice("resample", resample, ("both", "systems", "sentences"))
     settings = Resampling(resamples, seed, level).checked()
@@ -222,14 +223,14 @@ def pooled_agreement(metrics: Sequence[Metric | str],
     check_list("datasets", datasets)
     if len(datasets) < 2:
         raise ValueError("agreement is pooled over two data sets or more")
-    check_list("people", people)
+    check_list("human", human)
     loaded = []
     for one in datasets:
         if not isinstance(one, Dataset):
             check_judged(one)
-            one = load(one, missing_annotator, missing_ratings=missing_ratings)
+            one = load_dataset(one, missing_annotator, missing_ratings=missing_ratings)
         loaded.append(one)
-    return pooled(loaded, metrics, systems, people, settings, resample, rank)
+    return pooled(loaded, metrics, systems, human, settings, resample, rank)
 
 # %% ../../nbs/meta_evaluation/pooling.ipynb #d98dd9bb
 def pooled(datasets: Sequence[Dataset], metrics: Sequence[Metric | str],

@@ -15,8 +15,8 @@ from typing import Mapping, Sequence
 import numpy as np
 
 from gec_ngram.formatting import check_choice, counted, printable
-from gec_ngram.metrics.aggregation import Additive
 from gec_ngram.meta_evaluation.judgments import Judgments, number, table_rows
+from gec_ngram.metrics.aggregation import AdditiveStatistics
 from gec_ngram.text.corpus import read_text
 
 # %% ../../nbs/meta_evaluation/ratings.ipynb #10f0395d
@@ -45,11 +45,11 @@ class Ratings:
         places = [list(self.systems).index(name) for name in systems]
         return Ratings(tuple(systems), self.values[:, places], self.missing)
 
-    def additive(self) -> Additive:
+    def additive(self) -> AdditiveStatistics:
         "Return what mean ratings are made of: sums of ratings and how many there are, (S, D, 2)."
         known = np.isfinite(self.values)
         rows = np.stack([np.where(known, self.values, 0.0), known.astype(float)], axis=-1)
-        return Additive(rows.swapaxes(0, 1), mean_of_present)
+        return AdditiveStatistics(rows.swapaxes(0, 1), mean_of_present)
 
     def preferences(self, outputs: Mapping[str, Sequence[str]]) -> Judgments:
         """Return for each two systems with different outputs which one is rated higher, as if one

@@ -12,11 +12,12 @@ from typing import Callable, Mapping, Sequence
 
 import numpy as np
 
-from gec_ngram.metrics.aggregation import Additive, TIE
 from gec_ngram.meta_evaluation.judgments import Judgments
-from gec_ngram.meta_evaluation.system_level import Estimate, Scorer, estimated
+from gec_ngram.meta_evaluation.system_level import Scorer
+from gec_ngram.metrics.aggregation import AdditiveStatistics, TIE
 from gec_ngram.statistics.correlations import (CONCORDANT, Calibrated, DISCORDANT, METRIC_TIES,
                                                accuracy, calibrated, cohen_kappa, compared)
+from gec_ngram.statistics.estimates import Estimate, estimated
 from gec_ngram.statistics.inference import as_large
 from gec_ngram.statistics.resampling import Resampling, exchange_tests, resampled_scores
 
@@ -59,7 +60,7 @@ SentenceLevel = namedtuple("SentenceLevel", "metric signature judgments pairs ac
 def _pooled(counts: np.ndarray, formula: Callable[[np.ndarray], np.ndarray],
             settings: Resampling) -> Estimate:
     "A formula of sums of counts of pairs (D, F), with its interval over sentences."
-    [values] = resampled_scores([Additive(counts[None], formula)], settings.resamples,
+    [values] = resampled_scores([AdditiveStatistics(counts[None], formula)], settings.resamples,
                                 settings.seed)
     return estimated(formula(counts.sum(0)), values[0], settings.level)
 
@@ -128,7 +129,7 @@ def shift_p_value(scorer: Scorer, judgments: Judgments, step: int, flips: int, s
     values = accuracy(own.sum(0)), accuracy(shifted.sum(0))
     if not values[1] > max(values[0], 0.5):
         return 1.0
-    rows = Additive(np.stack([shifted, own]), accuracy)
+    rows = AdditiveStatistics(np.stack([shifted, own]), accuracy)
     return exchange_tests([rows], [(0, 1)], flips, seed, extreme=as_large)[0][0].p
 
 

@@ -9,6 +9,7 @@ __all__ = []
 import os
 import re
 from collections import namedtuple
+from dataclasses import replace
 from itertools import combinations, product
 from math import isfinite, nan
 from typing import Callable, NamedTuple, Sequence
@@ -16,15 +17,18 @@ from typing import Callable, NamedTuple, Sequence
 import numpy as np
 
 from gec_ngram.formatting import listed, printable, quoted
-from gec_ngram.metrics.base import Metric, text_rows
-from gec_ngram.metrics.aggregation import Additive, sum_rows
 from gec_ngram.meta_evaluation.datasets import Dataset
 from gec_ngram.meta_evaluation.judgments import Judgments, number
 from gec_ngram.meta_evaluation.ratings import mean_of_present
+from gec_ngram.metrics.aggregation import AdditiveStatistics, sum_over_sentences
+from gec_ngram.metrics.base import Metric
+from gec_ngram.metrics.scoring import additive_statistics, scores_from_statistics, sentence_scores
+from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.statistics.correlations import (accuracy, exchange_metrics, kendall, pair_counts,
                                                pearson, soft_pairwise_accuracy, spearman, williams,
                                                win_share)
-from gec_ngram.statistics.inference import as_large, expanded_level, holm, percentile_interval
+from gec_ngram.statistics.estimates import Estimate, estimated
+from gec_ngram.statistics.inference import as_large, expanded_level, holm
 from gec_ngram.statistics.resampling import Resampling, exchange_tests, resampled_scores
 from gec_ngram.text.corpus import read_text
 from gec_ngram.text.parallel import reference_count
@@ -40,20 +44,20 @@ class Scorer(NamedTuple):
     signature: str
     values: np.ndarray
     sentences: np.ndarray | None
-    additive: Additive | None
+    additive: AdditiveStatistics | None
 
 
 def metric_scorers(metrics: Sequence[Metric], dataset: Dataset,
                    systems: Sequence[str]) -> list[Scorer]:
     "Score some systems of a data set by several metrics."
     texts = {name: dataset.systems[name] for name in systems}
-    every, found = text_rows(metrics, dataset.sources, texts, dataset.references), []
+    every, found = text_statistics(metrics, dataset.sources, texts, dataset.references), []
     facts = {"references": reference_count(dataset.references), "missing": dataset.missing}
     for metric, rows in zip(metrics, every):
-        scores = metric.scores_of_rows(rows, **facts)
+        scores = scores_from_statistics(metric, rows, **facts)
         values = np.array([score.value for score in scores])
         found.append(Scorer(metric.label(), scores[0].signature, values,
-                            metric.sentence_scores_of_rows(rows), metric.additive(rows)))
+                            sentence_scores(metric, rows), additive_statistics(metric, rows)))
     return found
 
 # %% ../../nbs/meta_evaluation/system_level.ipynb #55a57aaf
@@ -96,7 +100,7 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
     if kinds == {2}:
         rows = np.stack([sentences, np.ones_like(sentences)], axis=-1)
         return Scorer(name, signature, sentences.mean(1), sentences,
-                      Additive(rows, mean_of_present))
+                      AdditiveStatistics(rows, mean_of_present))
     for system in systems:
         if (system,) not in found:
             raise ValueError(f"{text.name} has no score of {printable(system)}")
@@ -104,15 +108,15 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
                   None)
 
 # %% ../../nbs/meta_evaluation/system_level.ipynb #caff23e8
-def preference_rows(judgments: Judgments, sentences: int) -> Additive:
+def preference_rows(judgments: Judgments, sentences: int) -> AdditiveStatistics:
     "What expected wins are made of: wins and losses against each opponent, (S, D, 2 S)."
     return win_rows(judgments.wins(sentences))
 
 
-def win_rows(wins: np.ndarray) -> Additive:
+def win_rows(wins: np.ndarray) -> AdditiveStatistics:
     "The same from wins (D, S, S)."
     rows = np.concatenate([wins, np.swapaxes(wins, 1, 2)], axis=2)
-    return Additive(np.moveaxis(rows, 1, 0), _win_formula)
+    return AdditiveStatistics(np.moveaxis(rows, 1, 0), _win_formula)
 
 
 def _win_formula(sums: np.ndarray) -> np.ndarray:
@@ -131,37 +135,20 @@ def scores_by_people(dataset: Dataset, systems: Sequence[str]) -> list[Scorer]:
     places = [every.index(name) for name in systems]
     for way, ratings in dataset.ratings.items():
         additive, name = ratings.among(systems).additive(), _name_of("rating", way)
-        found[name] = Scorer(name, "", additive.formula(sum_rows(additive.rows)), None, additive)
+        found[name] = Scorer(
+            name, "", additive.formula(sum_over_sentences(additive.statistics)), None, additive
+        )
     for way, judgments in dataset.judgments.items():
         additive = preference_rows(judgments.among(every), len(dataset.sources))
-        additive, name = additive._replace(rows=additive.rows[places]), _name_of("EW", way)
-        found[name] = Scorer(name, "", additive.formula(sum_rows(additive.rows)), None, additive)
+        additive = replace(additive, statistics=additive.statistics[places])
+        name = _name_of("EW", way)
+        found[name] = Scorer(
+            name, "", additive.formula(sum_over_sentences(additive.statistics)), None, additive
+        )
     for name, scores in dataset.published.items():
         values = np.array([scores[system] for system in systems])
         found[name] = found.get(name, Scorer(name, "", values, None, None))._replace(values=values)
     return list(found.values())
-
-# %% ../../nbs/meta_evaluation/system_level.ipynb #4df778a2
-class Estimate(NamedTuple):
-    "A number and the ends of its interval; not numbers where they have no meaning."
-    value: float
-    low: float
-    high: float
-
-    def __str__(self) -> str:
-        if not isfinite(self.value):
-            return "–"
-        value, low, high = (f"{round(each, digits) + 0.0:.{digits}f}"  # no −0.000
-                            for each, digits in zip(self, (3, 2, 2)))
-        ends = f" [{low}, {high}]" if isfinite(self.low + self.high) else ""
-        return f"{value}{ends}".replace("-", "−")
-
-
-def estimated(value: float, values: np.ndarray, level: float) -> Estimate:
-    "A number, and the ends of that part of its resampled values (I,) that are numbers."
-    finite = values[np.isfinite(values)] if np.isfinite(value) else values[:0]
-    ends = percentile_interval(finite, level).tolist() if len(finite) else [nan, nan]
-    return Estimate(float(value), *ends)
 
 # %% ../../nbs/meta_evaluation/system_level.ipynb #ad6e4f9a
 SystemLevel = namedtuple("SystemLevel", "metric signature judgments pearson spearman kendall "
@@ -225,7 +212,7 @@ def system_level(people: Sequence[Scorer], scorers: Sequence[Scorer], settings: 
     return found
 
 # %% ../../nbs/meta_evaluation/system_level.ipynb #77d5c9e9
-def label_exchange(wins: np.ndarray, a: int, b: int) -> Additive:
+def label_exchange(wins: np.ndarray, a: int, b: int) -> AdditiveStatistics:
     """Rows of two systems, (2, D, 2 (S - 1)), whose exchange exchanges their names in judgments.
 
     From wins (D, S, S): wins and losses against the others, and at last the other one.
@@ -233,7 +220,7 @@ def label_exchange(wins: np.ndarray, a: int, b: int) -> Additive:
     others = [k for k in range(wins.shape[1]) if k not in (a, b)]
     rows = [np.concatenate([wins[:, one][:, [*others, other]], wins[:, [*others, other], one]],
                            axis=1) for one, other in ((a, b), (b, a))]
-    return Additive(np.stack(rows), _win_formula)
+    return AdditiveStatistics(np.stack(rows), _win_formula)
 
 # %% ../../nbs/meta_evaluation/system_level.ipynb #d3b4131a
 _SOFT_CELLS = 2**22  # how many numbers of people's rows are tested at a time
@@ -247,7 +234,9 @@ def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[
     Metrics of which the sentences are not known have none, and nobody has any where a system was
     neither preferred to another one nor ranked lower.
     """
-    def p_values(parts: Sequence[Additive], pairs: Sequence[tuple[int, int]]) -> list[list[float]]:
+    def p_values(
+        parts: Sequence[AdditiveStatistics], pairs: Sequence[tuple[int, int]]
+    ) -> list[list[float]]:
         tests = exchange_tests(parts, pairs, settings.resamples, settings.seed, done, as_large)
         return [[test.p for test in each] for each in tests]
 

@@ -8,7 +8,7 @@ __all__ = []
 # %% ../../nbs/metrics/aggregation.ipynb #dfc4f890
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
-from math import inf
+from math import inf, log
 from typing import Callable, ClassVar, Mapping
 
 import numpy as np
@@ -130,8 +130,12 @@ class ReferenceAggregation(ABC):
     def corpus_scores(self, metric: Metric, statistics: np.ndarray) -> np.ndarray:
         "Return the score of each system, (S,), from the statistics (S, R, D, F) of its corpus."
         systems = self.outcomes(metric, self.partial_sums(metric, statistics))
-        return np.array([outcomes.mean(metric.checked_value(outcomes.sums))
-                         for outcomes in systems])
+        sums = [outcomes.sums for outcomes in systems]
+        if len({(array.shape, array.dtype) for array in sums}) == 1:
+            values = list(metric.checked_value(np.stack(sums)))
+        else:
+            values = [metric.checked_value(array) for array in sums]
+        return np.array([outcomes.mean(scores) for outcomes, scores in zip(systems, values)])
 
     def over_references(self, scores: np.ndarray) -> np.ndarray:
         """Return each sentence's score, from those against each reference: (…, R, D) to (…, D).
@@ -289,6 +293,18 @@ class ReferenceMean(ReferenceAggregation):
         return {"references": len(values), "minimum": values.min().item(),
                 "maximum": values.max().item()}
 
+# %% ../../nbs/metrics/aggregation.ipynb #2ea775d1
+ENUMERATED = 4096  # at most so many different samples are enumerated
+MOST_VARYING = 2**16  # sentences whose statistics are kept for that
+MOST_DRAWN = 4096  # sentences of which the sums of samples are kept beside a closed form
+RESAMPLED_DRAWS = 100  # samples of references for each of thousands of resampled scores,
+RESAMPLED_PARTS = 10  # and of those of a corpus of many sentences,
+RESAMPLED_CELLS = 2**25  # and no more numbers for one system; many sentences need fewer samples
+_NO_POSITION = ("there are too many samples to enumerate them, and which reference is sampled "
+                "depends on a sentence's position and its number of references: pass start=N "
+                "(gec-ngram score --start N), the number of sentences before each part, leave no "
+                "part out, and give all parts equally many references")
+
 # %% ../../nbs/metrics/aggregation.ipynb #b455320d
 def all_choices(first: np.ndarray, systems: int) -> ReferenceChoices:
     "Return all samples that differ, the same for all systems, from `first_equal` (R, D)."
@@ -356,6 +372,16 @@ class SampledReferences(ReferenceAggregation):
         "Add up statistics (S, R, D, F) in each sample: (S, I, F)."
         sampler = reference_sampler(self.draws, self.iterations, statistics.shape[1])
         return sums_of_samples(statistics, sampler.sample(start, statistics.shape[2]))
+
+    def corpus_scores(self, metric: Metric, statistics: np.ndarray) -> np.ndarray:
+        "Return the mean score over samples, (S,); equal samples of few sentences are scored once."
+        R, D = statistics.shape[1:3]
+        if R == 1 or D * log(R) > log(self.iterations):
+            return super().corpus_scores(metric, statistics)
+        references, sample = np.unique(sampled_references(self.draws, self.iterations, D, R),
+                                       axis=0, return_inverse=True)
+        values = metric.checked_value(sums_of_samples(statistics, [references]))
+        return np.take(values, sample.ravel(), axis=1).mean(1)
 
     def outcomes(self, metric: Metric, partial: PartialSums) -> list[CorpusOutcomes]:
         "Return an outcome for each sample."
@@ -428,17 +454,6 @@ class SampledReferences(ReferenceAggregation):
                 "minimum": values.min().item(), "maximum": values.max().item(),
                 "standard error": deviation / len(values) ** 0.5}
 
-# %% ../../nbs/metrics/aggregation.ipynb #2ea775d1
-ENUMERATED = 4096  # at most so many different samples are enumerated
-MOST_VARYING = 2**16  # sentences whose statistics are kept for that
-MOST_DRAWN = 4096  # sentences of which the sums of samples are kept beside a closed form
-RESAMPLED_DRAWS = 100  # samples of references for each of thousands of resampled scores,
-RESAMPLED_PARTS = 10  # and of those of a corpus of many sentences,
-RESAMPLED_CELLS = 2**25  # and no more numbers for one system; many sentences need fewer samples
-_NO_POSITION = ("there are too many samples to enumerate them, and which reference is sampled "
-                "depends on a sentence's position: pass start=N (gec-ngram score --start N), the "
-                "number of sentences before each part, and leave no part out")
-
 # %% ../../nbs/metrics/aggregation.ipynb #f4e24afe
 @dataclass(frozen=True)
 class ReferenceExpectation(SampledReferences):
@@ -461,7 +476,7 @@ class ReferenceExpectation(SampledReferences):
         sums = {"counts": checked_sums(statistics)}
         if metric.has_closed_expectation:
             sums["moments"] = np.stack([_moment_sums(metric, system) for system in statistics])
-        if start is not None and _may_need_samples(metric, D):
+        if start is not None and _may_need_samples(metric, start + D):
             sums["drawn"] = self.drawn(statistics, start)
         varying = tuple(_enumerable(metric, system[:, (system != system[:1]).any((0, 2))])
                         for system in statistics)
@@ -476,7 +491,7 @@ class ReferenceExpectation(SampledReferences):
         if first.references == 1:
             return merged
         sums = dict(merged.sums)
-        if merged.start is None or not _may_need_samples(metric, merged.sentences):
+        if merged.stop is None or not _may_need_samples(metric, merged.stop):
             sums.pop("drawn", None)
         varying = tuple(None if system is None or other is None else
                         _enumerable(metric, np.concatenate([system, other], axis=1))
@@ -489,10 +504,11 @@ class ReferenceExpectation(SampledReferences):
         times = references // partial.references
         if partial.references == 1:
             counts = partial.sums["drawn"]
-            varying = tuple(np.zeros((references, 0, counts.shape[-1]), np.int64) for _ in counts)
+            none_varies = np.zeros((references, 0, counts.shape[-1]), np.int64)
+            varying: tuple[np.ndarray | None, ...] = (none_varies,) * len(counts)
             sums = {"counts": np.repeat(counts, references, axis=1)}
             if metric.has_closed_expectation:
-                sums["moments"] = np.stack([_moment_sums(metric, system) for system in varying])
+                sums["moments"] = np.stack([_moment_sums(metric, none_varies)] * len(counts))
             return PartialSums(partial.start, partial.sentences, references, sums, varying)
         sums = {name: np.repeat(sums, times, axis=1) if name == "counts" else sums
                 for name, sums in partial.sums.items() if name != "drawn"}
@@ -503,6 +519,10 @@ class ReferenceExpectation(SampledReferences):
     def outline(self, metric: Metric, references: int, features: int) -> PartialSums:
         "Return sums of one system with the shapes of all sums."
         return ReferenceAggregation.outline(self, metric, references, features)
+
+    def corpus_scores(self, metric: Metric, statistics: np.ndarray) -> np.ndarray:
+        "Return the expectation of the score of each system, (S,)."
+        return ReferenceAggregation.corpus_scores(self, metric, statistics)
 
     def outcomes(self, metric: Metric, partial: PartialSums) -> list[CorpusOutcomes]:
         "Return the outcomes of each system: of all samples, or what is known of them."
@@ -571,9 +591,9 @@ class ReferenceExpectation(SampledReferences):
         return {"expectation": "draws", **spread} if spread else {}
 
 
-def _may_need_samples(metric: Metric, sentences: int) -> bool:
-    "Return whether the expectation of so many sentences may have to be sampled."
-    return not metric.has_closed_expectation or sentences <= MOST_DRAWN
+def _may_need_samples(metric: Metric, stop: int) -> bool:
+    "Return whether the expectation of a corpus with a part that stops there may be sampled."
+    return not metric.has_closed_expectation or stop <= MOST_DRAWN
 
 
 def _moment_sums(metric: Metric, statistics: np.ndarray) -> np.ndarray:

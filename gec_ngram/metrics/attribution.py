@@ -20,24 +20,27 @@ def log_mean(first: np.ndarray, second: np.ndarray) -> np.ndarray:
     the arithmetic mean, is a where a = b, and 0 where one of them is 0.
     """
     first, second = np.broadcast_arrays(np.asarray(first, float), second)
-    both = (first > 0) & (second > 0)
-    first, second = (np.where(both, each, 1.0) for each in (first, second))
-    z = (first - second) / (first + second)
-    close = np.abs(z) < 0.5  # there the difference of logarithms would lose digits
-    logs = np.where(close, 2 * np.arctanh(np.where(close, z, 0.0)), np.log(first) - np.log(second))
-    return np.where(both, np.where(logs == 0, first, divided(first - second, logs)), 0.0)
+    positive = (first > 0) & (second > 0)
+    first, second = np.where(positive, first, 1.0), np.where(positive, second, 1.0)
+    relative = (first - second) / (first + second)
+    close = np.abs(relative) < 0.5  # where the difference of logarithms would lose digits
+    logs = np.where(close, 2 * np.arctanh(np.where(close, relative, 0.0)),
+                    np.log(first) - np.log(second))
+    return np.where(positive, np.where(logs == 0, first, divided(first - second, logs)), 0.0)
 
 
 def divided(number: np.ndarray, by: np.ndarray) -> np.ndarray:
-    "A quotient, and 0 where the divisor is 0."
+    "Return a quotient (…), and 0 where the divisor is 0."
     number, by = np.broadcast_arrays(np.asarray(number, float), by)
     return np.divide(number, by, out=np.zeros(number.shape), where=by != 0)
 
 # %% ../../nbs/metrics/attribution.ipynb #26c1273e
 def ratio_sensitivities(scores: np.ndarray, numerators: np.ndarray, denominators: np.ndarray,
                    weights: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """The prices (…, N) of numerators and of denominators (2, …, N) in the product of their ratios
-    to the power of weights (N,), which two scores (2, …) are in proportion to."""
+    """Return the sensitivities (…, N) to numerators and to denominators, both (2, …, N).
+
+    Two scores (2, …) are proportional to the product of the ratios to the power of weights (N,).
+    """
     scale = weights * log_mean(*scores)[..., None]
     usual = divided(scale, log_mean(*np.maximum(numerators, 0)))
     vanish = weights * (numerators <= 0).any(0)
@@ -48,16 +51,19 @@ def ratio_sensitivities(scores: np.ndarray, numerators: np.ndarray, denominators
 
 # %% ../../nbs/metrics/attribution.ipynb #5f76d721
 def product_sensitivities(scores: np.ndarray, product: Product) -> np.ndarray | None:
-    """The prices (…, 2N + 2) of all sums of a product, in their order, for two scores (2, …); None
-    if the scores are not that product, as with some conventions for sums that are 0."""
+    """Return the sensitivities (…, 2N + 2) to all sums of a product, in their order.
+
+    It is None if the two scores (2, …) are not the product, as with some conventions for sums that
+    are 0.
+    """
     numerators, denominators = product.numerators, product.denominators
     length, reference_length = product.length, product.reference_length
     N = numerators.shape[-1]
     weights = np.full(N, 1 / N) if product.weights is None else np.asarray(product.weights)
     ratios, ratio = divided(numerators, denominators), divided(reference_length, length)
     penalty = np.minimum(0.0, 1 - ratio)
-    found = np.exp(penalty) * (np.maximum(ratios, 0)**weights).prod(-1)
-    usual = (denominators > 0).all(-1) & np.isclose(found, scores, rtol=1e-12, atol=0)
+    expected = np.exp(penalty) * (np.maximum(ratios, 0)**weights).prod(-1)
+    usual = (denominators > 0).all(-1) & np.isclose(expected, scores, rtol=1e-12, atol=0)
     vanishes = ((numerators <= 0) & (weights > 0)).any(-1)
     if not np.where(scores > 0, usual, vanishes).all():
         return None
@@ -70,28 +76,31 @@ def product_sensitivities(scores: np.ndarray, product: Product) -> np.ndarray | 
 
 # %% ../../nbs/metrics/attribution.ipynb #e36f2acb
 def f_score_sensitivities(scores: np.ndarray, counts: np.ndarray, beta: float) -> np.ndarray | None:
-    """The prices (…, N, 3) of true positives, false positives, false negatives (2, …, N, 3) in two
-    F-scores (2, …); None if an order has neither of those in precision, or neither in recall: such
-    ratios are conventions."""
-    true, *others = np.moveaxis(counts, -1, 0)
-    sizes = [true + other for other in others]
-    if any((size <= 0).any() for size in sizes):
+    """Return the sensitivities (…, N, 3) to true positives, false positives, false negatives.
+
+    `scores` (2, …) are two F-scores of counts (2, …, N, 3). The result is None where precision or
+    recall of an order is 0/0, which is a convention.
+    """
+    true, false_positives, false_negatives = np.moveaxis(counts, -1, 0)
+    outputs, references = true + false_positives, true + false_negatives
+    if (outputs <= 0).any() or (references <= 0).any():
         return None
     alpha, weights = 1 / (1 + beta * beta), np.full(true.shape[-1], 1 / true.shape[-1])
-    up, down = 0.0, []
-    for share, size in zip((alpha, 1 - alpha), sizes):
+    up, down = np.zeros(true.shape[1:]), []
+    for weight, size in ((alpha, outputs), (1 - alpha, references)):
         mean = ((true / size)**weights).prod(-1)  # precision, then recall
-        share = divided(share * scores.prod(0), mean.prod(0))[..., None]
+        share = divided(weight * scores.prod(0), mean.prod(0))[..., None]
         rise, fall = ratio_sensitivities(mean, true, size, weights)
-        up, down = up + share * rise, [*down, share * fall]
+        up = up + share * rise
+        down.append(share * fall)
     if ((scores > 0).sum(0) == 1).any():
         vanishing, _ = ratio_sensitivities(scores, true, true, weights)
         up = np.where(((scores > 0).sum(0) == 1)[..., None], vanishing, up)
     return np.stack([up + sum(down), *down], axis=-1)
 
 # %% ../../nbs/metrics/attribution.ipynb #8abdee97
-_NODES, _WEIGHTS = ((each + shift) / 2 for each, shift in
-                    zip(np.polynomial.legendre.leggauss(8), (1, 0)))
+_NODES, _WEIGHTS = np.polynomial.legendre.leggauss(8)  # on [-1, 1]
+_NODES, _WEIGHTS = (_NODES + 1) / 2, _WEIGHTS / 2  # on [0, 1]
 _STENCIL = np.array([-2.0, -1.0, 1.0, 2.0]), np.array([1.0, -8.0, 8.0, -1.0]) / 12
 _STEP, _LEAST, _CLOSE = 1e-3, 1e-6, 1e-11  # of a sum: the largest and the smallest step
 _SMALL, _SMALLEST, _MOST = 2.0**-6, 2.0**-36, 24  # pieces; so many of one size are halved
@@ -102,17 +111,17 @@ def gradient(value: Callable[[np.ndarray], np.ndarray], sums: np.ndarray,
     """What one more of each sum adds to a score, by differences: (…, F) to (…, F).
 
     Each sum is moved up and down by once and twice its step, (…, F) numbers; where that is 0, so
-    is the price.
+    is the sensitivity.
     """
-    places, weights = _STENCIL
-    moves = places[:, None, None] * (step[..., None, None, :] * np.eye(sums.shape[-1]))
+    steps, weights = _STENCIL
+    moves = steps[:, None, None] * (step[..., None, None, :] * np.eye(sums.shape[-1]))
     values = value(sums[..., None, None, :] + moves)  # (…, 4, F)
     return divided((weights[:, None] * values).sum(-2), step)
 
 
 def _piece(value: Callable[[np.ndarray], np.ndarray], origin: np.ndarray, change: np.ndarray,
            start: float, size: float) -> tuple[np.ndarray, float]:
-    "The integral of the gradient over a piece of the way, and what the score changes by on it."
+    "Return the integral of the gradient over a piece of the path, and the change of the score."
     sums = origin + np.outer(start + size * _NODES, change)
     step = np.clip(_STEP * size * np.abs(change), _LEAST * np.abs(sums), _STEP * np.abs(sums))
     low, high = value(origin + np.outer([start, start + size], change))
@@ -121,30 +130,33 @@ def _piece(value: Callable[[np.ndarray], np.ndarray], origin: np.ndarray, change
 # %% ../../nbs/metrics/attribution.ipynb #b1bfbe77
 def path_sensitivities(value: Callable[[np.ndarray], np.ndarray], first: np.ndarray,
                 second: np.ndarray) -> np.ndarray:
-    """The prices (F,) of all sums in a score of any form: the mean gradient between them.
+    """Return the sensitivities (F,) of a score to its sums: the mean gradient between two sums.
 
-    Aumann and Shapley (1974), "Values of non-atomic games". The way is the straight line from the
+    Aumann and Shapley (1974), "Values of non-atomic games". The path is the straight line from the
     second sums (F,) to the first. A piece of it is halved until its integral is the difference of
     the scores at its ends. What the gradient does not show, as where the formula jumps, is shared
     among the sums that are 0 on one side, or among all if there is none, in proportion to the
     squares of these differences.
     """
-    first, second = (np.asarray(each, float) for each in (first, second))
-    change, found, pieces, size = first - second, np.zeros(len(first)), [0.0], 1.0
+    first, second = np.asarray(first, float), np.asarray(second, float)
+    change, sensitivities, pieces, size = first - second, np.zeros(len(first)), [0.0], 1.0
     scores, larger = value(np.stack([first, second])), np.maximum(np.abs(first), np.abs(second))
     level = np.abs(scores).max()
     while pieces:
         parts = [_piece(value, second, change, start, size) for start in pieces]
-        wrong = [abs(part @ change - wanted) > (size + 0.1) * _CLOSE * level
-                 for part, wanted in parts]
+        wrong = [abs(part @ change - difference) > (size + 0.1) * _CLOSE * level
+                 for part, difference in parts]
         halve = size > _SMALLEST and sum(wrong) <= _MOST
-        for (part, wanted), bad in zip(parts, wrong):
-            got, steep = part @ change, size < _SMALL and (np.abs(part) * larger).max() > level
+        for (part, difference), bad in zip(parts, wrong):
+            integral = part @ change
+            steep = size < _SMALL and (np.abs(part) * larger).max() > level
             if not (bad and halve or steep):
-                found += part * (wanted / got if abs(got - wanted) < abs(got) / 2 else 1.0)
+                is_close = abs(integral - difference) < abs(integral) / 2
+                sensitivities += part * (difference / integral if is_close else 1.0)
         pieces = [start + half for start, bad in zip(pieces, wrong) if bad and halve
                   for half in (0, size / 2)]
         size /= 2
-    rest, jumps = scores[0] - scores[1] - found @ change, change * ((first == 0) | (second == 0))
+    unexplained = scores[0] - scores[1] - sensitivities @ change
+    jumps = change * ((first == 0) | (second == 0))
     jumps = jumps if jumps.any() else change
-    return found + divided(rest * jumps, jumps @ change)
+    return sensitivities + divided(unexplained * jumps, jumps @ change)

@@ -24,7 +24,7 @@ from gec_ngram.metrics.settings import (parse_as, setting_text, setting_type, si
                                         written_settings)
 from gec_ngram.text.blocks import Roles
 from gec_ngram.text.parallel import given_references
-from gec_ngram.text.tokens import (ASCII, LIBRARIES, SYNTOK, TOKENISERS, UNITS, Tokenisers,
+from gec_ngram.text.tokens import (ASCII, LIBRARIES, SYNTOK, TOKENISERS, Tokenisers, UNITS,
                                    tokenised, with_version)
 
 if TYPE_CHECKING:
@@ -256,7 +256,9 @@ class Metric(ABC):
         """
         return None
 
-    def details(self, sums: np.ndarray) -> tuple[Mapping[str, np.ndarray], Mapping[str, np.ndarray]]:
+    def details(
+        self, sums: np.ndarray
+    ) -> tuple[Mapping[str, np.ndarray], Mapping[str, np.ndarray]]:
         """Return what a `Score` shows, by name: for N orders (…, N) numbers, for all together (…).
 
         Counts are integers; precisions, and whatever else is a score, are on the 0–100 scale.
@@ -331,7 +333,8 @@ class Metric(ABC):
         is_ours = cls.__module__.partition(".")[0] == "gec_ngram"
         return cls.__name__ if is_ours else f"{cls.__module__}:{cls.__qualname__}"
 
-    def setting_text(self, name: str, value: Any) -> str | None:
+    @classmethod
+    def setting_text(cls, name: str, value: Any) -> str | None:
         "Return a setting's value as a signature writes it; None if the signature leaves it out."
         return setting_text(value)
 

@@ -300,7 +300,8 @@ class BLEU(Metric):
                              f"zero, not {quoted(weights)}")
         return weights
 
-    def setting_text(self, name: str, value: Any) -> str | None:
+    @classmethod
+    def setting_text(cls, name: str, value: Any) -> str | None:
         "Return a setting's value as a signature writes it."
         if name == "weights":
             return "uniform" if value is None else ",".join(map(repr, value))
@@ -373,13 +374,15 @@ class BLEU(Metric):
 
     def as_product(self, sums: np.ndarray) -> Product | None:
         "The matches by the totals, and the two lengths; methods 5 and 7 are no product."
-        further = self.smoothing in FURTHER
-        return None if further else Product(*self._columns(sums), self.weights)
+        if self.smoothing in FURTHER:
+            return None
+        match, total, length, reference_length = self._columns(sums)
+        return Product(match, total, length, reference_length, self.weights)
 
     def details(self, sums: np.ndarray) -> tuple[dict, dict]:
         "Matches, totals and precisions, in points, of each order; lengths and brevity penalty."
         match, total, *lengths = self._columns(sums)
-        shown = [each[..., :self.max_order] for each in (match, total)]
+        shown = [counts[..., :self.max_order] for counts in (match, total)]
         return (dict(zip(("match", "total", "precision"), [*shown, 100 * self.precisions(sums)])),
                 dict(zip(("hypothesis length", "reference length", "brevity penalty"),
                          [*lengths, brevity_penalty(*lengths)])))

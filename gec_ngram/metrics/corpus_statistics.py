@@ -8,7 +8,7 @@ __all__ = ['Tally']
 # %% ../../nbs/metrics/corpus_statistics.ipynb #fbeb3afe
 from dataclasses import dataclass, replace
 from math import lcm
-from typing import Sequence
+from typing import Any, Sequence
 
 from gec_ngram.formatting import counted, missing_text
 from gec_ngram.metrics.aggregation import PartialSums, reference_aggregation
@@ -54,7 +54,7 @@ class Tally:
         return {"references": "-".join(map(str, sorted(set(self.references)))),
                 "missing": self.missing, "empty_reference": self.empty_reference}
 
-    def scores(self, **facts: str | None) -> list[Score]:
+    def scores(self, **facts: Any) -> list[Score]:
         """Compute the score of each system, with its counts and its signature.
 
         Parameters
@@ -122,14 +122,14 @@ class Tally:
         ValueError
             If a part is missing and the scores depend on the positions of sentences.
         """
-        aggregation, (whole, *others) = reference_aggregation(self.metric), self.parts
+        aggregation, corpus = reference_aggregation(self.metric), self.parts[0]
         gap = self.missing_sentences()
-        if aggregation.position_dependent and whole.references > 1 and gap:
+        if aggregation.position_dependent and corpus.references > 1 and gap:
             raise ValueError(f"{self.metric.label()}: which reference is sampled for a sentence "
                              f"depends on its position, and {missing_text(*gap)}")
-        for part in others:
-            whole = aggregation.merge(self.metric, whole, part)
-        return whole
+        for part in self.parts[1:]:
+            corpus = aggregation.merge(self.metric, corpus, part)
+        return corpus
 
     def without_positions(self) -> "Tally":
         "Return the tally without positions of parts, unless their sums depend on them."
@@ -150,10 +150,10 @@ class Tally:
         return None
 
 # %% ../../nbs/metrics/corpus_statistics.ipynb #be9f0ee5
-def _check_same(what: str, first: object, second: object) -> None:
+def _check_same(property_name: str, first: object, second: object) -> None:
     "Raise a ValueError if two tallies differ in something."
     if first != second:
-        raise ValueError(f"these tallies have different {what}: {first} and {second}")
+        raise ValueError(f"these tallies have different {property_name}: {first} and {second}")
 
 
 def _with_references(metric: Metric, part: PartialSums, references: int) -> PartialSums:

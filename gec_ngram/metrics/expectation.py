@@ -34,14 +34,15 @@ def sentence_moments(terms: np.ndarray) -> Moments:
         if R * np.abs(away).max(initial=0)**4.0 > 2.0**53:  # what a float holds without rounding
             away = away.astype(object)
     square = away * away
-    found = (sum(each[:, :, None] * each[:, None] for each in away) / (R * scale**2),
-             sum(square * away) / (R * scale**3), sum(square * square) / (R * scale**4))
-    return Moments(total / R, *(each.astype(float) for each in found))
+    covariance = sum(reference[:, :, None] * reference[:, None] for reference in away)
+    return Moments(total / R, (covariance / (R * scale**2)).astype(float),
+                   (sum(square * away) / (R * scale**3)).astype(float),
+                   (sum(square * square) / (R * scale**4)).astype(float))
 
 
 def moments(terms: np.ndarray) -> Moments:
     "The moments of the sums, (…): those of `sentence_moments` added up."
-    return Moments(*(each.sum(0) for each in sentence_moments(terms)))
+    return Moments(*(moment.sum(0) for moment in sentence_moments(terms)))
 
 
 def sentence_moment_rows(terms: np.ndarray) -> np.ndarray:
@@ -53,17 +54,19 @@ def sentence_moment_rows(terms: np.ndarray) -> np.ndarray:
 
 
 def moments_of(mean: np.ndarray, spread: np.ndarray) -> Moments:
-    """The moments of sums over sentences, from sums (…, F) of mean terms and of `sentence_moment_rows`.
+    """Return the moments of sums over sentences, from sums (…, F) of `sentence_moment_rows`.
 
     If of the latter there is one number behind the covariances, it is the last term's third moment,
     which is all that `expected_mean` asks for.
     """
     i, j = np.triu_indices(F := mean.shape[-1])
-    covariance, others = np.zeros((*mean.shape, F)), np.zeros((*mean.shape[:-1], 2 * F))
+    covariance, higher = np.zeros((*mean.shape, F)), np.zeros((*mean.shape[:-1], 2 * F))
     covariance[..., i, j] = covariance[..., j, i] = spread[..., :len(i)]
-    given = spread[..., len(i):]
-    others[..., slice(F - 1, F) if given.shape[-1] == 1 else slice(None)] = given
-    return Moments(mean, covariance, others[..., :F], others[..., F:])
+    higher_moments = spread[..., len(i):]
+    third_of_last = slice(F - 1, F)
+    filled = third_of_last if higher_moments.shape[-1] == 1 else slice(None)
+    higher[..., filled] = higher_moments
+    return Moments(mean, covariance, higher[..., :F], higher[..., F:])
 
 
 def _kinked(my: np.ndarray, vy: np.ndarray, mu: np.ndarray, vu: np.ndarray, c: np.ndarray,
@@ -96,7 +99,7 @@ class Expectation(NamedTuple):
         return self.error <= DOUBT * self.deviation
 
 # %% ../../nbs/metrics/expectation.ipynb #b8d5147a
-def _relative(sums: Moments, denominators: np.ndarray, length: np.ndarray,
+def _relative(sums: Moments, denominators: np.ndarray, length: np.ndarray | float,
               emphasis: np.ndarray) -> tuple[tuple[np.ndarray, ...], np.ndarray, np.ndarray]:
     """What `_kinked` takes, of the logarithm y of the mean precision and of u, 1 - reference length
     / length; and for each sum its scale, 1 / μ or -1 / length, and its scaled variance.
@@ -115,9 +118,9 @@ def _relative(sums: Moments, denominators: np.ndarray, length: np.ndarray,
     y = (emphasis * (np.log(mu[..., :-1] / denominators) - variance[..., :-1] / 2)).mean(-1)
     C[..., :-1, :] *= emphasis[:, None]
     C[..., :, :-1] *= emphasis
-    found = (y, C[..., :-1, :-1].mean((-2, -1)), 1 - mu[..., -1] / length, variance[..., -1],
-             C[..., :-1, -1].mean(-1), (sums.third * (shrink * scale)**3)[..., -1])
-    return found, scale, variance
+    cumulants = (y, C[..., :-1, :-1].mean((-2, -1)), 1 - mu[..., -1] / length, variance[..., -1],
+                 C[..., :-1, -1].mean(-1), (sums.third * (shrink * scale)**3)[..., -1])
+    return cumulants, scale, variance
 
 
 def _emphasis(orders: int, weights: Sequence[float] | None) -> np.ndarray:
@@ -134,14 +137,14 @@ def expected_mean(sums: Moments, denominators: np.ndarray, length: np.ndarray,
     weights (N,) of the orders, by default 1 / N. It is 0 where the mean of a numerator is not
     positive.
     """
-    some = (sums.mean[..., :-1] > 0).all(-1)
-    mean = np.where(some[..., None], sums.mean, 1.0)
-    found, _, _ = _relative(sums._replace(mean=mean), np.maximum(denominators, 1),
-                            np.maximum(length, 1), _emphasis(mean.shape[-1] - 1, weights))
-    return np.where(some, _kinked(*found), 0.0)
+    positive = (sums.mean[..., :-1] > 0).all(-1)
+    mean = np.where(positive[..., None], sums.mean, 1.0)
+    cumulants, _, _ = _relative(sums._replace(mean=mean), np.maximum(denominators, 1),
+                                np.maximum(length, 1), _emphasis(mean.shape[-1] - 1, weights))
+    return np.where(positive, _kinked(*cumulants), 0.0)
 
 
-def expected_product(sums: Moments, denominators: np.ndarray, length: float,
+def expected_product(sums: Moments, denominators: np.ndarray, length: np.ndarray | float,
                      weights: Sequence[float] | None = None) -> Expectation:
     """The same of one corpus, from all moments (N + 1,), with what the mean errs by.
 
@@ -151,10 +154,10 @@ def expected_product(sums: Moments, denominators: np.ndarray, length: float,
     if (mu[:-1] <= 0).any() or (np.diag(sums.covariance) > np.append(mu[:-1], length)**2).any():
         return Expectation(0.0, 0.0, inf)
     emphasis = _emphasis(len(mu) - 1, weights)
-    found, scale, variance = _relative(sums, denominators, length, emphasis)
-    y, vy, u, vu, c, third = map(float, found)
-    first, second = (float(_kinked(*map(np.float64, each))) for each in
-                     (found, (2 * y, 4 * vy, 2 * u, 4 * vu, 4 * c, 8 * third)))
+    cumulants, scale, variance = _relative(sums, denominators, length, emphasis)
+    y, vy, u, vu, c, third = map(float, cumulants)
+    first = float(_kinked(*cumulants))
+    second = float(_kinked(*np.array([2 * y, 4 * vy, 2 * u, 4 * vu, 4 * c, 8 * third])))
     ratio = np.divide(sums.fourth * scale**4, variance**2, out=np.zeros(len(mu)),
                       where=variance > 0)
     neglected = _neglected_curve(variance, ratio, emphasis)
@@ -167,9 +170,9 @@ def expected_product(sums: Moments, denominators: np.ndarray, length: float,
 def _neglected_curve(variance: np.ndarray, ratio: np.ndarray, emphasis: np.ndarray) -> float:
     "What logarithm and exponential neglect, as a share; relative variances, and their ratios."
     theta = np.sqrt(variance)
-    each = theta**3 * (theta + np.sqrt(ratio) / 3 + ratio * theta / 3)
+    neglected = theta**3 * (theta + np.sqrt(ratio) / 3 + ratio * theta / 3)
     # a logarithm is multiplied by its weight, and the exponential has powers of it up to the fourth
-    return float((np.maximum(emphasis, emphasis**4) * each[:-1]).mean() + each[-1])
+    return float((np.maximum(emphasis, emphasis**4) * neglected[:-1]).mean() + neglected[-1])
 
 
 def _neglected_kink(z: float, ratio: float, deviation: float) -> float:

@@ -43,13 +43,15 @@ def brevity_penalty(length: np.ndarray, reference_length: np.ndarray) -> np.ndar
     return np.where(np.asarray(length) >= reference_length, 1.0, shorter)
 
 
-def geometric_mean(precisions: np.ndarray, weights: np.ndarray | None = None) -> np.ndarray:
+def geometric_mean(precisions: np.ndarray,
+                   weights: Sequence[float] | np.ndarray | None = None) -> np.ndarray:
     """The weighted geometric mean over orders, (…, N) to (…); weights (N,) or (…, N), default 1/N.
 
     It is 0 where a precision with a positive weight is 0.
     """
     if weights is None:
         weights = np.full(precisions.shape[-1], 1 / precisions.shape[-1])
+    weights = np.asarray(weights)
     logs = np.log(np.where(precisions > 0, precisions, 1.0))
     positive = ((precisions > 0) | (weights == 0)).all(-1)
     return np.where(positive, np.exp((weights * logs).sum(-1)), 0.0)

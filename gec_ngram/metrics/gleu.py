@@ -7,7 +7,7 @@ __all__ = ['GLEU', 'GoogleGLEU']
 
 # %% ../../nbs/metrics/gleu.ipynb #43b1ad63
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Sequence
 
 import numpy as np
 
@@ -28,8 +28,9 @@ SAMPLED = ("sample", "expected")  # the ways to count references in which someth
 ZERO_ORDERS = ("one", "zero", "smooth")
 
 # %% ../../nbs/metrics/gleu.ipynb #4de008c5
-def match_penalty(order: OrderCounts, source: int, reference: int | slice | list,
-                  hypotheses: slice, sentences: int,
+def match_penalty(order: OrderCounts, source: int,
+                  reference: int | slice | Sequence[int], hypotheses: slice | Sequence[int],
+                  sentences: int,
                   formula: str = "official") -> tuple[np.ndarray, np.ndarray]:
     """Match and penalty of one order, (S, D) each, or (R, S, D) against each of several references.
 

@@ -9,7 +9,9 @@ __all__ = ['GREEN']
 from collections import Counter
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 from numbers import Real
+from sys import float_info
 from typing import Any, Literal, Mapping, Sequence
 
 import numpy as np
@@ -49,17 +51,21 @@ def occurrence_regions(source: str, reference: str, hypothesis: str, n: int,
     texts = {"source": source, "reference": reference, "hypothesis": hypothesis}
     grams = {name: [*zip(*(tokenize(text, unit)[i:] for i in range(n)))]
              for name, text in texts.items()}
-    bags, found = {name: Counter(each) for name, each in grams.items()}, {}
-    for name, (regions, one, other) in {  # in both others, in the first one, in the second, in none
+    counts = {name: Counter(occurrences) for name, occurrences in grams.items()}
+    regions_by_text: dict[str, list[str]] = {}
+    # the region of an n-gram that both other texts, the first, the second, or neither of them have
+    for name, (regions, first, second) in {
             "source": (("TK", "OD", "UD", "TD"), "reference", "hypothesis"),
             "reference": (("TK", "OD", "TI", "UI"), "source", "hypothesis"),
             "hypothesis": (("TK", "UD", "TI", "OI"), "source", "reference")}.items():
-        rank, found[name] = Counter(), []
+        rank: Counter[tuple[str, ...]] = Counter()
+        regions_by_text[name] = []
         for gram in grams[name]:
             rank[gram] += 1
-            place = 2 * (rank[gram] > bags[one][gram]) + (rank[gram] > bags[other][gram])
-            found[name].append(regions[place])
-    return found
+            in_first = rank[gram] <= counts[first][gram]
+            in_second = rank[gram] <= counts[second][gram]
+            regions_by_text[name].append(regions[2 * (not in_first) + (not in_second)])
+    return regions_by_text
 
 # %% ../../nbs/metrics/green.ipynb #60cf57a6
 def region_counts(s, r, h, sr, sh, rh, srh) -> np.ndarray:
@@ -78,12 +84,12 @@ def region_rows(table: CountTable, roles: Roles, max_order: int) -> np.ndarray:
     for n, order in enumerate(table.orders[:max_order]):
         size = np.maximum(lengths - n, 0)  # n-grams of each text and sentence
         source, hypotheses = order.counts[roles.source], order.counts[roles.hypotheses]
-        both = np.concatenate([source[None], hypotheses, np.minimum(source, hypotheses)])
+        with_source = np.concatenate([source[None], hypotheses, np.minimum(source, hypotheses)])
         sums = partial(sum_by_sentence, sentence=order.sentence, sentences=lengths.shape[1],
                        dtype=np.int32)
-        sh = sums(both[1 + len(outputs):])  # the same for all references
+        sh = sums(with_source[1 + len(outputs):])  # the same for all references
         for r, row in enumerate(references):
-            sr, rh, srh = np.split(sums(np.minimum(order.counts[row], both)),
+            sr, rh, srh = np.split(sums(np.minimum(order.counts[row], with_source)),
                                    [1, 1 + len(outputs)])
             regions[:, r, :, n] = region_counts(size[roles.source], size[row],
                                                 size[roles.hypotheses], sr, sh, rh, srh)
@@ -102,9 +108,9 @@ def f_score(precision: np.ndarray, recall: np.ndarray, beta: float) -> np.ndarra
     β = 0 gives precision, infinity recall. It is 0 where precision or recall is 0.
     """
     alpha = 1 / (1 + beta * beta)
-    some = (precision > 0) & (recall > 0)
-    precision, recall = (np.where(some, ratio, 1.0) for ratio in (precision, recall))
-    return np.where(some, 1 / (alpha / precision + (1 - alpha) / recall), 0.0)
+    positive = (precision > 0) & (recall > 0)
+    precision, recall = (np.where(positive, ratio, 1.0) for ratio in (precision, recall))
+    return np.where(positive, 1 / (alpha / precision + (1 - alpha) / recall), 0.0)
 
 # %% ../../nbs/metrics/green.ipynb #7e7718bf
 def precision_recall(regions: np.ndarray,
@@ -126,9 +132,10 @@ def precision_recall(regions: np.ndarray,
 def order_table(regions: np.ndarray, beta: float, zero_division: str = "green") -> tuple[dict, ...]:
     """The counts of each order, from regions (N, 7), and in points its ratios P, R and F, and those
     over the orders 1 to n: N rows of a table."""
-    ratios = precision_recall(regions, zero_division)
-    means = [cumulative_means(values) for values in ratios]
-    columns = [*ratios, f_score(*ratios, beta), *means, f_score(*means, beta)]
+    precision, recall = precision_recall(regions, zero_division)
+    mean_precision, mean_recall = cumulative_means(precision), cumulative_means(recall)
+    columns = [precision, recall, f_score(precision, recall, beta), mean_precision, mean_recall,
+               f_score(mean_precision, mean_recall, beta)]
     names = "P", "R", "F", "cumP", "cumR", "cumF"
     return tuple(
         {"order": n, **dict(zip(REGIONS, counts)), "TP": sum(counts[:3]), "FP": sum(counts[3:5]),
@@ -190,13 +197,14 @@ class GREEN(Metric):
         is_number = isinstance(self.beta, Real) and not isinstance(self.beta, bool)
         if not is_number:
             raise TypeError(f"beta must be a number, not {type(self.beta).__name__}")
-        if not self.beta >= 0:
+        if not self.beta >= 0 or inf > self.beta > float_info.max:
             raise ValueError(f"beta must be a number of at least 0, not {quoted(self.beta)}")
         self.settle(beta=float(self.beta) + 0.0)  # without the sign of -0
         check_choice("zero_division", self.zero_division, ("green", "gec-metrics"))
         check_choice("tie_break", self.tie_break, ("lower-orders", "first"))
 
-    def setting_text(self, name: str, value: Any) -> str | None:
+    @classmethod
+    def setting_text(cls, name: str, value: Any) -> str | None:
         "Return a setting's value as a signature writes it."
         return beta_text(value) if name == "beta" else super().setting_text(name, value)
 
@@ -212,14 +220,15 @@ class GREEN(Metric):
             raise ValueError(f"GREEN's rows have 7 N columns, not the shape {rows.shape}")
         return rows.reshape(*rows.shape[:-1], -1, len(REGIONS))
 
-    def means(self, rows: np.ndarray) -> list[np.ndarray]:
-        "Precision and recall over the orders 1 to n, for each n: (…, 7N) to twice (…, N)."
-        ratios = precision_recall(self.regions(rows), self.zero_division)
-        return list(map(cumulative_means, ratios))
+    def means(self, rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        "Return precision and recall over the orders 1 to n, for each n: (…, 7N) to twice (…, N)."
+        precision, recall = precision_recall(self.regions(rows), self.zero_division)
+        return cumulative_means(precision), cumulative_means(recall)
 
     def value(self, rows: np.ndarray) -> np.ndarray:
         "The score of rows or sums of rows: (…, 7N) to (…)."
-        return f_score(*(mean[..., -1] for mean in self.means(rows)), self.beta)
+        precision, recall = self.means(rows)
+        return f_score(precision[..., -1], recall[..., -1], self.beta)
 
     @property
     def feature_names(self) -> list[tuple[int | None, str]]:
@@ -237,7 +246,8 @@ class GREEN(Metric):
 
     def reference_keys(self, rows: np.ndarray) -> np.ndarray:
         "What decides between references: F over all orders, then over fewer and fewer."
-        scores = f_score(*self.means(rows), self.beta)
+        precision, recall = self.means(rows)
+        scores = f_score(precision, recall, self.beta)
         return scores[..., ::-1] if self.tie_break == "lower-orders" else scores[..., -1:]
 
     def describe(self, sums: np.ndarray, probabilities: np.ndarray | None = None,

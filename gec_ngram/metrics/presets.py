@@ -8,26 +8,28 @@ __all__ = []
 # %% ../../nbs/metrics/presets.ipynb #694afd55
 import json
 import warnings
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple, Sequence
+from typing import Any, Sequence
 
 from gec_ngram import __file__ as package
 from gec_ngram.formatting import MOST_ORDERS, quoted
 
 # %% ../../nbs/metrics/presets.ipynb #fba4c9ff
-class Preset(NamedTuple):
-    """What a program does.
+@dataclass(frozen=True)
+class Preset:
+    """The settings of a metric that reproduce the scores of a program.
 
-    `settings` are those of a `metric` that computes the same, `sentences` those that differ for
-    scores of single sentences; `differs` says where the program's numbers differ nevertheless.
-    Whatever its highest order is set to, the program takes the `root`-th root, and the numbers of
-    orders that it counts are from the first to the second of `orders`, or of `sentence_orders`.
+    `sentences` has the settings that differ for scores of single sentences, and `differs` says
+    where the program's scores differ nevertheless. Whatever its highest order is set to, the
+    program takes the `root`-th root, and it counts between the first and the second of `orders`,
+    or of `sentence_orders` for single sentences.
     """
     metric: str
-    program: str  # its name for `like`
-    call: str  # its own call or command
-    settings: dict[str, object] = {}
-    sentences: dict[str, object] = {}
+    program: str  # the name that `Metric.preset` takes
+    call: str  # the program's own call or command
+    settings: dict[str, Any] = field(default_factory=dict)
+    sentences: dict[str, Any] = field(default_factory=dict)
     differs: str = ""
     root: int | None = None
     orders: Sequence[int] = (1, MOST_ORDERS)
@@ -39,36 +41,36 @@ PRESETS = tuple(Preset(**entry) for entry in json.loads(_TABLE.read_text("utf-8"
 
 # %% ../../nbs/metrics/presets.ipynb #43f04049
 def presets_of(metric: type) -> dict[str, Preset]:
-    "Return the conventions that a metric has, by the name of the program, which `like` takes."
-    names = [each.__name__ for each in metric.__mro__]
-    return {each.program: each for each in PRESETS if each.metric in names}
+    "Return the presets of a metric, by the names of their programs."
+    names = [base.__name__ for base in metric.__mro__]
+    return {preset.program: preset for preset in PRESETS if preset.metric in names}
 
 
 def preset_settings(metric: type, program: str, sentences: bool = False,
-               **settings: object) -> dict[str, object]:
+                    **settings: Any) -> dict[str, Any]:
     "Return all settings of a metric that computes what a program does with some settings."
-    known = presets_of(metric)
-    if program not in list(known):  # whatever it is, a list included
-        listed = ", ".join(known) or "none"
+    presets = presets_of(metric)
+    if program not in list(presets):  # of any type, a list included
+        listed = ", ".join(presets) or "none"
         raise ValueError(f"{metric.__name__} has no preset {quoted(program)}; available: {listed}")
-    found = known[program]
-    lowest, highest = found.sentence_orders if sentences else found.orders
+    preset = presets[program]
+    lowest, highest = preset.sentence_orders if sentences else preset.orders
     order = settings.get("max_order")
     if isinstance(order, int) and order > 0 and not lowest <= order <= highest:
         settings["max_order"] = counted = min(max(order, lowest), highest)
-        warnings.warn(f"{found.call} counts {counted} orders of n-grams if its highest order is "
+        warnings.warn(f"{preset.call} counts {counted} orders of n-grams if its highest order is "
                       f"set to {order}; so max_order is {counted}", stacklevel=3)
-    root = {"root": found.root} if found.root else {}
-    return {**found.settings, **(found.sentences if sentences else {}), **root, **settings}
+    root = {"root": preset.root} if preset.root else {}
+    return {**preset.settings, **(preset.sentences if sentences else {}), **root, **settings}
 
 # %% ../../nbs/metrics/presets.ipynb #b1ef63fd
 def preset_rows() -> list[dict[str, str]]:
-    "Return the table of all conventions, as text, with each metric as a Python expression."
-    def expression(metric: str, settings: dict[str, object]) -> str:
+    "Return the table of all presets, as text, with each metric as a Python expression."
+    def expression(metric: str, settings: dict[str, Any]) -> str:
         return f"{metric}({', '.join(f'{name}={value!r}' for name, value in settings.items())})"
 
-    return [{"name": f'{each.metric}.preset("{each.program}")', "program": each.call,
-             "same": expression(each.metric, each.settings),
-             "sentences": expression(each.metric, {**each.settings, **each.sentences})
-             if each.sentences else "",
-             "differ": each.differs} for each in PRESETS]
+    return [{"name": f'{preset.metric}.preset("{preset.program}")', "program": preset.call,
+             "same": expression(preset.metric, preset.settings),
+             "sentences": expression(preset.metric, {**preset.settings, **preset.sentences})
+             if preset.sentences else "",
+             "differ": preset.differs} for preset in PRESETS]

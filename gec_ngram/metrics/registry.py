@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import fields
 from importlib import import_module
 from operator import attrgetter
-from typing import TYPE_CHECKING, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Iterable, Mapping
 
 from gec_ngram.formatting import did_you_mean, listed, printable, quoted
 from gec_ngram.metrics.settings import read_settings
@@ -110,7 +110,9 @@ def _imports(name: str) -> bool:
     module, _, class_name = name.partition(":")
     if not _CLASS.fullmatch(name) or {name.lower(), module.lower()} & set(_METRICS):
         return False
-    return class_name[0].isupper() or module not in _setting_names()  # unit:word is part of a signature
+    return (
+        class_name[0].isupper() or module not in _setting_names()
+    )  # unit:word is part of a signature
 
 
 def metric_named(text: str) -> "Metric":

@@ -6,14 +6,13 @@
 __all__ = []
 
 # %% ../../nbs/metrics/scoring.ipynb #8b95d13e
-from typing import TYPE_CHECKING, Sequence
+from typing import TYPE_CHECKING, Any, Sequence
 
 import numpy as np
 
 from gec_ngram.counting import count_block
 from gec_ngram.formatting import check_start
-from gec_ngram.metrics.aggregation import (AdditiveStatistics, PartialSums,
-                                           reference_aggregation)
+from gec_ngram.metrics.aggregation import AdditiveStatistics, PartialSums, reference_aggregation
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.scores import Score
 from gec_ngram.metrics.sentence_statistics import table_statistics, text_statistics
@@ -37,7 +36,7 @@ def sentence_scores(metric: Metric, statistics: np.ndarray) -> np.ndarray:
 
 
 def scores_from_sums(metric: Metric, partial: PartialSums, references: int | str = "?",
-                     **facts: str | None) -> list[Score]:
+                     **facts: Any) -> list[Score]:
     "Return a `Score` for each system, from the sums of the whole corpus, with facts of the data."
     aggregation, scores = reference_aggregation(metric), []
     for outcomes in aggregation.outcomes(metric, partial):
@@ -51,7 +50,7 @@ def scores_from_sums(metric: Metric, partial: PartialSums, references: int | str
 
 
 def scores_from_statistics(metric: Metric, statistics: np.ndarray, references: int | str = "?",
-                           **facts: str | None) -> list[Score]:
+                           **facts: Any) -> list[Score]:
     "Return a `Score` for each system, from the statistics (S, R, D, F) of the corpus."
     partial = reference_aggregation(metric).partial_sums(metric, statistics)
     return scores_from_sums(metric, partial, references, **facts)

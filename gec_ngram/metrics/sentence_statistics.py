@@ -114,7 +114,7 @@ def _apply_to_block(metrics: Sequence[Metric], roles: Roles, function: Callable 
     return statistics if function is None else function(block, statistics)
 
 
-def corpus_statistics(metrics: Sequence[Metric], roles: Roles, blocks: Iterable[Block],
+def statistics_of_blocks(metrics: Sequence[Metric], roles: Roles, blocks: Iterable[Block],
                       map_blocks: MapBlocks = map) -> list[np.ndarray]:
     "Return the statistics (S, R, D, F) of all sentences of all blocks, for each metric."
     by_metric = zip(*map_statistics(metrics, roles, blocks, map_blocks=map_blocks))
@@ -131,6 +131,7 @@ def text_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
     texts = [*([] if sources is None else [sources]), *references, *outputs]
     for metric in metrics:
         check_tokens(texts, metric.unit, metric.max_order, metric.tokenize)
-    source = sources if needs_source else [""] * len(outputs[0])
-    return corpus_statistics(metrics, *text_blocks([source, *references, *outputs], len(references),
-                                                   missing_numbers(references)))
+    source = sources if needs_source and sources is not None else [""] * len(outputs[0])
+    roles, blocks = text_blocks([source, *references, *outputs], len(references),
+                                missing_numbers(references))
+    return statistics_of_blocks(metrics, roles, blocks)

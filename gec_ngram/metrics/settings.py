@@ -7,8 +7,9 @@ __all__ = []
 
 # %% ../../nbs/metrics/settings.ipynb #b17e0c2b
 from dataclasses import MISSING, fields
+from math import inf
 from numbers import Real
-from typing import TYPE_CHECKING, Callable, Mapping, Sequence, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Callable, Mapping, Sequence, get_args, get_type_hints
 
 from gec_ngram import __version__
 from gec_ngram.formatting import did_you_mean, quoted
@@ -97,13 +98,13 @@ def no_setting(metric_name: str, name: str, settings: Sequence[str]) -> str:
 
 
 def read_settings(metric: "type[Metric]", metric_name: str, parts: Sequence[str]
-                  ) -> tuple[dict[str, object], dict[str, str]]:
+                  ) -> tuple[dict[str, Any], dict[str, str]]:
     """Read the parts, each ``name:value``, of a signature of a metric that messages call by a name.
 
     Return the values of the settings, and the texts of the `FACTS`.
     """
     names = setting_names(metric)
-    settings: dict[str, object] = {}
+    settings: dict[str, Any] = {}
     facts: dict[str, str] = {}
     for part in parts:
         name, _, text = part.partition(":")
@@ -135,4 +136,4 @@ def _read_setting(metric: "type[Metric]", metric_name: str, name: str, text: str
 # %% ../../nbs/metrics/settings.ipynb #7e5ef4af
 def is_nonnegative(value: object) -> bool:
     "Return whether a value is a finite number of at least 0."
-    return isinstance(value, Real) and not isinstance(value, bool) and 0 <= value < float("inf")
+    return isinstance(value, Real) and not isinstance(value, bool) and 0 <= float(value) < inf

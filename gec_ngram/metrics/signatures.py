@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Iterable, Mapping, Sequence
 
 from gec_ngram import __version__
 from gec_ngram.formatting import printable, quoted
-from gec_ngram.text.parallel import reference_count, text_hash
 
 if TYPE_CHECKING:
     from gec_ngram.metrics.base import Metric
@@ -45,8 +44,8 @@ def pasted(text: str) -> str:
         signature = signature.replace("—", "|")
     if "|" not in signature:
         return text
-    whole = re.search(r"\|v(ersion)?:", signature)  # the last part, which may end a sentence
-    signature = signature.strip(f"{_WRAPPING}.,;" if whole else _WRAPPING)
+    is_complete = re.search(r"\|v(ersion)?:", signature)  # the last part, which may end a sentence
+    signature = signature.strip(f"{_WRAPPING}.,;" if is_complete else _WRAPPING)
     return re.sub(r"\s*\|\s*", "|", re.sub(r"\s*[\r\n]\s*", "", signature))
 
 # %% ../../nbs/metrics/signatures.ipynb #4cc83d55
@@ -77,29 +76,31 @@ def sacrebleu_parts(text: str) -> list[str] | None:
         name, parts = "", [name, *parts]
     facts = {_SHORT_KEYS.get(key, key): value
              for key, _, value in (part.partition(":") for part in parts)}
-    known = {"nrefs", *_SETTINGS, *_NO_SETTINGS, *_OF_CHRF, *_OF_TER}
+    possible_keys = {"nrefs", *_SETTINGS, *_NO_SETTINGS, *_OF_CHRF, *_OF_TER}
     if len(parts) < 2 or not re.fullmatch(r"(?i)(bleu|chrf\S*|s?ter|)", name) or not (
-            "nrefs" in facts or not name and set(facts) <= known):
+            "nrefs" in facts or not name and set(facts) <= possible_keys):
         return None
-    other = name if name.lower() not in ("", "bleu") else (
+    other_metric = name if name.lower() not in ("", "bleu") else (
         "chrF" if _OF_CHRF & set(facts) else "TER" if _OF_TER & set(facts) else "")
-    if other:
-        raise ValueError(f"this is a signature of sacreBLEU's {other}, which gec_ngram does not "
-                         "compute: it has BLEU, with nrefs, case, eff, tok and smooth")
-    found = ["BLEU"]
+    if other_metric:
+        raise ValueError(f"this is a signature of sacreBLEU's {other_metric}, which gec_ngram does "
+                         "not compute: it has BLEU, with nrefs, case, eff, tok and smooth")
+    bleu_parts = ["BLEU"]
     for key, value in facts.items():
         word, _, number = value.removesuffix("]").partition("[")
         if key == "nrefs":
-            found += [f"refs:{value}"] if value.isdecimal() else []  # or var: they vary
+            bleu_parts += [f"refs:{value}"] if value.isdecimal() else []  # or var: they vary
         elif key in _SETTINGS:
             if word not in _SETTINGS[key]:
                 raise ValueError(f"sacreBLEU's {quoted(f'{key}:{value}')} cannot be reproduced: "
                                  f"BLEU has {key}:{', '.join(_SETTINGS[key])}")
-            found += [_SETTINGS[key][word], *([f"smoothing_value:{number}"] if number else [])]
+            bleu_parts.append(_SETTINGS[key][word])
+            if number:
+                bleu_parts.append(f"smoothing_value:{number}")
         elif key not in _NO_SETTINGS:
             raise ValueError(f"sacreBLEU's {quoted(f'{key}:{value}')} cannot be reproduced: BLEU "
                              f"has nrefs, {', '.join(_SETTINGS)}")
-    return found
+    return bleu_parts
 
 # %% ../../nbs/metrics/signatures.ipynb #ec1d70a6
 # what the data and the library decide
@@ -119,16 +120,16 @@ DEFINITIONS: dict[str, dict[str, int]] = {"0.1.0": {}, "0.2.0": {}}
 
 def _other_definition(metric: "Metric", stated: Mapping[str, str]) -> str:
     "Return in what the definition that a signature states differs; empty if it does not."
-    own, version = metric.definition_version, stated.get("v", __version__)
+    current, version = metric.definition_version, stated.get("v", __version__)
     if "def" not in stated and version not in (__version__, *DEFINITIONS):
         return (f"v:{version}, a version that gec_ngram {__version__} does not know, and no "
-                f"definition version (def:{own} here): its values may differ")
+                f"definition version (def:{current} here): its values may differ")
     if "def" not in stated and version == __version__:
         return ""
-    other = stated.get("def") or str(DEFINITIONS[version].get(metric.registered_name(), 1))
-    fact = f"def:{other}" if "def" in stated else f"v:{version}, which had def:{other}"
-    return "" if other == str(own) else (
-        f"{fact}, and gec_ngram {__version__} has def:{own}: its values may differ")
+    definition = stated.get("def") or str(DEFINITIONS[version].get(metric.registered_name(), 1))
+    fact = f"def:{definition}" if "def" in stated else f"v:{version}, which had def:{definition}"
+    return "" if definition == str(current) else (
+        f"{fact}, and gec_ngram {__version__} has def:{current}: its values may differ")
 
 # %% ../../nbs/metrics/signatures.ipynb #8bcaaf0a
 _MOST_HASHED = 10**8  # characters, in all orders of references together
@@ -136,17 +137,21 @@ _MOST_HASHED = 10**8  # characters, in all orders of references together
 
 def _other_references(references: References, stated: str) -> str:
     "Return in what references differ from those of a hash that is stated; empty if they do not."
-    if (own := text_hash(references)) == stated.lower():
+    from gec_ngram.text.parallel import text_hash  # which imports numpy
+
+    actual = text_hash(references)
+    if actual == stated.lower():
         return ""
-    said = f"hash:{stated}, and these references have hash:{own}"
+    message = f"hash:{stated}, and these references have hash:{actual}"
     characters = sum(len(line or "") + 1 for text in references for line in text)
     if factorial(len(references)) * characters <= _MOST_HASHED:
         for order in permutations(range(len(references))):
             if text_hash([references[r] for r in order]) == stated.lower():
-                places = ", ".join(str(r + 1) for r in order)
-                return f"{said}: they are the same in another order; put them in the order {places}"
-        return f"{said}: they are other references"
-    return f"{said}: they are other references, or in another order"
+                numbers = ", ".join(str(r + 1) for r in order)
+                return (f"{message}: they are the same in another order; put them in the order "
+                        f"{numbers}")
+        return f"{message}: they are other references"
+    return f"{message}: they are other references, or in another order"
 
 # %% ../../nbs/metrics/signatures.ipynb #2cccff5e
 def contradictions(metrics: Iterable["Metric"], references: References | None = None,
@@ -163,37 +168,42 @@ def contradictions(metrics: Iterable["Metric"], references: References | None = 
         What else is known of the data, by the arguments of `Metric.signature`; None if it does not
         apply. ``references`` is by default the number of the references.
     """
-    found = []
+    lines = []
     for metric in metrics:
         for stated in metric.stated_facts:
-            found += [f"the signature of {metric.label()} states {each}" for each in
-                      (*_other_facts(stated, references, facts), _other_definition(metric, stated))
-                      if each]
-    return list(dict.fromkeys(map(printable, found)))
+            differences = _other_facts(stated, references, facts)
+            if definition := _other_definition(metric, stated):
+                differences.append(definition)
+            lines += [f"the signature of {metric.label()} states {text}" for text in differences]
+    return list(dict.fromkeys(map(printable, lines)))
 
 
 def _other_facts(stated: Mapping[str, str], references: References | None,
                  facts: Mapping[str, str | None]) -> list[str]:
     "Return which stated facts of the data differ from the given ones."
-    refs, found = stated.get("refs", "?"), []
+    from gec_ngram.text.parallel import reference_count  # which imports numpy
+
+    refs, differences = stated.get("refs", "?"), []
     if refs != "?" and (references is not None or "references" in facts):
-        own = facts["references"] if "references" in facts else reference_count(references)
-        if own != refs:
-            noun = "reference" if own == "1" else "references"
-            found.append(f"refs:{refs}, and the data have {own} {noun} per sentence")
-    if "hash" in stated and references is not None and not found:
-        found.append(_other_references(references, stated["hash"]))
+        count = reference_count(references) if references is not None else None
+        count = facts.get("references", count)
+        if count != refs:
+            noun = "reference" if count == "1" else "references"
+            differences.append(f"refs:{refs}, and the data have {count} {noun} per sentence")
+    if "hash" in stated and references is not None and not differences:
+        if difference := _other_references(references, stated["hash"]):
+            differences.append(difference)
     for name in FACTS_OF_DATA:
         if name in stated and name in facts and facts[name] != stated[name]:
-            own = f"have {name}:{facts[name]}" if facts[name] else f"are without {name}"
-            found.append(f"{name}:{stated[name]}, and the data {own}")
-    return found
+            actual = f"have {name}:{facts[name]}" if facts[name] else f"are without {name}"
+            differences.append(f"{name}:{stated[name]}, and the data {actual}")
+    return differences
 
 # %% ../../nbs/metrics/signatures.ipynb #21cdc39a
 def warn_of_signatures(metrics: Sequence["Metric"], references: References | None = None,
                        facts: Mapping[str, str | None] = {}) -> None:
     "Warn the caller of this package of what `contradictions` finds."
-    if found := contradictions(metrics, references, facts):
+    if lines := contradictions(metrics, references, facts):
         from gec_ngram.lint.findings import Finding, warn_of
 
-        warn_of([Finding("warning", text, moves=True) for text in found])
+        warn_of([Finding("warning", text, moves=True) for text in lines])

@@ -15,7 +15,7 @@ import numpy as np
 
 from gec_ngram.formatting import check_choice, check_count
 from gec_ngram.metrics.green import REGIONS, occurrence_regions, region_ngrams
-from gec_ngram.metrics.aggregation import Score
+from gec_ngram.metrics.scores import Score
 from gec_ngram.output import bold_letters
 from gec_ngram.text.tokens import tokenize
 

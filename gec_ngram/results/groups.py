@@ -15,8 +15,9 @@ import numpy as np
 
 from gec_ngram import __version__
 from gec_ngram.formatting import check_choice, counted, half_up, on_scale, quoted
+from gec_ngram.metrics.aggregation import AdditiveStatistics
 from gec_ngram.metrics.base import Metric
-from gec_ngram.metrics.aggregation import Additive
+from gec_ngram.metrics.scoring import corpus_scores
 from gec_ngram.statistics.inference import bca_interval
 from gec_ngram.statistics.resampling import (Groups, LEAST_GROUPS, Resampling, intervals,
                                              resampled_scores, row_additives)
@@ -84,10 +85,10 @@ def _found_by(metrics: Sequence[Metric], rows: Sequence[np.ndarray], places: np.
     additives, found = row_additives(metrics, rows, settings, units), []
     for each, values in zip(additives, resampled_scores(additives, settings.resamples,
                                                         settings.seed)):
-        total = each.rows.sum(1)
-        seen, without = each.formula(total), each.formula(total[:, None] - each.rows)
+        total = each.statistics.sum(1)
+        seen, without = each.formula(total), each.formula(total[:, None] - each.statistics)
         ends = intervals(each, values, means, settings.inner_level)
-        changes = (each.rows.shape[1] - 1) * (without - seen[:, None])
+        changes = (each.statistics.shape[1] - 1) * (without - seen[:, None])
         found.append(_Resampled(means @ seen, means @ values, means @ changes, ends))
     return found
 
@@ -111,7 +112,7 @@ def _mean_of_drawn(scores: np.ndarray, unit_of: np.ndarray, settings: Resampling
     S, G = scores.shape
     rows = np.zeros((S, unit_of.max() + 1, 2))
     np.add.at(rows, (slice(None), unit_of), np.stack([scores, np.ones((S, G))], axis=-1))
-    additive = Additive(rows, _mean)
+    additive = AdditiveStatistics(rows, _mean)
     [values] = resampled_scores([additive], settings.resamples, settings.seed)
     return intervals(additive, values, np.eye(S), settings.inner_level)
 
@@ -270,7 +271,7 @@ def group_scores(metric: Metric, rows: np.ndarray, places: Sequence[np.ndarray])
         for start in range(0, len(alike), _GROUPS_AT_A_TIME):
             some = alike[start:start + _GROUPS_AT_A_TIME]
             own = rows[:, :, np.stack([places[g] for g in some])].swapaxes(1, 2)  # (S, G, R, d, F)
-            found = metric.corpus_scores_of_rows(own.reshape(-1, *own.shape[2:]))
+            found = corpus_scores(metric, own.reshape(-1, *own.shape[2:]))
             scores[:, some] = found.reshape(S, len(some))
     return scores
 

@@ -16,13 +16,17 @@ from typing import (TYPE_CHECKING, Any, Callable, Collection, ContextManager, It
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.lint.findings import warn_of_texts, warn_of_zeros
 from gec_ngram.formatting import (check_count, check_start, counted, half_up, is_name, listed,
-                                on_scale, quoted, rank_ends, rank_text, run_name)
-from gec_ngram.metrics.base import Metric, text_rows
-from gec_ngram.metrics.registry import checked_metrics, metric_named
-from gec_ngram.metrics.signatures import distinct, warn_of_signatures
-from gec_ngram.metrics.aggregation import Additive, Score, Tally, UNITS, at_least
+                                  on_scale, quoted, rank_ends, rank_text, run_name)
+from gec_ngram.lint.findings import warn_of_texts, warn_of_zeros
+from gec_ngram.metrics.aggregation import AdditiveStatistics, at_least, reference_aggregation
+from gec_ngram.metrics.base import Metric
+from gec_ngram.metrics.corpus_statistics import Tally
+from gec_ngram.metrics.registry import checked_metrics, distinct, metric_named
+from gec_ngram.metrics.scores import Score, UNITS
+from gec_ngram.metrics.scoring import sentence_scores
+from gec_ngram.metrics.sentence_statistics import text_statistics
+from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.results.groups import GroupTable, rows_by, too_few_units, units_of
 from gec_ngram.statistics.resampling import (Groups, LEAST_GROUPS, Resampling, resampled_scores,
                                              row_additives)
@@ -509,7 +513,7 @@ def system_rows(metrics: Any, sources: Texts | None, systems: Mapping[str, Texts
             raise ValueError(f"no system can be called {quoted(name)}: a name is a string of one "
                              "line")
     named = {f"systems[{quoted(name)}]": text for name, text in systems.items()}
-    return chosen, text_rows(chosen, sources, named, references)
+    return chosen, text_statistics(chosen, sources, named, references)
 
 
 def outputs_of(systems: Mapping[str, Texts | Sequence[Texts]]
@@ -537,8 +541,16 @@ def row_tallies(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: 
                 limits: tuple[int, int], missing: str | None = None,
                 start: int | None = 0) -> list[Tally]:
     "What rows (S, R, D, F) add up to, for each metric; `limits`: fewest and most references."
-    return [Tally(metric, tuple(systems), (metric.policy.part(each, start),), limits, missing)
-            for metric, each in zip(metrics, rows)]
+    return [
+        Tally(
+            metric,
+            tuple(systems),
+            (reference_aggregation(metric).partial_sums(metric, each, start),),
+            limits,
+            missing,
+        )
+        for metric, each in zip(metrics, rows)
+    ]
 
 # %% ../../nbs/results/score_table.ipynb #5b37d70c
 class Person(NamedTuple):
@@ -568,7 +580,7 @@ def people(sources: Texts | None, references: Sequence[Sequence[str | None]],
 class PersonCounts(NamedTuple):
     "What a table needs of a person: the tallies of all metrics, and what is resampled, and how."
     tallies: Sequence[Tally]
-    additives: Sequence[Additive] | None  # None if there is too little to resample
+    additives: Sequence[AdditiveStatistics] | None  # None if there is too little to resample
     settings: Resampling | None  # with the number of groups that the person's sentences come from
 
 
@@ -580,7 +592,7 @@ def person_counts(metrics: Sequence[Metric], sources: Texts | None,
     of them, if these are enough; a ValueError if no sentence has two references."""
     alone = True
     for one in people(sources, references, names):
-        rows = text_rows(metrics, one.sources, {one.name: one.hypotheses}, one.references)
+        rows = text_statistics(metrics, one.sources, {one.name: one.hypotheses}, one.references)
         limits, alone, own, additives = reference_range(one.references), False, settings, None
         units = groups and groups.some(one.places)
         if settings and units:
@@ -592,7 +604,7 @@ def person_counts(metrics: Sequence[Metric], sources: Texts | None,
         raise ValueError("a person is scored against others, and no sentence has two references")
 
 # %% ../../nbs/results/score_table.ipynb #5b37d70d
-def score_table(tallies: Sequence[Tally], numbers: Sequence[Additive] | None = None,
+def score_table(tallies: Sequence[Tally], numbers: Sequence[AdditiveStatistics] | None = None,
                 settings: Resampling | None = None, others: Iterable[PersonCounts] = (), *,
                 baseline: bool = False, hashed: str | None = None, digits: int = 2,
                 sort: str | None = None, sentence_scores: Callable | None = None,
@@ -632,7 +644,7 @@ def score_table(tallies: Sequence[Tally], numbers: Sequence[Additive] | None = N
     return table if sort is None else table.sort(sort)
 
 
-def _intervals_and_ranks(scores: Sequence[Sequence[Score]], additives: Sequence[Additive],
+def _intervals_and_ranks(scores: Sequence[Sequence[Score]], additives: Sequence[AdditiveStatistics],
                          settings: Resampling, ranked: int, done: Callable[[int], object],
                          runs: Runs | None = None) -> list[tuple[np.ndarray, np.ndarray]]:
     "For each metric the intervals, (N, 2) in [0, 1], and the ranks of the first, (ranked, 2)."
@@ -761,8 +773,8 @@ def _scores_of_sentences(metrics: Sequence[Metric], sources: Texts | None,
                          references: Sequence[Sequence[str | None]],
                          human: bool) -> dict[str, tuple[np.ndarray, np.ndarray]]:
     "The numbers (d,) and the scores (M, d) of each row's sentences, counted once more."
-    every = text_rows(metrics, sources, systems, references)
-    scores = np.array([metric.sentence_scores_of_rows(rows)
+    every = text_statistics(metrics, sources, systems, references)
+    scores = np.array([sentence_scores(metric, rows)
                        for metric, rows in zip(metrics, every)])
     places = np.arange(scores.shape[2])
     found = {name: (places, scores[:, s]) for s, name in enumerate(systems)}
@@ -775,8 +787,8 @@ def person_sentences(metrics: Sequence[Metric], sources: Texts | None,
     "The numbers (d,) and the scores (M, d) of each person's sentences."
     found = {}
     for one in people(sources, references):
-        rows = text_rows(metrics, one.sources, {one.name: one.hypotheses}, one.references)
-        each = [metric.sentence_scores_of_rows(own)[0] for metric, own in zip(metrics, rows)]
+        rows = text_statistics(metrics, one.sources, {one.name: one.hypotheses}, one.references)
+        each = [sentence_scores(metric, own)[0] for metric, own in zip(metrics, rows)]
         found[one.name] = np.array(one.places), np.array(each)
     return found
 

@@ -6,6 +6,7 @@
 __all__ = ['Resampling']
 
 # %% ../../nbs/statistics/resampling.ipynb #e68ead44
+from dataclasses import replace
 from math import inf, nan
 from numbers import Integral, Real
 from typing import Callable, Iterable, Iterator, NamedTuple, Sequence
@@ -14,12 +15,13 @@ from unicodedata import normalize
 import numpy as np
 
 from gec_ngram.formatting import (LEAST_RESAMPLES, MOST_RESAMPLES, check_count, counted, printable,
-                                quoted)
+                                  quoted)
+from gec_ngram.metrics.aggregation import AdditiveStatistics, sum_over_sentences
 from gec_ngram.metrics.base import Metric
-from gec_ngram.metrics.aggregation import Additive, sum_rows
-from gec_ngram.text.parallel import check_list
+from gec_ngram.metrics.scoring import additive_statistics, additive_statistics_of_part
 from gec_ngram.statistics.inference import (as_extreme, bca_interval, every_swap, expanded_level,
                                             p_value, resampled_counts, snapped, swaps)
+from gec_ngram.text.parallel import check_list
 
 # %% ../../nbs/statistics/resampling.ipynb #b10c0000
 BLOCKS, MANY, LEAST_BLOCKS = 10_000, 100_000, 100
@@ -194,12 +196,13 @@ def _at_a_time(sentences: int) -> int:
     return max(32, min(256, CELLS // sentences // 32 * 32))
 
 
-def _sums(additives: Sequence[Additive],
+def _sums(additives: Sequence[AdditiveStatistics],
           weights: Iterable[np.ndarray]) -> Iterator[list[np.ndarray]]:
     "Yield, for I weights (I, D) of the sentences at a time, the sums (S, I, Q) of each metric."
-    D, shapes = additives[0].rows.shape[1], [each.rows[:, 0].shape for each in additives]
-    flat = np.concatenate([each.rows.swapaxes(0, 1).reshape(D, -1) for each in additives],
-                          axis=1, dtype=float)
+    D, shapes = additives[0].statistics.shape[1], [additive.statistics[:, 0].shape
+                                               for additive in additives]
+    flat = np.concatenate([additive.statistics.swapaxes(0, 1).reshape(D, -1)
+                           for additive in additives], axis=1, dtype=float)
     ends = np.cumsum([S * Q for S, Q in shapes])[:-1]
     for some in weights:
         parts = np.split(some.astype(float, copy=False) @ flat, ends, axis=1)
@@ -207,32 +210,35 @@ def _sums(additives: Sequence[Additive],
                for part, shape in zip(parts, shapes)]
 
 # %% ../../nbs/statistics/resampling.ipynb #1509ba89
-def resampled_scores(additives: Sequence[Additive], resamples: int, seed: int,
+def resampled_scores(additives: Sequence[AdditiveStatistics], resamples: int, seed: int,
                      done: Callable[[int], None] = lambda count: None) -> list[np.ndarray]:
     """The scores (S, I) of I resampled test sets by each metric, the same sets for all of them.
 
     `done` is called with the number of test sets that were scored since it was called last.
     """
-    D, found = additives[0].rows.shape[1], []
+    D, found = additives[0].statistics.shape[1], []
     for sums in _sums(additives, resampled_counts(D, resamples, seed, _at_a_time(D))):
         found.append([each.formula(own) for each, own in zip(additives, sums)])
         done(sums[0].shape[1])
     return [np.concatenate(parts, axis=1) for parts in zip(*found)]
 
 
-def left_out_scores(additive: Additive) -> np.ndarray:
+def left_out_scores(additive: AdditiveStatistics) -> np.ndarray:
     "The scores without each of the sentences, (S, D)."
-    return additive.formula(sum_rows(additive.rows)[:, None] - additive.rows)
+    return additive.formula(sum_over_sentences(additive.statistics)[:, None] - additive.statistics)
 
 
-def intervals(additive: Additive, resampled: np.ndarray, contrasts: np.ndarray,
+def intervals(additive: AdditiveStatistics, resampled: np.ndarray, contrasts: np.ndarray,
               level: float) -> np.ndarray:
     """The ends (K, 2) of the BCa intervals of sums of scores, from resampled scores (S, I).
 
     `contrasts` (K, S) says which sums: a row with a single 1 is the score of a system, one with a 1
     and a -1 the difference of two.
     """
-    seen, left_out = additive.formula(sum_rows(additive.rows)), left_out_scores(additive)
+    seen, left_out = (
+        additive.formula(sum_over_sentences(additive.statistics)),
+        left_out_scores(additive),
+    )
     ends = []
     for each in contrasts:
         values = each @ seen, each @ resampled, each @ left_out
@@ -279,18 +285,19 @@ class BlockSums:
 
 
 def row_additives(metrics: Sequence[Metric], rows: Sequence[np.ndarray], settings: Resampling,
-                  groups: Groups | None = None) -> list[Additive]:
+                  groups: Groups | None = None) -> list[AdditiveStatistics]:
     "What is resampled, from rows (S, R, D, F): numbers of a sentence, or sums of groups or blocks."
     few = rows[0].shape[2] <= settings.most
-    settings, found = settings.settled(rows[0].shape[2]), []
-    for metric, each in zip(metrics, rows):
-        whole = metric.additive(each) if few else metric.additive_part(each, 0)
+    settings, additives = settings.settled(rows[0].shape[2]), []
+    for metric, statistics in zip(metrics, rows):
+        additive = (additive_statistics(metric, statistics) if few
+                    else additive_statistics_of_part(metric, statistics, 0))
         if settings.blocks or groups:
             sums = BlockSums(settings, groups)
-            sums.add(whole.rows)
-            whole = whole._replace(rows=sums.sums)
-        found.append(whole)
-    return found
+            sums.add(additive.statistics)
+            additive = replace(additive, statistics=sums.sums)
+        additives.append(additive)
+    return additives
 
 # %% ../../nbs/statistics/resampling.ipynb #509a1b80
 EVERY = 2**14  # exchanges are tried one by one
@@ -305,7 +312,7 @@ class Exchange(NamedTuple):
     differing: int  # in how many sentences the rows of the two differ
 
 
-def _as_extreme(additive: Additive, totals: np.ndarray, moved: np.ndarray,
+def _as_extreme(additive: AdditiveStatistics, totals: np.ndarray, moved: np.ndarray,
                 extreme: Extreme) -> np.ndarray:
     "How many exchanges, which move (…, I, Q) from b to a, are as extreme as none: (…, 2, Q) to …"
     seen, a, b = additive.formula(totals), totals[..., :1, :], totals[..., 1:, :]
@@ -314,10 +321,10 @@ def _as_extreme(additive: Additive, totals: np.ndarray, moved: np.ndarray,
     return extreme(seen[..., 0] - seen[..., 1], first - second, scale)
 
 
-def _exact_test(additive: Additive, totals: np.ndarray, pair: np.ndarray, most: int,
+def _exact_test(additive: AdditiveStatistics, totals: np.ndarray, pair: np.ndarray, most: int,
                 extreme: Extreme) -> Exchange:
     "The test by all exchanges of what differs; without a result if they are more than `most`."
-    a, b = additive.rows[pair]
+    a, b = additive.statistics[pair]
     differs = np.flatnonzero((a != b).any(-1))
     if (exchanges := 2**len(differs)) > most:
         return Exchange(nan, 0, False, len(differs))
@@ -328,17 +335,22 @@ def _exact_test(additive: Additive, totals: np.ndarray, pair: np.ndarray, most: 
     return Exchange(count / exchanges, exchanges, True, len(differs))
 
 
-def exchange_tests(additives: Sequence[Additive], pairs: Sequence[tuple[int, int]], flips: int,
-                   seed: int, done: Callable[[int], None] = lambda count: None,
-                   extreme: Extreme = as_extreme) -> list[list[Exchange]]:
+def exchange_tests(
+    additives: Sequence[AdditiveStatistics],
+    pairs: Sequence[tuple[int, int]],
+    flips: int,
+    seed: int,
+    done: Callable[[int], None] = lambda count: None,
+    extreme: Extreme = as_extreme,
+) -> list[list[Exchange]]:
     """Test for each metric and pair whether it matters who of the two wrote which sentence.
 
     Where two systems have no more than `flips` different exchanges, and at most `EVERY`, all of
     them are tried. `extreme` is `as_extreme` for a two-sided test, and `as_large` for the one-sided
     test whether the first system is better; `done` is as for `resampled_scores`.
     """
-    pairs, D, most = np.reshape(pairs, (-1, 2)), additives[0].rows.shape[1], min(flips, EVERY)
-    totals = [sum_rows(each.rows) for each in additives]
+    pairs, D, most = np.reshape(pairs, (-1, 2)), additives[0].statistics.shape[1], min(flips, EVERY)
+    totals = [sum_over_sentences(additive.statistics) for additive in additives]
     tests = [[_exact_test(each, own, pair, most, extreme) for pair in pairs]
              for each, own in zip(additives, totals)]
     drawn = [np.flatnonzero([not test.exact for test in found]) for found in tests]

@@ -13,7 +13,7 @@ from typing import Mapping, NamedTuple, Sequence
 import numpy as np
 
 from gec_ngram.formatting import listed, run_name
-from gec_ngram.metrics.aggregation import Additive
+from gec_ngram.metrics.aggregation import AdditiveStatistics
 from gec_ngram.statistics.inference import rank_intervals
 from gec_ngram.statistics.resampling import Resampling, intervals
 
@@ -105,8 +105,14 @@ class Standings(NamedTuple):
     spreads: Sequence[Spread]  # (N,), or empty without runs
 
 
-def standings(additive: Additive, scores: np.ndarray, resampled: np.ndarray, settings: Resampling,
-              runs: Runs | None = None, ranked: int | None = None) -> Standings:
+def standings(
+    additive: AdditiveStatistics,
+    scores: np.ndarray,
+    resampled: np.ndarray,
+    settings: Resampling,
+    runs: Runs | None = None,
+    ranked: int | None = None,
+) -> Standings:
     """The intervals and ranks of N systems, from S outputs' scores (S,) and resampled ones (S, I).
 
     The first `ranked` systems have ranks among each other; by default all. Both rest on the same

@@ -18,14 +18,13 @@ import numpy as np
 
 from gec_ngram.formatting import check_choice, check_path, counted, listed, printable
 from gec_ngram.text.alignment import count_mistake
-from gec_ngram.text.blocks import (BLOCK_BYTES, SPAN_BLOCKS, Block, FilePart, ListReader, Roles,
+from gec_ngram.text.blocks import (BLOCK_BYTES, Block, FilePart, ListReader, Roles, SPAN_BLOCKS,
                                    Span, StreamReader, block_limits, check_line_size, cut,
                                    cut_files, decode, file_stamp, text_size)
-from gec_ngram.text.essays import (ESSAY_UNITS, MISSING_ESSAY, MISSING_REFERENCE, Essays,
+from gec_ngram.text.essays import (ESSAY_UNITS, Essays, MISSING_ESSAY, MISSING_REFERENCE,
                                    begins_essays, parallel_essays)
 from gec_ngram.text.formats import decompressed
-from gec_ngram.text.m2 import (BROKEN_SENTENCES, MISSING_ANNOTATOR, begins_m2, is_m2_name,
-                               m2_texts)
+from gec_ngram.text.m2 import BROKEN_SENTENCES, MISSING_ANNOTATOR, begins_m2, is_m2_name, m2_texts
 from gec_ngram.text.parallel import reference_numbers
 
 # %% ../../nbs/text/corpus.ipynb #cbbf9fe1

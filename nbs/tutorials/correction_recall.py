@@ -7,7 +7,7 @@ from gec_ngram.counting import sum_by_sentence
 class CorrectionRecall(Metric):
     "Of the n-grams that a reference takes out or puts in, the share that the hypothesis did."
 
-    def rows(self, table, roles):
+    def statistics(self, table, roles):
         D, found = table.lengths.shape[1], 0
         for counts, sentence in table.orders[:self.max_order]:
             s, r = counts[roles.source], counts[roles.references]
@@ -17,6 +17,6 @@ class CorrectionRecall(Metric):
             found = found + sum_by_sentence(columns, sentence, D)  # (S, R, 2, D)
         return found.swapaxes(-1, -2)
 
-    def value(self, rows):
-        done, to_do = np.moveaxis(rows, -1, 0)
+    def value(self, statistics):
+        done, to_do = np.moveaxis(statistics, -1, 0)
         return np.where(to_do > 0, done / np.maximum(to_do, 1), 1.0)  # nothing to do: all done

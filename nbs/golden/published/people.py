@@ -15,7 +15,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent.parent))
 
 from evidence import gmeg, seeda  # noqa: E402  (which stands two folders up)
-from gec_ngram.meta_evaluation.agreements import agreement  # noqa: E402
+from gec_ngram.api.agreement import agreement  # noqa: E402
 
 EXPECTED = "references=expected"
 GLEUS = {"June 2015": "gleu:formula=2015-06", "March 2016": "gleu:formula=2016-03",
@@ -31,7 +31,7 @@ def judged(data: Callable, resamples: int) -> list | None:
     "What is found on a data set, by all kinds of judgments; None without the data."
     if (dataset := data()) is None:
         return None
-    return agreement([*GLEUS.values()], dataset, resamples=resamples).system
+    return agreement(dataset, metrics=[*GLEUS.values()], resamples=resamples).system
 
 
 def correlations(resamples: int = 1000) -> dict[str, dict[str, list[float]]] | None:
