@@ -40,28 +40,28 @@ from gec_ngram import BLEU
 
 
 class Slow(BLEU):
-    def rows(self, *given):
+    def statistics(self, *given):
         pathlib.Path(os.environ["BEGUN"]).touch()
         time.sleep(0.3)
-        return super().rows(*given)
+        return super().statistics(*given)
 
 
 class Wrong(BLEU):
-    def rows(self, *given):
+    def statistics(self, *given):
         raise KeyError("no such word")
 
 
 class Deadly(BLEU):
-    def rows(self, *given):
+    def statistics(self, *given):
         os.kill(os.getpid(), signal.SIGKILL)
 
 
 class Once(BLEU):
-    def rows(self, *given):
+    def statistics(self, *given):
         try:
             pathlib.Path(os.environ["BEGUN"]).touch(exist_ok=False)
         except FileExistsError:
-            return super().rows(*given)
+            return super().statistics(*given)
         os.kill(os.getpid(), signal.SIGKILL)
 """
 

@@ -5,8 +5,7 @@ from hypothesis import strategies as st
 
 from gec_ngram import GLEU, GREEN, agreement
 from gec_ngram.meta_evaluation.datasets import Dataset
-from gec_ngram.meta_evaluation.judgments import from_rankings
-from gec_ngram.meta_evaluation.judgments import Group, Ranking
+from gec_ngram.meta_evaluation.judgments import Group, Ranking, from_rankings
 
 
 @st.composite
@@ -29,7 +28,8 @@ def found(texts, said, names=tuple("ABCDE"), judges=tuple("xyz")) -> list[float]
     judgments = from_rankings(rankings, sorted(systems), {d: d - 1 for d in range(1, 6)})
     data = Dataset("made up", source, [reference], systems, {"": judgments})
     metrics = [GLEU(max_order=2), GREEN(max_order=2)]
-    result = agreement(metrics, data, sorted(systems), resamples=40)  # all exchanges
+    # so few systems that all exchanges are tried
+    result = agreement(data, metrics=metrics, systems=sorted(systems), resamples=40)
     sentences = [(one.pairs, one.accuracy.value, one.kendall.value, one.accuracy_calibrated.value)
                  for one in result.sentence]
     whole = [(one.pearson.value, one.spearman.value, one.kendall.value, one.accuracy.value,

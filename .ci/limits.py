@@ -17,9 +17,8 @@ from collections import Counter
 import numpy as np
 
 from gec_ngram import BLEU, GLEU, GREEN, LintWarning, compare
-from gec_ngram.counting import count_tables
-from gec_ngram.counting import ngrams
-from gec_ngram.metrics.base import text_rows
+from gec_ngram.counting import count_tables, ngrams
+from gec_ngram.metrics.sentence_statistics import text_statistics
 
 MEMORY = 6 * 2**30  # bytes that all of this may ask for if it is full size
 PART = 4  # of what takes long, one so many-th is tried by default
@@ -28,7 +27,7 @@ rng = np.random.default_rng(0)
 
 def regions_of(metric: GREEN, source: list, hypothesis: list, references: list) -> np.ndarray:
     "(R, D, N, 7)"
-    [rows] = text_rows([metric], source, {"hypotheses": hypothesis}, references)
+    [rows] = text_statistics([metric], source, {"hypotheses": hypothesis}, references)
     return metric.regions(rows[0])
 
 
@@ -60,7 +59,7 @@ def a_hundred_references() -> None:
                      for reference in references])
     best = GREEN().score_sentence(source, hypothesis, references, lint=False)
     assert np.array_equal(best, each.max(0))
-    matches = text_rows([BLEU()], None, {"hypotheses": hypothesis}, references)[0][0, 0, 0, 3]
+    matches = text_statistics([BLEU()], None, {"hypotheses": hypothesis}, references)[0][0, 0, 0, 3]
     union = Counter()
     for reference in references:
         union |= ngrams(reference[0].split(), 4)
@@ -80,7 +79,7 @@ def order_twenty() -> None:
 def ten_million_words(part: int) -> None:
     W = 10**7 // part
     lines = [" ".join(map(str, range(k, k + 50))) for k in range(0, W, 50)]
-    rows, _ = text_rows([GLEU(), GREEN()], lines, {"hypotheses": lines}, [lines])
+    rows, _ = text_statistics([GLEU(), GREEN()], lines, {"hypotheses": lines}, [lines])
     assert rows[0, 0, :, :4].sum(0).tolist() == [W - n * len(lines) for n in range(4)]
     assert sum(table.orders[0].counts.shape[1] for _, table in count_tables([lines], 1)) == W
 

@@ -5,13 +5,13 @@
     python .ci/notebooks.py slow PATH… with the slow cells, too; without a path: all
     python .ci/notebooks.py sync       after editing: export, run all notebooks, write README.md
     python .ci/notebooks.py sync FILE… the same, but run these notebooks only
-    python .ci/notebooks.py lint       directives, cell ids, imports, rooms, the form of the book
+    python .ci/notebooks.py lint       directives, cell ids, modules, the form of the book
     python .ci/notebooks.py book       how many words, lines and cells its chapters have
     python .ci/notebooks.py readme     is README.md what nbs/index.ipynb says?
     python .ci/notebooks.py exported   run all notebooks against the exported modules: are their
                                        outputs those that are committed, and is all code covered?
 
-A notebook in a folder called checks is evidence for the rooms of its wing, and exports nothing. One
+A notebook in a folder called checks tests a subpackage and exports nothing. One
 in nbs/book/ is a chapter for readers, and exports the definition or nothing.
 """
 import ast
@@ -33,7 +33,7 @@ NOTEBOOKS = sorted((ROOT / "nbs").rglob("[!.]*.ipynb"))
 EXPORTS = {"export": 0, "exports": 0, "exporti": 0}
 DIRECTIVES = {"default_exp": 1, "hide": 0, "slow": 0, "code-fold:": 1,  # how many words follow
               **EXPORTS}
-BESIDE = 'sys.path.insert(0, "../..")'  # how evidence finds nbs/evidence.py
+BESIDE = 'sys.path.insert(0, "../..")', 'sys.path.insert(0, "..")'  # to find nbs/evidence.py
 PICTURES = "docs/pictures"  # of README.md
 FIGURE = ("The places of thirteen systems in the paper's table, against those by the programs of "
           "2015, 2016 and today and by the paper's equation")  # what README.md's picture shows
@@ -58,7 +58,7 @@ def directives(source: str) -> list[list[str]]:
 
 
 def default_exp(path: Path) -> str | None:
-    "The module that a notebook exports to: commands.shell is gec_ngram/cli/shell.py."
+    "The module that a notebook exports to: cli.shell is gec_ngram/cli/shell.py."
     every = (words for cell in code_cells(path) for words in directives(cell.source))
     return next((words[1] for words in every if words[:1] == ["default_exp"]), None)
 
@@ -101,11 +101,12 @@ def wrong_cells(path: Path) -> Iterator[str]:
 def wrong_check(path: Path) -> Iterator[str]:
     "What is wrong with a notebook of evidence as such."
     cells = [cell.source for cell in code_cells(path)]
-    if not any(BESIDE in source for source in cells[:1]):
-        yield f"the first code cell must have {BESIDE}; it finds nbs/evidence.py by that"
+    beside = BESIDE[path.parent.parent.name == "nbs"]
+    if not any(beside in source for source in cells[:1]):
+        yield f"the first code cell must have {beside}; it finds nbs/evidence.py by that"
     used = {word for source in cells for words in directives(source) for word in words[:1]}
     if used & {"default_exp", *EXPORTS}:
-        yield "it exports; what is exported belongs into the room"
+        yield "it exports code; move that to the notebook of a module"
 
 
 def wrong_place(path: Path) -> Iterator[str]:

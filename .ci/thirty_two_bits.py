@@ -103,8 +103,8 @@ def corpora(conll14: Path, full: bool) -> Iterator[tuple[str, list, dict[str, li
 def metrics(corpus: str, full: bool) -> list:
     "What a corpus is scored by: all settings, or for a large one the usual ones."
     from gec_ngram import BLEU, GLEU, GREEN, GoogleGLEU
-    from gec_ngram.metrics.gleu import FORMULAS
     from gec_ngram.metrics.bleu import SMOOTHINGS
+    from gec_ngram.metrics.gleu import FORMULAS
 
     references = "sample", "expected", "best", "mean"
     usual = [*(GLEU(references=each) for each in references), GREEN(), BLEU(), GoogleGLEU()]
@@ -133,7 +133,7 @@ def of_corpus(name: str, sources: list, systems: dict, references: list,
     "Under its name each number that must be the same; tallies are written into the folder."
     from gec_ngram import compare, save_tallies, score, tally
     from gec_ngram.counting import count_table
-    from gec_ngram.metrics.base import text_rows
+    from gec_ngram.metrics.sentence_statistics import text_statistics
 
     texts = [["" if line is None else line for line in text]
              for text in (sources, *systems.values(), *references)]
@@ -142,7 +142,7 @@ def of_corpus(name: str, sources: list, systems: dict, references: list,
         yield f"table of each {unit}", [digest(each) for each in (
             table.lengths, *(each for order in table.orders for each in order))]
     some = metrics(name, full)
-    for metric, rows in zip(some, text_rows(some, sources, systems, references)):
+    for metric, rows in zip(some, text_statistics(some, sources, systems, references)):
         yield f"rows of {metric.signature()}", digest(rows)
     for metric in some:
         found = score(sources, systems, references, metric, lint=False)

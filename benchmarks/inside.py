@@ -16,12 +16,12 @@ from run import SYSTEMS
 
 import gec_ngram
 from gec_ngram import GLEU, GREEN
-from gec_ngram.text.blocks import roles_in_order
-from gec_ngram.counting import count_tables
-from gec_ngram.text.corpus import read_text
-from gec_ngram.counting import encode_lines, number_words
+from gec_ngram.counting import count_tables, encode_lines, number_words
+from gec_ngram.metrics.scoring import corpus_scores
+from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.output import keep_memory
-from gec_ngram.metrics.base import text_rows
+from gec_ngram.text.blocks import roles_in_order
+from gec_ngram.text.corpus import read_text
 
 BOTH = GLEU(), GREEN()
 
@@ -60,9 +60,9 @@ def once(texts: list[list[str]], chunks: list[list[list[str]]], watch: Stopwatch
     watch.lap("tokens to numbers and counting")
     for metric, rest in zip(BOTH, ("500 draws and formula", "formula and best references")):
         name = type(metric).__name__
-        rows = np.concatenate([metric.rows(table, roles) for table in tables], axis=2)
+        rows = np.concatenate([metric.statistics(table, roles) for table in tables], axis=2)
         watch.lap(f"{name} rows")
-        metric.corpus_scores_of_rows(rows)
+        corpus_scores(metric, rows)
         watch.lap(f"{name} {rest}")
 
 
@@ -88,7 +88,7 @@ def memory(folder: Path, most: int) -> None:
     for times in (each for each in (1, 10, 100) if each <= most):
         source, *references, system = (text * times for text in texts)
         tracemalloc.start()
-        [rows] = text_rows([GLEU()], source, {"system": system}, references)
+        [rows] = text_statistics([GLEU()], source, {"system": system}, references)
         peak = tracemalloc.get_traced_memory()[1]
         tracemalloc.stop()
         print(f"memory, {len(source)} lines of 4 texts: peak {peak / 2**20:.0f} MiB, "
@@ -108,7 +108,7 @@ def seconds_of(work, runs: int) -> float:
 def rows_seconds(source: list[str], systems: list, references: list, runs: int) -> float:
     "What the rows of GLEU and GREEN take."
     named = {str(k): system for k, system in enumerate(systems)}
-    return seconds_of(lambda: text_rows(BOTH, source, named, references), runs)
+    return seconds_of(lambda: text_statistics(BOTH, source, named, references), runs)
 
 
 def growth(folder: Path, runs: int, longest: int) -> None:

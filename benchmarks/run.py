@@ -84,7 +84,7 @@ def arguments(systems: list[str], iterations: int) -> list[str]:
 def whole_process(folder: Path, ours: Path, peer: Path, systems: list[str], draws: int,
                   runs: int) -> None:
     "Our command against the peer's, in turn; their outputs must be the same."
-    ours = [ours / "gleu", "corpus", *arguments(systems, draws)]
+    ours = [ours / "gec-ngram", "gleu", "corpus", *arguments(systems, draws)]
     theirs = [peer / "gleu", *arguments(systems, draws)]
     rows = [(timed(ours, folder), timed(theirs, folder)) for _ in range(runs)]
     if any(a[1] != b[1] for a, b in rows):

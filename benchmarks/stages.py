@@ -20,10 +20,11 @@ from typing import Callable, Iterable, Iterator
 import numpy as np
 
 from gec_ngram.cli.sentence_scores import SentenceLines
-from gec_ngram.metrics.sampling import ReferenceDraws
-from gec_ngram.metrics.base import over_blocks
-from gec_ngram.metrics.registry import from_signature
 from gec_ngram.large_scale import streaming
+from gec_ngram.metrics.aggregation import reference_aggregation
+from gec_ngram.metrics.registry import from_signature
+from gec_ngram.metrics.sampling import ReferenceSampler
+from gec_ngram.metrics.sentence_statistics import map_statistics
 from gec_ngram.output import keep_memory
 from gec_ngram.text import blocks
 from gec_ngram.text.corpus import open_corpus
@@ -101,9 +102,9 @@ def jump(metrics: list) -> float:
     "Seconds that the generators of metrics that draw in turn take to get far, together."
     found = 0.0
     for metric in metrics:
-        draws = getattr(metric.policy, "draws", None)
-        if metric.policy.placed and isinstance(draws, str):
-            stream, start = ReferenceDraws(draws, metric.iterations, 2), time.process_time()
+        draws = getattr(reference_aggregation(metric), "draws", None)
+        if reference_aggregation(metric).position_dependent and isinstance(draws, str):
+            stream, start = ReferenceSampler(draws, metric.iterations, 2), time.process_time()
             stream.skip(FAR // 7)
             found += time.process_time() - start
     return found
@@ -117,13 +118,13 @@ def stages(folder: Path, triples: int, job: dict, out: Path) -> dict:
                                         "hypothesis")]
     corpus = open_corpus(paths[0], paths[1:-1], paths[-1:], head_bytes=1)
     join = None if job["sentences"] else partial(streaming._joined, metrics)
-    few = not join or any(metric.policy.grows for metric in metrics)
+    few = not join or any(reference_aggregation(metric).grows for metric in metrics)
     most = blocks.SPAN_BLOCKS if few else blocks.SUM_BLOCKS
     run = partial(by_stages, watch, sizes, triples, corpus, join, most)
     if job["sentences"]:
         make = SentenceLines(metrics, ["hypothesis"], 2)
         with open(out, "w", encoding="utf-8") as file:
-            file.writelines(over_blocks(metrics, corpus.roles, corpus.blocks(), make, run))
+            file.writelines(map_statistics(metrics, corpus.roles, corpus.blocks(), make, run))
         whole = out.stat().st_size
     else:
         whole = len(packed(streaming.added_parts(metrics, corpus.roles, corpus.blocks(), run=run)))

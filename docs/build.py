@@ -260,7 +260,7 @@ def write_house(part: Part) -> None:
         groups = {"": entries, **({"Evidence": [*map(entry, evidence)]} if evidence else {})}
         part_page(name, title, "", groups)
         wings.append((f"{name}.md", title, f"{', '.join(each[1] for each in entries)}."))
-    part_page(part.page, part.title, part.text, {"": [*map(entry, MADE)], "By wing": wings})
+    part_page(part.page, part.title, part.text, {"": [*map(entry, MADE)], "By subpackage": wings})
 
 
 def landing(tutorials: list[str]) -> None:

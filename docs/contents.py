@@ -16,11 +16,11 @@ RUNS = "tutorials/your_own_sentence",  # beside the book, whose pages all run
 MADE = "chapters", "exact"
 REPORT = "what_the_gleus_did"  # which docs/report.py prints as a PDF
 PROJECT = REPORT, "contributing", "changelog", "benchmarks", "bibliography"
-WINGS = {  # what each is called, in the order in which one might ask for them
-    "metrics": "Metrics", "count": "Counting", "text": "Texts", "lint": "The linter",
-    "statistics": "Statistics", "report": "What people read", "systems": "Systems",
-    "people": "People", "scale": "Large corpora", "peers": "Other programs",
-    "commands": "Commands"}
+WINGS = {  # the subpackages and their titles, in the order in which one might ask for them
+    "metrics": "Metrics", "text": "Texts", "lint": "The linter", "statistics": "Statistics",
+    "results": "Results", "analysis": "System comparison", "meta_evaluation": "Meta-evaluation",
+    "api": "API functions", "large_scale": "Large corpora", "integrations": "Integrations",
+    "cli": "Commands"}
 
 
 class Part(NamedTuple):
@@ -39,22 +39,25 @@ PARTS = (
     Part("book", "Book", "What the numbers mean", "For a reader who has never seen GLEU, "
          "in this order: what is counted, and what each metric makes of it. Every letter has one "
          "meaning in all chapters; [Notation](notation.ipynb) has them all."),
-    Part("commands", "Commands", "Commands", "What each command takes. `sgleu` is `gleu sent`, "
+    Part("commands", "Commands", "Commands", "The options of each command. `sgleu` is `gleu sent`, "
          "`mgleu` is `gleu mean`, and so for `green`."),
     Part("reference", "Reference", "Reference", "What the package offers, from its docstrings. "
          "The names that most people need come first; each can be imported from `gec_ngram`."),
-    Part("made", "How it is made", "How it is made", "For whoever wants to know how the numbers "
-         "are computed, to change that, or to doubt it. Each page is a room of the house: a "
-         "module of the library, with its reasons and its tests. The rooms of a wing stand "
-         "together, and with them their evidence: numbers of other programs, random corpora, "
-         "refusals and properties."),
+    Part("made", "Internals", "Internals", "How the numbers are computed. Each page is a module "
+         "of the library, with its derivation, its code and its tests, and each subpackage has "
+         "verification tests: golden values of other programs, random corpora, error messages "
+         "and properties."),
     Part("project", "Project", "Project", "How fast it is, how it changes, how to change it, and "
          "the papers it builds on."))
 
 FIRST = "GLEU", "GREEN", "BLEU", "score", "compare"  # of the public names
 
 EXPLAINED = {  # the pages that explain a command, or the commands that begin with a word
-    "gec-ngram score": ("tutorials/score_your_system", "tutorials/score_jfleg", "results/html_pages"),
+    "gec-ngram score": (
+        "tutorials/score_your_system",
+        "tutorials/score_jfleg",
+        "results/html_pages",
+    ),
     "gec-ngram compare": ("tutorials/compare_two_systems", "book/09_compare"),
     "gec-ngram diff": ("book/09_compare", "analysis/differences"),
     "gec-ngram report": ("tutorials/compare_two_systems", "analysis/paper_report"),
@@ -68,7 +71,8 @@ EXPLAINED = {  # the pages that explain a command, or the commands that begin wi
     "gec-ngram which-gleu": ("tutorials/which_gleu", "book/06_biography"),
     "gleu": ("tutorials/coming_from_gleu_and_green", "book/04_gleu"),
     "green": ("tutorials/coming_from_gleu_and_green", "book/07_green"),
-    "bleu": ("book/02_bleu", "integrations/adapters")}
+    "bleu": ("book/02_bleu", "integrations/adapters"),
+}
 
 SEARCHED = {  # words that must find a page first: the first of these pages that there is
     "install": ("install",), "pip": ("install",), "first score": ("install",),
@@ -141,8 +145,8 @@ def book() -> dict[str, list[str]]:
 
 
 def house() -> dict[str, tuple[list[str], list[str]]]:
-    "For each wing its rooms and its evidence; the last has what stands at the ground."
+    "Return the modules of each subpackage and their verification tests; shared utilities last."
     ground = [name for name in rooms(".")
               if name not in ("index", "notation", *START, *MADE, *PROJECT)]
     return {**{title: (rooms(wing), rooms(f"{wing}/checks")) for wing, title in WINGS.items()},
-            "The ground": (ground, [])}
+            "Shared utilities": (ground, rooms("checks"))}

@@ -14,8 +14,9 @@ from contents import NBS, ROOT
 from pages import DOCS
 from pyodide import PUBLIC
 
-INSTALLED = "prettytable", "tqdm", "wcwidth"  # what the library needs and Pyodide does not have
-KEPT = {".py", ".txt", ".m2", ".json", ".tsv", ".css", ".js", ".html"}  # of a package
+# what the library needs and Pyodide does not have
+INSTALLED = "lazy_loader", "prettytable", "tqdm", "wcwidth"
+KEPT = {".py", ".pyi", ".txt", ".m2", ".json", ".tsv", ".css", ".js", ".html"}  # of a package
 BESIDE = "*.py", "book/figures/*.py", "golden/**/*.json", "golden/**/*.txt", "golden/**/*.tsv"
 
 

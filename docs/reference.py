@@ -60,7 +60,7 @@ def module_page(short: str, chapter: str) -> str:
 
 def grouped(modules: list[str]) -> dict[str, list[str]]:
     "The modules of each wing, and those at the ground of the package."
-    wings = {"definition": "The definition", **WINGS, "": "The ground"}
+    wings = {"definition": "Reference implementation", **WINGS, "": "Shared utilities"}
     groups = {title: [name for name in modules if name.rpartition(".")[0] == wing]
               for wing, title in wings.items()}
     return {title: names for title, names in groups.items() if names}
