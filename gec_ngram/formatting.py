@@ -136,36 +136,40 @@ def optional(module: str, what: str, install: str) -> ModuleType:
 
 
 def check_choice(name: str, value: object, allowed: Sequence[object]) -> None:
-    "Raise a ValueError if a setting is not one of `allowed`."
-    try:
-        known = value in allowed
-    except (TypeError, ValueError):  # as an array says, which is neither equal nor not
-        known = False
-    if not known:
+    "Raise a ValueError if a setting is not one of `allowed`, and a TypeError for another type."
+    if not isinstance(value, tuple(map(type, allowed))):
+        raise TypeError(f"{name} must be {' or '.join(map(repr, allowed))}, not {quoted(value)}")
+    if value not in allowed:
         raise ValueError(f"{name} must be {' or '.join(map(repr, allowed))}, not {quoted(value)}")
 
 
 def check_count(name: str, value: object, most: int | None = None) -> None:
-    "Raise a ValueError if a setting is not an integer from 1 to `most`, if that is given."
-    if isinstance(value, bool) or not isinstance(value, Integral) or value < 1:
-        raise ValueError(f"{name} must be an integer of at least 1, not {quoted(value)}")
+    "Raise a TypeError unless a setting is an integer, a ValueError unless it is from 1 to `most`."
+    message = f"{name} must be an integer of at least 1, not {quoted(value)}"
+    if isinstance(value, bool) or not isinstance(value, Integral):
+        raise TypeError(message)
+    if value < 1:
+        raise ValueError(message)
     if most is not None and value > most:
         raise ValueError(f"{name} must be {most} at most, not {quoted(value)}")
 
 
 def check_start(start: object) -> None:
-    "Raise a ValueError unless it is None or a number of sentences, which stand before a part."
-    if start is not None and (isinstance(start, bool) or not isinstance(start, Integral)
-                              or start < 0):
-        raise ValueError("start must be None or an integer of at least 0, not "
-                         f"{quoted(start)}")
+    "Raise a TypeError or ValueError unless it is None or the number of sentences before a part."
+    message = f"start must be None or an integer of at least 0, not {quoted(start)}"
+    if start is None:
+        return
+    if isinstance(start, bool) or not isinstance(start, Integral):
+        raise TypeError(message)
+    if start < 0:
+        raise ValueError(message)
 
 
 def check_path(name: str, path: object, what: str = "a file") -> None:
-    "Raise a ValueError unless it can be the name of a file, or of `what`: a string or a path."
+    "Raise a TypeError unless it can be the name of a file, or of `what`: a string or a path."
     if not isinstance(path, (str, PathLike)):
-        raise ValueError(f"{name} must be the name of {what}, a string or a path, not "
-                         f"{type(path).__name__}")
+        raise TypeError(f"{name} must be the name of {what}, a string or a path, not "
+                        f"{type(path).__name__}")
 
 # %% ../nbs/formatting.ipynb #334d2733
 _MARKDOWN = (r"(?i)\\(?=[!-/:-@[-`{-~]|$)|[`*~>$#@]|<(?=[A-Za-z/!?])|\](?=[(\[:])|:(?=//)"

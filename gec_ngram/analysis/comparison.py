@@ -18,11 +18,11 @@ from gec_ngram import __version__
 from gec_ngram.formatting import (counted, half_up, listed, on_scale, quoted, rank_ends, rank_text,
                                   scale_note)
 from gec_ngram.lint.findings import warn_of_texts
-from gec_ngram.metrics.aggregation import AdditiveStatistics, PartialSums, reference_aggregation
+from gec_ngram.metrics.aggregation import AdditiveStatistics, PartialSums
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics
 from gec_ngram.metrics.scores import Score
-from gec_ngram.metrics.scoring import corpus_scores, scores_from_sums
+from gec_ngram.metrics.scoring import corpus_scores, partial_sums, scores_from_sums
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.results.score_table import (DEFAULT, ScoreRow, joint_signature, outputs_of, people,
@@ -391,10 +391,7 @@ def compare_rows(metrics: Sequence[Metric], rows: Sequence[np.ndarray], names: S
     `done` is called with the number of test sets that were scored since it was called last; in all
     there are twice `settings.resamples`. Without `runs` each system has one of the S outputs.
     """
-    parts = [
-        reference_aggregation(metric).partial_sums(metric, each)
-        for metric, each in zip(metrics, rows)
-    ]
+    parts = partial_sums(metrics, rows)
     additives = row_additives(metrics, rows, settings, groups) if parts[0].sentences else []
     return compare_sums(metrics, parts, additives, names, pairs,
                         settings.settled(parts[0].sentences), facts, done, runs)

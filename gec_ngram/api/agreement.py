@@ -41,7 +41,7 @@ def agreement(dataset: Dataset | str | os.PathLike, *, metrics: Sequence[Metric 
         As for `Resampling`.
     resample : {"both", "systems", "sentences"}
         What is resampled for the intervals at system level. With sentences, expected wins are
-        counted again; TrueSkill, of which only the published scores are known, stays.
+        recomputed; TrueSkill is not, because only its published scores are known.
     scores : mapping, optional
         For the name of each metric from elsewhere the file of its scores, for `read_scores`.
     window : int, optional

@@ -21,10 +21,10 @@ from gec_ngram.large_scale.streaming import (corpus_rows, corpus_sums, corpus_ta
                                              corpus_sentence_scores)
 from gec_ngram.lint.findings import (Finding, conventions_of, counted_as, lint as findings_of,
                                      told_of, warn_of)
-from gec_ngram.metrics.aggregation import reference_aggregation
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
 from gec_ngram.metrics.registry import checked_metrics, distinct
+from gec_ngram.metrics.scoring import partial_sums
 from gec_ngram.metrics.signatures import FACTS_OF_DATA, contradictions, states
 from gec_ngram.results.groups import CLASSES, rows_by, too_few_units, units_of
 from gec_ngram.results.score_table import (DEFAULT, ScoreTable, person_counts, person_sentences,
@@ -323,10 +323,7 @@ def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
                            settings, units) if human else ()
     if groups or by or settings and units:
         rows = corpus_rows(metrics, corpus, processes, executor)
-        parts = [
-            reference_aggregation(metric).partial_sums(metric, each)
-            for metric, each in zip(metrics, rows)
-        ]
+        parts = partial_sums(metrics, rows)
         table = rows_by(groups, by, metrics, rows, names, texts.sources, texts.references,
                         settings, units, digits=digits, runs=runs)
         numbers = row_additives(metrics, rows, settings, units) if settings else None

@@ -79,8 +79,9 @@ def score_options(parser: Parser) -> None:
     parser.exclude(sentences, confidence, tally)
     large.add_argument("--start", type=integer(0, 10**12), metavar="N",
                        help="how many sentences of the corpus stand before these, with "
-                            "--save-tally; no scores are printed then; draws of python3 go "
-                            "through those sentences, 2 to 10 seconds a million")
+                            "--save-tally; no scores are printed then; the random "
+                            "references of those sentences are generated, too, 2 to 8 seconds a "
+                            "million")
     add_sort(parser, sentences=True)
     output.add_argument("--top", type=integer(1), metavar="N",
                         help="with --sentences and --sort, so many of the worst rows only, which "

@@ -105,7 +105,7 @@ MOST_KEPT = 2**16  # sentences whose statistics are kept until their positions a
 
 
 def with_references(metric: Metric, part: PartialSums, references: int) -> PartialSums:
-    "Return a part with so many references of each sentence."
+    "Return a part with this number of references per sentence."
     if part.references == references:
         return part
     return reference_aggregation(metric).repeat_references(metric, part, references)
@@ -230,7 +230,7 @@ class Accumulator:
         for metric, part, counts_evenly in zip(self.metrics, self._parts, evenly):
             if counts_evenly and not metric.fills_references and len(numbers) > 1:
                 raise ValueError(f"{metric.label()} looks at missing references itself, so that "
-                                 "all sentences must have equally many; use Metric.evaluate")
+                                 "all sentences must have the same number; use Metric.evaluate")
             if counts_evenly and part:
                 with_references(metric, part, lcm(part.references, *numbers))
 

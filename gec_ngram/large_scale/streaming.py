@@ -19,7 +19,8 @@ from gec_ngram.metrics.aggregation import (AdditiveStatistics, PartialSums,
                                            reference_aggregation)
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
-from gec_ngram.metrics.scoring import additive_statistics_of_part, sentence_scores
+from gec_ngram.metrics.scoring import (additive_statistics_of_part, partial_sums,
+                                       sentence_scores)
 from gec_ngram.metrics.sentence_statistics import map_statistics, statistics_of_blocks
 from gec_ngram.output import available_cores
 from gec_ngram.statistics.resampling import BlockSums, Groups, Resampling, row_additives
@@ -114,10 +115,7 @@ def corpus_sums(
         rows = [np.concatenate(each, axis=2) for each in zip(*head)]
         if groups:
             groups.check(sentences)
-        parts = [
-            reference_aggregation(metric).partial_sums(metric, each)
-            for metric, each in zip(metrics, rows)
-        ]
+        parts = partial_sums(metrics, rows)
         return parts, row_additives(metrics, rows, settings, groups), settled
     sums = [BlockSums(settled, groups) for _ in metrics]
     formulas = [additive_statistics_of_part(metric, statistics[:, :, :1], 0)

@@ -294,16 +294,15 @@ class ReferenceMean(ReferenceAggregation):
                 "maximum": values.max().item()}
 
 # %% ../../nbs/metrics/aggregation.ipynb #2ea775d1
-ENUMERATED = 4096  # at most so many different samples are enumerated
+ENUMERATED = 4096  # the largest number of different samples that are enumerated
 MOST_VARYING = 2**16  # sentences whose statistics are kept for that
 MOST_DRAWN = 4096  # sentences of which the sums of samples are kept beside a closed form
 RESAMPLED_DRAWS = 100  # samples of references for each of thousands of resampled scores,
 RESAMPLED_PARTS = 10  # and of those of a corpus of many sentences,
 RESAMPLED_CELLS = 2**25  # and no more numbers for one system; many sentences need fewer samples
-_NO_POSITION = ("there are too many samples to enumerate them, and which reference is sampled "
-                "depends on a sentence's position and its number of references: pass start=N "
-                "(gec-ngram score --start N), the number of sentences before each part, leave no "
-                "part out, and give all parts equally many references")
+_NO_POSITION = ("there are too many samples to enumerate; pass the number of sentences before each "
+                "part (start=N, gec-ngram score --start N), leave no part out, and give all parts "
+                "the same number of references")
 
 # %% ../../nbs/metrics/aggregation.ipynb #b455320d
 def all_choices(first: np.ndarray, systems: int) -> ReferenceChoices:
@@ -392,7 +391,7 @@ class SampledReferences(ReferenceAggregation):
         "Raise a ValueError, as the sampled reference depends on how many there are."
         raise ValueError(f"one part has {counted(partial.references, 'reference')} of each "
                          "sentence, another has more, and which of them is sampled depends on how "
-                         "many there are; give all parts equally many, or use "
+                         "many there are; give all parts the same number, or use "
                          'references="expected"')
 
     def outline(self, metric: Metric, references: int, features: int) -> PartialSums:

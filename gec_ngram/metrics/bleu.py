@@ -173,7 +173,8 @@ def bleu_columns(rows: np.ndarray, N: int) -> tuple[np.ndarray, ...]:
 
 def effective_weights(weights: np.ndarray, used: np.ndarray) -> np.ndarray:
     "The weights (N,) of the orders that are used (…, N), with the same sum: (…, N)."
-    return weights * used * ratio(weights.sum(), (weights * used).sum(-1, keepdims=True))
+    total = weights.sum(keepdims=True)
+    return weights * used * ratio(total, (weights * used).sum(-1, keepdims=True))
 
 # %% ../../nbs/metrics/bleu.ipynb #a89c4a07
 @dataclass(frozen=True, kw_only=True)

@@ -157,13 +157,13 @@ def _check_same(property_name: str, first: object, second: object) -> None:
 
 
 def _with_references(metric: Metric, part: PartialSums, references: int) -> PartialSums:
-    "Return a part with so many references of each sentence; raise a ValueError if it cannot."
+    "Return a part with this number of references per sentence; raise a ValueError if impossible."
     if part.references == references:
         return part
     if not metric.fills_references:
         raise ValueError(f"{metric.label()}: one part has {counted(part.references, 'reference')} "
                          "of each sentence, another has more, and no other reference replaces one "
-                         "that is missing; give all parts equally many")
+                         "that is missing; give all parts the same number")
     if references > FILL_LIMIT:
         raise ValueError(f"sentences have so different numbers of references that {references} "
                          f"would be needed to count each evenly, more than {FILL_LIMIT}")

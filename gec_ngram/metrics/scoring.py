@@ -35,6 +35,12 @@ def sentence_scores(metric: Metric, statistics: np.ndarray) -> np.ndarray:
     return reference_aggregation(metric).over_references(metric.checked_value(statistics))
 
 
+def partial_sums(metrics: Sequence[Metric], statistics: Sequence[np.ndarray]) -> list[PartialSums]:
+    "Return the sums of each metric's statistics (S, R, D, F), those of a whole corpus."
+    return [reference_aggregation(metric).partial_sums(metric, array)
+            for metric, array in zip(metrics, statistics)]
+
+
 def scores_from_sums(metric: Metric, partial: PartialSums, references: int | str = "?",
                      **facts: Any) -> list[Score]:
     "Return a `Score` for each system, from the sums of the whole corpus, with facts of the data."
@@ -52,8 +58,8 @@ def scores_from_sums(metric: Metric, partial: PartialSums, references: int | str
 def scores_from_statistics(metric: Metric, statistics: np.ndarray, references: int | str = "?",
                            **facts: Any) -> list[Score]:
     "Return a `Score` for each system, from the statistics (S, R, D, F) of the corpus."
-    partial = reference_aggregation(metric).partial_sums(metric, statistics)
-    return scores_from_sums(metric, partial, references, **facts)
+    [corpus] = partial_sums([metric], [statistics])
+    return scores_from_sums(metric, corpus, references, **facts)
 
 
 def additive_statistics(metric: Metric, statistics: np.ndarray) -> AdditiveStatistics:

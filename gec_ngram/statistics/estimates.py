@@ -31,7 +31,7 @@ class Estimate(NamedTuple):
 
 
 def _rounded(number: float, digits: int) -> str:
-    "Return a number with so many digits, and zero without a sign."
+    "Return a number as text with `digits` decimals, and zero without a sign."
     return f"{round(number, digits) + 0.0:.{digits}f}"
 
 

@@ -33,39 +33,41 @@ class Essays(dict):
 
     def __init__(self, name: str, lines: Iterable[str]) -> None:
         super().__init__()
-        self.name, own = name, None
+        self.name = name
+        essay_lines: list[str] | None = None
         for number, line in enumerate(lines, 1):
             if _LIKE_IT.match(line):
-                own = self._begun(line, number)
-            elif own is not None:
-                own.append(line)
+                essay_lines = self._begin(line, number)
+            elif essay_lines is not None:
+                essay_lines.append(line)
             elif line.strip():
                 raise ValueError(f"{name}, line {number}: text before the first essay, which "
                                  f"begins with a line '{HEAD}ID': {quoted(line)}")
-        if own is None:
+        if essay_lines is None:
             raise ValueError(f"{name} has no essay: each begins with a line '{HEAD}ID'")
         for essay in self.values():
             full = [k for k, line in enumerate(essay.text) if line.strip()] or [-1]
             essay.text[:] = essay.text[full[0]:full[-1] + 1]
 
-    def _begun(self, line: str, number: int) -> list[str]:
-        "Where the lines of an essay go that this line begins."
+    def _begin(self, line: str, number: int) -> list[str]:
+        "Add the essay that a line begins, and return the list for its lines."
         place = f"{self.name}, line {number}"
         mark = _BEGINNING.fullmatch(line)
         if not mark or HEAD in mark[1]:
             raise ValueError(f"{place}: an essay begins with a line '{HEAD}ID' and nothing else, "
                              f"not {quoted(line)}")
-        if not (called := printable(normalize("NFC", mark[1].strip()))):
+        name = printable(normalize("NFC", mark[1].strip()))
+        if not name:
             raise ValueError(f"{place}: an essay without an id; write '{HEAD}ID'")
-        if called in self:
-            raise ValueError(f"{place}: essay {called} stands in line {self[called].line}, too; "
+        if name in self:
+            raise ValueError(f"{place}: essay {name} stands in line {self[name].line}, too; "
                              "leave one of them out, or give it an id of its own")
-        self[called] = Essay(number, [])
-        return self[called].text
+        self[name] = Essay(number, [])
+        return self[name].text
 
-    def lines_of(self, called: str, unit: str) -> list[str]:
-        "The lines that are scored of an essay: one that has it all, or those that are not blank."
-        lines = [line for line in self[called].text if line.strip()]
+    def lines_of(self, essay: str, unit: str) -> list[str]:
+        "Return the lines that are scored of an essay: one with all of it, or its non-blank lines."
+        lines = [line for line in self[essay].text if line.strip()]
         return lines if unit == "lines" else [" ".join(lines)]
 
 
@@ -89,27 +91,32 @@ def parallel_essays(source: Essays, references: Sequence[Essays], systems: Seque
     "Put the essays of several files beside each other, in the order of the source."
     _check_ids(source, references, systems, missing_essay)
     _check_numbers(source, [*references, *systems], unit)
-    found = ParallelEssays([], [[] for _ in references], [[] for _ in systems], [],
-                           any(len(text) < len(source) for text in references),
-                           [*_told(source, systems, unit, missing_essay),
-                            *_absent_references(source, references, missing_annotator)])
-    for called in source:
-        lines = source.lines_of(called, unit)
-        found.source.extend(lines)
-        found.labels.extend([called] * len(lines))
-        absent = lines if missing_annotator == "source" else [None] * len(lines)
-        for r, into in zip(_annotators(called, references, missing_annotator), found.references):
-            into.extend(absent if r is None else references[r].lines_of(called, unit))
-        instead = lines if missing_essay == "source" else ["!"] * len(lines)
-        for text, into in zip(systems, found.systems):
-            into.extend(text.lines_of(called, unit) if called in text else instead)
-    return found
+    parallel = ParallelEssays([], [[] for _ in references], [[] for _ in systems], [],
+                              any(len(text) < len(source) for text in references),
+                              [*_notes(source, systems, unit, missing_essay),
+                               *_absent_references(source, references, missing_annotator)])
+    for essay in source:
+        lines = source.lines_of(essay, unit)
+        parallel.source.extend(lines)
+        parallel.labels.extend([essay] * len(lines))
+        annotators = _annotators(essay, references, missing_annotator)
+        for annotator, reference_lines in zip(annotators, parallel.references):
+            if annotator is not None:
+                reference_lines.extend(references[annotator].lines_of(essay, unit))
+            elif missing_annotator == "source":
+                reference_lines.extend(lines)
+            else:
+                reference_lines.extend([None] * len(lines))
+        absent = lines if missing_essay == "source" else ["!"] * len(lines)
+        for text, output_lines in zip(systems, parallel.systems):
+            output_lines.extend(text.lines_of(essay, unit) if essay in text else absent)
+    return parallel
 
 
-def _annotators(called: str, references: Sequence[Essays],
+def _annotators(essay: str, references: Sequence[Essays],
                 missing_annotator: str) -> list[int | None]:
-    "Whose text each of R references has of an essay, from 0; None for no annotator's."
-    present = [r for r, text in enumerate(references) if called in text]
+    "Return the annotator, from 0, whose text each of R references has of an essay, or None."
+    present = [r for r, text in enumerate(references) if essay in text]
     if missing_annotator == "multigec":
         return [*present, *[present[0]] * (len(references) - len(present))]
     instead = present[0] if missing_annotator == "first" else None
@@ -119,7 +126,7 @@ def _annotators(called: str, references: Sequence[Essays],
 def _absent_references(source: Essays, references: Sequence[Essays],
                        missing_annotator: str) -> Iterator[tuple[str, str]]:
     "Yield a note on the essays that references lack, and on where MultiGEC's script differs."
-    absent = [called for called in source if not all(called in text for text in references)]
+    absent = [essay for essay in source if not all(essay in text for text in references)]
     if absent:
         texts = {"first": "the first annotator's text is used instead",
                  "source": "the source is used instead", "drop": "they have fewer references",
@@ -128,56 +135,56 @@ def _absent_references(source: Essays, references: Sequence[Essays],
         yield "note", (f"{counted(len(absent), 'essay')} of {len(source)} "
                        f"{'lacks' if len(absent) == 1 else 'lack'} a reference ({listed(absent)}): "
                        f"{texts[missing_annotator]} (missing_annotator {missing_annotator})")
-    moved = [called for called in absent if _annotators(called, references, "multigec")
-             != _annotators(called, references, "first")]
-    if moved and missing_annotator == "first":
-        yield "note", (f"MultiGEC-2025's script gives {counted(len(moved), 'essay')} the same "
-                       f"references in another order ({listed(moved)}), so that GLEU draws others; "
-                       "for its numbers: --missing-annotator multigec, missing_annotator=")
+    reordered = [essay for essay in absent if _annotators(essay, references, "multigec")
+                 != _annotators(essay, references, "first")]
+    if reordered and missing_annotator == "first":
+        yield "note", (f"MultiGEC-2025's script gives {counted(len(reordered), 'essay')} the same "
+                       f"references in another order ({listed(reordered)}), so that GLEU draws "
+                       "others; for its numbers: --missing-annotator multigec, missing_annotator=")
 
 
 def _check_ids(source: Essays, references: Sequence[Essays], systems: Sequence[Essays],
                missing_essay: str) -> None:
     "Refuse essays that the source lacks, and those that lack all references or an output."
     for text in (*references, *systems):
-        for called in text:
-            if called not in source:
-                raise ValueError(f"{text.name}, line {text[called].line}: {source.name} has no "
-                                 f"essay {called}; mend the id, or leave this essay out")
-    for called, (line, _) in source.items():
-        if not any(called in text for text in references):
-            raise ValueError(f"{source.name}, line {line}: no reference has essay {called}; leave "
+        for essay in text:
+            if essay not in source:
+                raise ValueError(f"{text.name}, line {text[essay].line}: {source.name} has no "
+                                 f"essay {essay}; mend the id, or leave this essay out")
+    for essay, (line, _) in source.items():
+        if not any(essay in text for text in references):
+            raise ValueError(f"{source.name}, line {line}: no reference has essay {essay}; leave "
                              "it out of source and outputs")
         for text in systems if missing_essay == "error" else ():
-            if called not in text:
-                raise ValueError(f"{text.name} has no essay {called} ({source.name}, line {line}); "
+            if essay not in text:
+                raise ValueError(f"{text.name} has no essay {essay} ({source.name}, line {line}); "
                                  "add it, or score it as '!' or as the source (--missing-essay, "
                                  "missing_essay=)")
 
 
 def _check_numbers(source: Essays, texts: Sequence[Essays], unit: str) -> None:
     "Refuse essays whose lines are more in one file than in another."
-    odd = [(called, text) for called in source for text in texts if called in text and len(
-        text.lines_of(called, unit)) != len(source.lines_of(called, unit))]
-    if odd:
-        called, text = odd[0]
-        each = listed(f"{one.name} {len(one.lines_of(called, unit))} (from line "
-                      f"{one[called].line})" for one in (source, text))
-        number = len({called for called, _ in odd})
-        raise ValueError(f"essay {called} differs in its number of lines: {each}; this is so in "
+    different = [(essay, text) for essay in source for text in texts if essay in text and len(
+        text.lines_of(essay, unit)) != len(source.lines_of(essay, unit))]
+    if different:
+        essay, differing_text = different[0]
+        lines = listed(f"{text.name} {len(text.lines_of(essay, unit))} (from line "
+                       f"{text[essay].line})" for text in (source, differing_text))
+        number = len({essay for essay, _ in different})
+        raise ValueError(f"essay {essay} differs in its number of lines: {lines}; this is so in "
                          f"{counted(number, 'essay')} of {len(source)}; score whole essays "
                          "(--essays whole, essays=)")
 
 
-def _told(source: Essays, systems: Sequence[Essays], unit: str,
-          missing_essay: str) -> list[tuple[str, str]]:
-    "What is said of the essays: how they are scored, and which are missing where."
-    how = "an essay a line" if unit == "whole" else "line by line"
-    found = [("note", f"whole texts: {counted(len(source), 'essay')} of {source.name}, scored "
-                      f"{how}; lines are counted so, and not as in the files")]
+def _notes(source: Essays, systems: Sequence[Essays], unit: str,
+           missing_essay: str) -> list[tuple[str, str]]:
+    "Return notes on the essays: how they are scored, and which ones outputs lack."
+    scoring = "an essay a line" if unit == "whole" else "line by line"
+    notes = [("note", f"whole texts: {counted(len(source), 'essay')} of {source.name}, scored "
+                      f"{scoring}; lines are counted so, and not as in the files")]
     instead = "the source, unchanged" if missing_essay == "source" else '"!"'
     for text in systems:
-        if absent := [called for called in source if called not in text]:
-            found.append(("warning", f"{text.name} lacks {counted(len(absent), 'essay')} of "
+        if absent := [essay for essay in source if essay not in text]:
+            notes.append(("warning", f"{text.name} lacks {counted(len(absent), 'essay')} of "
                                      f"{len(source)} ({listed(absent)}), scored as {instead}"))
-    return found
+    return notes

@@ -11,7 +11,7 @@ import io
 import re
 from contextlib import suppress
 from importlib import import_module
-from typing import BinaryIO, Callable
+from typing import Any, BinaryIO, Callable
 
 # %% ../../nbs/text/formats.ipynb #f0a70006
 FIRST_BYTES = 2**12  # of a file: enough to recognise its format
@@ -69,9 +69,9 @@ def _wide_kind(head: bytes) -> str | None:
             return kind
     zeros = head.count(0)
     for kind, second in ("UTF-16LE", 1), ("UTF-16BE", 0):
-        alike = zeros == head[second::2].count(0) and len(head) % 2 == 0
-        often = zeros > 1 and 60 * zeros > len(head)
-        if alike and often and set(" \n") & set(head.decode(kind, "replace")):
+        every_second = zeros == head[second::2].count(0) and len(head) % 2 == 0
+        frequent = zeros > 1 and 60 * zeros > len(head)
+        if every_second and frequent and set(" \n") & set(head.decode(kind, "replace")):
             return kind
     return None
 
@@ -79,15 +79,15 @@ def _wide_kind(head: bytes) -> str | None:
 def check_format(name: str, head: bytes, compression: str | None = None) -> None:
     "Raise a ValueError if the first bytes of a file, perhaps decompressed, are not those of text."
     inside = f" compressed with {compression}" if compression else ""
-    for what, pattern, advice in _NOT_TEXT:
+    for kind, pattern, advice in _NOT_TEXT:
         if re.match(pattern, head):
-            raise ValueError(f"{name} is {what}{inside}, by its first bytes; {advice}")
-    if inside and (again := _compression(head)):
-        raise ValueError(f"{name} is a {again} file{inside}, by its first bytes; decompress it "
+            raise ValueError(f"{name} is {kind}{inside}, by its first bytes; {advice}")
+    if inside and (second := _compression(head)):
+        raise ValueError(f"{name} is a {second} file{inside}, by its first bytes; decompress it "
                          "once before")
-    if kind := _wide_kind(head):
-        raise ValueError(f"{name} is in {kind}, by its first bytes; convert it to UTF-8, for "
-                         f"instance with iconv -f {kind} -t UTF-8")
+    if encoding := _wide_kind(head):
+        raise ValueError(f"{name} is in {encoding}, by its first bytes; convert it to UTF-8, for "
+                         f"instance with iconv -f {encoding} -t UTF-8")
 
 # %% ../../nbs/text/formats.ipynb #f0a7000a
 _COMPRESSED = {"gzip": rb"\x1f\x8b", "bz2": rb"BZh[1-9](1AY&SY|\x17rE8P\x90)",
@@ -102,15 +102,15 @@ def _compression(head: bytes) -> str | None:
 class _Produced(io.RawIOBase):
     "A stream of what a function returns, given the largest number of bytes."
 
-    def __init__(self, made: Callable[[int], bytes]) -> None:
-        self.made = made
+    def __init__(self, produce: Callable[[int], bytes]) -> None:
+        self.produce = produce
 
     def readable(self) -> bool:
         return True
 
-    def readinto(self, room: memoryview) -> int:
-        data = self.made(len(room))
-        room[:len(data)] = data
+    def readinto(self, buffer: Any) -> int:
+        data = self.produce(len(buffer))
+        buffer[:len(data)] = data
         return len(data)
 
 
@@ -126,11 +126,10 @@ class _ZstdFrames:
         "Return at most `size` bytes of the content, and none only at its end."
         while not (data := self.content.read(size)) and self.left:
             self.content = io.BytesIO(self.frame.decompress(self.left))
-            self.left = self.frame.unused_data if self.frame.eof else b""
-            more = self.left or self.file.read(2**16)
-            if self.frame.eof and more:
+            unused = self.frame.unused_data if self.frame.eof else b""
+            self.left = unused or self.file.read(2**16)
+            if self.frame.eof and self.left:
                 self.frame = self.start_frame()
-            self.left = more
         if not data and not self.frame.eof:
             raise EOFError("the file ends before its last frame does")
         return data
@@ -163,9 +162,9 @@ def decompressed(file: BinaryIO, seekable: bool, name: str) -> BinaryIO:
     if seekable:
         file.seek(0)
     else:
-        first, rest = io.BytesIO(head), file
-        both = _Produced(lambda size: first.read(size) or rest.read1(size))
-        file = io.BufferedReader(both, 2**16)
+        first, remainder = io.BytesIO(head), file
+        read_some = getattr(remainder, "read1", remainder.read)
+        file = io.BufferedReader(_Produced(lambda size: first.read(size) or read_some(size)), 2**16)
     kind = _compression(head)
     if kind is None:
         check_format(name, head)

@@ -32,7 +32,11 @@ class Answer(NamedTuple):
 
 
 class BrokenSentence(Exception):
-    "The changes of a sentence cannot be made: the line in the file, and why."
+    "The changes of a sentence cannot be made: the line in the file, and the reason."
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(line, reason)
+        self.line, self.reason = line, reason
 
 
 _BEYOND = "of a sentence that has"  # fewer tokens than a change says
@@ -41,21 +45,22 @@ _NO_ERROR = "没有错误"  # in the place of the corrected text
 
 def _corrected(tokens: list[str], answer: Answer) -> str:
     "Return a sentence as one annotator corrected it; raise `BrokenSentence` if that cannot be."
-    at, last, text = 0, None, []
-    for edit in sorted(answer.edits, key=lambda edit: edit[:2]):
+    position, text = 0, []
+    last: Edit | None = None
+    for edit in sorted(answer.edits, key=lambda edit: (edit.start, edit.end)):
         if not 0 <= edit.start <= edit.end <= len(tokens):
             raise BrokenSentence(edit.line, f"tokens {edit.start} to {edit.end} {_BEYOND} "
                                  f"{len(tokens)}")
-        if edit.start < at and edit[:2] != last[:2]:
+        if last and edit.start < position and (edit.start, edit.end) != (last.start, last.end):
             raise BrokenSentence(edit.line, f"this change of tokens {edit.start} to {edit.end} "
                                  f"overlaps that of line {last.line} by the same annotator; a "
                                  "corrected text must be one of them")
-        text += tokens[at:edit.start] + edit.tokens
-        at, last = edit.end, edit
-    text += tokens[at:]
+        text += tokens[position:edit.start] + edit.tokens
+        position, last = edit.end, edit
+    text += tokens[position:]
     if answer.text is not None:
-        wanted = " ".join(tokens) if answer.text == _NO_ERROR else answer.text
-        if "".join(wanted.split()) != "".join(" ".join(text).split()):
+        target = " ".join(tokens) if answer.text == _NO_ERROR else answer.text
+        if "".join(target.split()) != "".join(" ".join(text).split()):
             raise BrokenSentence(answer.line, "the changes below this T line do not make its text")
     return " ".join(text)
 
@@ -74,18 +79,18 @@ class Annotation(NamedTuple):
 _TWO_BARS = re.compile(r"(?<=[^\s|])\|\|(?!\|)|(?<!\|)\|\|(?=[^\s|])")  # no token of their own
 
 
-def _annotation(line: str, where: str, number: int) -> Annotation:
+def _annotation(line: str, where: str, line_number: int) -> Annotation:
     "Read an A line; raise a ValueError if it is none."
-    span, _, others = line[1:].strip(" ").partition("|||")
-    kind, _, others = others.partition("|||")
-    correction, *fields = others.rsplit("|||", 3)
-    places = span.split()
-    if (len(fields) != 3 or len(places) != 2 or re.search(r"[^\s|]\|\|\|[^\s|]", correction)
-            or not all(re.fullmatch("-?[0-9]{1,9}", x) for x in [*places, fields[2]])):
+    span, _, remainder = line[1:].strip(" ").partition("|||")
+    kind, _, remainder = remainder.partition("|||")
+    correction, *fields = remainder.rsplit("|||", 3)
+    offsets = span.split()
+    if (len(fields) != 3 or len(offsets) != 2 or re.search(r"[^\s|]\|\|\|[^\s|]", correction)
+            or not all(re.fullmatch("-?[0-9]{1,9}", number) for number in [*offsets, fields[2]])):
         raise ValueError(f"{where}: not an annotation; it should read 'A from to|||"
                          "type|||correction|||REQUIRED|||-NONE-|||annotator', with numbers of at "
                          "most nine digits")
-    start, end, annotator = int(places[0]), int(places[1]), int(fields[2])
+    start, end, annotator = int(offsets[0]), int(offsets[1]), int(fields[2])
     if kind == "noop" or (start, end) == (-1, -1):
         return Annotation(annotator, None, possible=kind != "NA")
     if annotator == NOBODY:
@@ -93,7 +98,7 @@ def _annotation(line: str, where: str, number: int) -> Annotation:
                          "sentence as it is (noop), but not change it")
     first, *alternatives = _TWO_BARS.split(correction)
     tokens = [] if first == "-NONE-" else first.split()
-    return Annotation(annotator, Edit(start, end, tokens, number), len(alternatives))
+    return Annotation(annotator, Edit(start, end, tokens, line_number), len(alternatives))
 
 
 class _Lines:
@@ -118,7 +123,8 @@ class _Lines:
         self.alternatives += annotation.alternatives
         if not annotation.possible:
             self.impossible = line
-            self.answers.pop(self.target, None)
+            if self.target:
+                self.answers.pop(self.target, None)
             return
         key = self.target or (annotation.annotator, 0)
         answer = self.answers.setdefault(key, Answer(annotation.annotator, []))
@@ -128,7 +134,7 @@ class _Lines:
 class Sentence(NamedTuple):
     "A sentence of an M2 file: who has a line for it, and what each of these made of it."
     source: str
-    who: tuple[int, ...]
+    annotators: tuple[int, ...]
     texts: tuple[str, ...]
     alternatives: int  # that are not used
     answers: bool  # whether T lines say which answers there are
@@ -163,20 +169,21 @@ def _blocks(lines: Iterable[str], name: str) -> Iterator[_Lines]:
 
 def _sentence(block: _Lines) -> Sentence:
     "Make the changes of a sentence; if they cannot be made, it is broken, and nothing is changed."
-    source, problem = " ".join(block.tokens), None
-    same, texts = {source: source}, {}
+    source = " ".join(block.tokens)
+    problem: tuple[int, str] | None = None
+    equal_texts, texts = {source: source}, dict[int, str]()  # equal texts are held once
     try:
         for answer in block.answers.values():
             text = _corrected(block.tokens, answer)
-            before = texts.setdefault(answer.annotator, same.setdefault(text, text))
+            before = texts.setdefault(answer.annotator, equal_texts.setdefault(text, text))
             if before.replace(" ", "") != text.replace(" ", ""):
                 raise BrokenSentence(answer.line, "another text than that of the T line before it "
                                      f"with the number {answer.annotator}")
         if block.impossible and not texts:
             raise BrokenSentence(block.impossible, "no annotator could annotate this sentence (NA)")
     except BrokenSentence as error:
-        problem = error.args
-        texts = dict.fromkeys([who for who, _ in block.answers] or [NOBODY], source)
+        problem = error.line, error.reason
+        texts = dict.fromkeys([annotator for annotator, _ in block.answers] or [NOBODY], source)
     return Sentence(source, tuple(texts), tuple(texts.values()), block.alternatives,
                     block.target is not None, problem)
 
@@ -205,16 +212,18 @@ def m2_texts(lines: Iterable[str], name: str, missing_annotator: str,
     broken = [d for d, sentence in enumerate(sentences) if sentence.problem]
     if broken and broken_sentences == "error":
         raise ValueError(_broken_text(sentences, broken, name))
-    kept = [sentence for sentence in sentences
-            if broken_sentences == "unchanged" or not sentence.problem]
-    annotators = sorted({who for sentence in kept for who in sentence.who} - {NOBODY}) or [0]
+    usable = [sentence for sentence in sentences
+              if broken_sentences == "unchanged" or not sentence.problem]
+    numbers = {number for sentence in usable for number in sentence.annotators}
+    annotators = sorted(numbers - {NOBODY}) or [0]
     D, R = len(sentences), len(annotators)
     if not D:
         raise ValueError(f"{name} has no sentence; in an M2 file each is a line that begins with "
                          "'S '")
-    if not kept:
+    if not usable and sentences[0].problem:
+        line, reason = sentences[0].problem
         raise ValueError(f"{name}: no sentence is left, since all {D} are broken, the first in "
-                         f"line {sentences[0].problem[0]}: {sentences[0].problem[1]}")
+                         f"line {line}: {reason}")
     if R > ANNOTATORS_LIMIT:
         raise ValueError(f"{name} has {R} annotators, and {ANNOTATORS_LIMIT} is the "
                          "limit; the last field of an annotation is the number of who made it")
@@ -223,40 +232,43 @@ def m2_texts(lines: Iterable[str], name: str, missing_annotator: str,
                          f"{REFERENCES_LIMIT} references are the limit; split it into files of "
                          "fewer sentences")
     answers = any(sentence.answers for sentence in sentences)  # of which none is ever absent
-    policy = "drop" if answers else missing_annotator
-    references = [[] for _ in annotators]
+    treatment = "drop" if answers else missing_annotator
+    references: list[list[str | None]] = [[] for _ in annotators]
     for sentence in sentences:
-        for text, correction in zip(references, _in_order(sentence, annotators, policy)):
+        for text, correction in zip(references, _in_order(sentence, annotators, treatment)):
             text.append(correction)
-    present = [R if NOBODY in sentence.who else len(sentence.who) for sentence in kept]
+    present = [R if NOBODY in sentence.annotators else len(sentence.annotators)
+               for sentence in usable]
     return M2Texts([sentence.source for sentence in sentences], references,
-                   None if set(present) in ({0}, {R}) else policy, broken,
+                   None if set(present) in ({0}, {R}) else treatment, broken,
                    0 if answers else sum(0 < count < R for count in present),
-                   sum(sentence.alternatives for sentence in kept))
+                   sum(sentence.alternatives for sentence in usable))
 
 
-def _in_order(sentence: Sentence, annotators: Sequence[int], policy: str) -> list[str | None]:
-    "Return the text by each annotator, or what stands for it by a policy."
-    texts = dict(zip(sentence.who, sentence.texts))
-    absent = sentence.source
-    if policy == "drop" and NOBODY not in texts:
+def _in_order(sentence: Sentence, annotators: Sequence[int], treatment: str) -> list[str | None]:
+    "Return the text by each annotator, or what replaces it if the annotator is absent."
+    texts = dict(zip(sentence.annotators, sentence.texts))
+    absent: str | None = sentence.source
+    if treatment == "drop" and NOBODY not in texts:
         texts = texts or {annotators[0]: sentence.source}  # without a line the source is correct
         absent = None
-    elif policy == "first" and NOBODY not in texts and texts:
+    elif treatment == "first" and NOBODY not in texts and texts:
         absent = texts[min(texts)]
     return [texts.get(annotator, absent) for annotator in annotators]
 
 
 def _sentences(lines: Iterable[str], name: str) -> Iterator[Sentence]:
     "Yield the sentences of an M2 file; what is the same in several of them is held once."
-    groups, size = {}, 0
+    groups: dict[tuple[int, ...], tuple[int, ...]] = {}
+    size = 0
     for block in _blocks(lines, name):
         sentence = _sentence(block)
         size += sum(map(len, {sentence.source, *sentence.texts}))
         if size > CHARACTERS_LIMIT:
             raise ValueError(f"{name} makes more than {CHARACTERS_LIMIT} characters of source and "
                              "references; split it into files of fewer sentences")
-        yield sentence._replace(who=groups.setdefault(sentence.who, sentence.who))
+        yield sentence._replace(
+            annotators=groups.setdefault(sentence.annotators, sentence.annotators))
 
 
 _LISTED = 5  # broken sentences in a message
@@ -264,13 +276,15 @@ _LISTED = 5  # broken sentences in a message
 
 def _broken_text(sentences: Sequence[Sentence], broken: Sequence[int], name: str) -> str:
     "Return which sentences are broken, why that probably is, and what to do."
-    line, why = sentences[broken[0]].problem
-    places = [f"{d + 1} ({'line ' * (d == broken[0])}{sentences[d].problem[0]})"
-              for d in broken[:_LISTED]]
-    places += [f"{len(broken) - _LISTED} more"] * (len(broken) > _LISTED)
-    cause = " (another tokenisation?)" * (_BEYOND in why)
-    return (f"{name}, line {line}: {why}{cause}; {len(broken)} of "
-            f"{counted(len(sentences), 'sentence')} broken: {', '.join(places)}; "
+    problems = [(d + 1, *problem) for d in broken if (problem := sentences[d].problem)]
+    _, line, reason = problems[0]
+    listing = [f"{number} ({line_number})" for number, line_number, _ in problems[:_LISTED]]
+    listing[0] = listing[0].replace("(", "(line ")
+    if len(broken) > _LISTED:
+        listing.append(f"{len(broken) - _LISTED} more")
+    cause = " (another tokenisation?)" if _BEYOND in reason else ""
+    return (f"{name}, line {line}: {reason}{cause}; {len(broken)} of "
+            f"{counted(len(sentences), 'sentence')} broken: {', '.join(listing)}; "
             "--broken-sentences drop (score, m2-to-text; broken_sentences=) leaves them out")
 
 

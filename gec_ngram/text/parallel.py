@@ -22,13 +22,13 @@ from gec_ngram.text.tokens import is_list, is_table, words_up_to_two
 
 # %% ../../nbs/text/parallel.ipynb #a5d66800
 def check_list(name: str, texts: Sequence) -> None:
-    "Raise a ValueError unless texts, or the labels of sentences, are a list or an array."
+    "Raise a TypeError unless texts, or the labels of sentences, are a list or an array."
     if is_list(texts):
         return
     ordered = hasattr(texts, "__iter__") and not isinstance(texts, (str, bytes, Mapping, Set))
     once = f"; give list({name})" if ordered and getattr(texts, "ndim", 1) else ""
     hint = _instead(texts) or once
-    raise ValueError(f"{name} must be a list, not {type(texts).__name__}{hint}")
+    raise TypeError(f"{name} must be a list, not {type(texts).__name__}{hint}")
 
 
 def _instead(value: object) -> str:
@@ -88,8 +88,8 @@ def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str]
                 or isinstance(line, Real) and line != line):
             raise ValueError(f"{name}[{d}] is missing ({line}): give a string"
                              f"{none or ', which may be empty'}")
-        raise ValueError(f"{name}[{d}] is {type(line).__name__}, not a string{none}"
-                         f"{_instead(line)}")
+        raise TypeError(f"{name}[{d}] is {type(line).__name__}, not a string{none}"
+                        f"{_instead(line)}")
 
 # %% ../../nbs/text/parallel.ipynb #8bfbfae1
 class BySentence(list):

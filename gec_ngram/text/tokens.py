@@ -66,20 +66,22 @@ def with_version(name: str) -> str:
 
 def _of_library(name: str) -> Callable[[str], str]:
     "Return a tokeniser of a library, without a version, or with that which is installed."
-    plain, version = filter(None, _VERSIONED.fullmatch(name).groups()) \
-        if name not in _LIBRARY else (name, None)
+    plain, version = name, None
+    if versioned := _VERSIONED.fullmatch(name):
+        plain, version = filter(None, versioned.groups())
     library = _LIBRARY[plain]
-    if version and name != (here := with_version(plain)):
-        raise MissingPackage(f'tokenize="{name}" is not {here}, which is installed: pip install '
-                             f"{library}=={version}, or ask for {plain} and score everything again")
-    what, extra = f'tokenize="{plain}"', _EXTRA[library]
+    if version and name != (installed := with_version(plain)):
+        raise MissingPackage(f'tokenize="{name}" is not {installed}, which is installed: pip '
+                             f"install {library}=={version}, or ask for {plain} and score "
+                             "everything again")
+    setting, extra = f'tokenize="{plain}"', _EXTRA[library]
     if library == "spacy":
-        tokens = optional("spacy.lang.en", what, extra).English().tokenizer
+        tokens = optional("spacy.lang.en", setting, extra).English().tokenizer
         return lambda line: " ".join("\n".join(token.text for token in tokens(line)).split())
     if library == SYNTOK:  # as MultiGEC-2025: a token has what was cut off before it, a hyphen, too
-        cut = optional("syntok.tokenizer", what, extra).Tokenizer().tokenize
+        cut = optional("syntok.tokenizer", setting, extra).Tokenizer().tokenize
         return lambda line: " ".join(str(token).strip() for token in cut(line))
-    cut = optional("nltk.tokenize.treebank", what, extra).TreebankWordTokenizer().tokenize
+    cut = optional("nltk.tokenize.treebank", setting, extra).TreebankWordTokenizer().tokenize
 
     @lru_cache(_KEPT)  # as it takes three times as long as 13a, which keeps as many
     def with_quotes(line: str) -> str:  # NLTK writes `` and '' for ", and few corpora do
@@ -98,8 +100,8 @@ def _tokeniser(name: str) -> Callable[[str], str]:
         return _of_library(name)
     if name == ASCII:  # other white space stands in its word by its code, as ␣a0␣, and ␣ as ␣␣
         space = re.compile(r"[^\S \t\n\v\f\r]|␣")
-        return lambda line: space.sub(lambda found: "␣␣" if found[0] == "␣" else
-                                      f"␣{ord(found[0]):x}␣", line)
+        return lambda line: space.sub(lambda match: "␣␣" if match[0] == "␣" else
+                                      f"␣{ord(match[0]):x}␣", line)
     module = optional(f"sacrebleu.tokenizers.tokenizer_{name}", f'tokenize="{name}"',
                       "'gec-ngram[tokenize]'")
     tokeniser = getattr(module, TOKENISERS[name])()
@@ -121,7 +123,7 @@ def words_up_to_two(line: str | None, tokenize: str | None = None) -> int:
     "Return how many words a line has once it is cut, as far as that is 0, 1 or more."
     words = (line or "").split(None, 1)
     if len(words) == 1 and tokenize:
-        words = tokenised(words, tokenize)[0].split(None, 1)
+        words = _tokeniser(tokenize)(words[0]).split(None, 1)
     return len(words)
 
 # %% ../../nbs/text/tokens.ipynb #3ebd17eb
@@ -130,20 +132,20 @@ class PieceModel(str):
     path: str
 
     def __new__(cls, name: str, path: str) -> "PieceModel":
-        found = super().__new__(cls, name)
-        found.path = path
-        return found
+        model = super().__new__(cls, name)
+        model.path = path
+        return model
 
-    def __getnewargs__(self) -> tuple[str, str]:
+    def __getnewargs__(self) -> tuple[str, str]:  # type: ignore[override]  # str takes one
         return str(self), self.path
 
     @classmethod
-    def of(cls, asked: str) -> "PieceModel":
-        "The name of the model that ``sentencepiece:FILE`` asks for."
+    def of(cls, setting: str) -> "PieceModel":
+        "Return the model that a setting ``sentencepiece:FILE`` names."
         from hashlib import sha256  # few ask
         from importlib.metadata import PackageNotFoundError, version
 
-        file = asked.partition(":")[2]
+        file = setting.partition(":")[2]
         if not file:
             raise ValueError('tokenize="sentencepiece" does not say by which model: give '
                              'tokenize="sentencepiece:FILE" with a file of SentencePiece')
@@ -166,12 +168,12 @@ def _of_pieces(name: str) -> Callable[[str], str]:
     "Return the tokeniser of a SentencePiece model whose file is known, and is what it was."
     model = PieceModel.of(name) if _MODEL_FILE.match(name) else name
     if not isinstance(model, PieceModel):
-        version, digest = _MODEL.fullmatch(model).groups()
+        _, version, digest = model.rsplit("-", 2)
         raise ValueError(f'tokenize="{model}" does not say where its model is: give tokenize='
                          f'"sentencepiece:FILE" with the file whose SHA-256 begins with {digest}, '
                          f"and sentencepiece=={version}")
-    if (now := PieceModel.of(f"sentencepiece:{model.path}")) != model:
-        raise ValueError(f"{quoted(model.path)} is {now}, and was {model} when the metric was "
+    if (current := PieceModel.of(f"sentencepiece:{model.path}")) != model:
+        raise ValueError(f"{quoted(model.path)} is {current}, and was {model} when the metric was "
                          "made: make it anew, and score everything again")
     package = optional("sentencepiece", 'tokenize="sentencepiece:…"', _PIECES_EXTRA)
     try:
@@ -210,12 +212,14 @@ def from_tokens(sentences: Sequence[Sequence[str]]) -> list[str]:
 
     Raises
     ------
+    TypeError
+        If this is not a list, or a token is not a string.
     ValueError
-        for a flat list of tokens, and for a token that is empty or holds white space.
+        If the list is flat, or a token is empty or has white space.
     """
     if not is_list(sentences):
-        raise ValueError("sentences must be a list with a list of tokens for each sentence, not "
-                         f"{type(sentences).__name__}")
+        raise TypeError("sentences must be a list with a list of tokens for each sentence, not "
+                        f"{type(sentences).__name__}")
     return [_line(tokens, f"sentences[{d}]") for d, tokens in enumerate(sentences)]
 
 
@@ -227,7 +231,7 @@ def _line(tokens: Sequence[str], name: str) -> str:
                          "from_tokens")
     for k, token in enumerate(tokens):
         if not isinstance(token, str):
-            raise ValueError(f"{name}[{k}] is {type(token).__name__}, and must be a string")
+            raise TypeError(f"{name}[{k}] is {type(token).__name__}, and must be a string")
         if token.split() != [token]:
             raise ValueError(f"{name}[{k}] is {quoted(token)}, which is not one word of a line: "
                              "replace its white space, or leave it out if it is empty")
@@ -250,17 +254,17 @@ def references_from_tokens(
 
     Raises
     ------
-    ValueError
-        for a sentence without a list of references, and as `from_tokens`.
+    TypeError, ValueError
+        As for `from_tokens`, and a ValueError if a sentence has no list of references.
     """
     if not is_list(list_of_references):
-        raise ValueError("list_of_references must be a list with a list of references for each "
-                         f"sentence, not {type(list_of_references).__name__}")
-    each = []
+        raise TypeError("list_of_references must be a list with a list of references for each "
+                        f"sentence, not {type(list_of_references).__name__}")
+    by_sentence = []
     for d, references in enumerate(list_of_references):
         name = f"list_of_references[{d}]"
         if not is_list(references) or not len(references):
             raise ValueError(f"{name} is {quoted(references)}, and must be a list of references, "
                              "each a list of tokens")
-        each.append([_line(tokens, f"{name}[{r}]") for r, tokens in enumerate(references)])
-    return [list(text) for text in zip_longest(*each)]
+        by_sentence.append([_line(tokens, f"{name}[{r}]") for r, tokens in enumerate(references)])
+    return [list(text) for text in zip_longest(*by_sentence)]
