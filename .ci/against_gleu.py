@@ -21,7 +21,7 @@ from typing import Iterator, NamedTuple
 from adapters import environment
 
 from gec_ngram import GLEU, LintWarning
-from gec_ngram.cli.main import gleu
+from gec_ngram.cli.main import main as gec_ngram_main
 
 PEER = "gleu==1.1.0"
 ROOT = Path(__file__).resolve().parent.parent
@@ -133,7 +133,7 @@ def rounded(folder: Path, case: Case) -> Iterator[tuple[Run, str]]:
         words = case._replace(max_order=1).write(here, digits)
         os.chdir(here)
         with redirect_stdout(io.StringIO()) as printed, redirect_stderr(io.StringIO()):
-            if gleu(["sent", *words]):
+            if gec_ngram_main(["gleu", "sent", *words]):
                 sys.exit(f"gleu sent {' '.join(words)} failed")
         yield Run("sgleu", str(here), words), printed.getvalue()
 

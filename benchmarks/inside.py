@@ -19,7 +19,6 @@ from gec_ngram import GLEU, GREEN
 from gec_ngram.counting import count_tables, encode_lines, number_words
 from gec_ngram.metrics.scoring import corpus_scores
 from gec_ngram.metrics.sentence_statistics import text_statistics
-from gec_ngram.output import keep_memory
 from gec_ngram.text.blocks import roles_in_order
 from gec_ngram.text.corpus import read_text
 
@@ -143,7 +142,6 @@ def matrices(folder: Path, runs: int) -> None:
 
 
 def main(folder: Path, runs: int) -> None:
-    keep_memory()  # as the commands do
     print(f"gec_ngram {gec_ngram.__version__}, numpy {np.__version__}, "
           f"Python {sys.version.split()[0]}, {os.cpu_count()} cores")
     parts(folder, runs)

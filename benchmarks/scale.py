@@ -11,9 +11,8 @@
 
 Every way is a whole `gec-ngram score`, from files to the output; one worker and two take turns, and
 ratios are of runs that follow each other. `corpora.py` makes the corpus, `watching.py` looks at the
-processes, `stages.py` times what a driver and what a worker does, from which it is computed what
-larger corpora and more workers would take. This process does not import numpy and stays small, as
-the kernel counts its memory to a command that it starts.
+processes. This process does not import numpy and stays small, as the kernel counts its memory to a
+command that it starts.
 """
 import argparse
 import json
@@ -113,37 +112,6 @@ def told(job: Job, triples: int, runs: list[dict[str, Usage]]) -> None:
               f"nothing else, {idle:.2f} times", flush=True)
 
 
-def outlook(part: dict, triples: int = 10**9, workers: int = 100) -> str:
-    "What a large corpus would take, from the processor time and bytes of each stage."
-    work = triples / workers * (part["count"] + part["work"])
-    jumps = part["spans"] / workers * part["jump"]
-    driver = part["cut"] + part["tasks"] * part["tell"] + part["spans"] * part["span"] + \
-        triples * part["line"]
-    needed = 2 * part["text"] * triples / (work + jumps)
-    return (f"{triples:.0e} triples on {workers} workers: each worker {work:.0f} s, and "
-            f"{jumps:.1f} s to get to its {part['spans'] / workers:.0f} spans; the driver "
-            f"{driver:.1f} s for {part['tasks']} tasks, {100 * driver / (work + jumps):.1f} % of "
-            f"that, so that it keeps {workers * (work + jumps) / driver:.0f} workers busy, without "
-            f"what a pool or a scheduler takes for a task; the text is "
-            f"{part['text'] * triples / 2**30:.0f} GiB and is read twice, and storage must give "
-            f"{needed / 2**20:.0f} MiB a second; {part['result'] * triples / 2**30:.1f} GiB at "
-            "most come back")
-
-
-def looked_ahead(folder: Path, triples: int, jobs: list[Job]) -> None:
-    "Time the stages of each job, and say what larger corpora would take."
-    given = json.dumps([job._asdict() for job in jobs])
-    said = subprocess.check_output([sys.executable, HERE / "stages.py", folder, str(triples),
-                                    given], text=True, env={**os.environ, **ONE_THREAD})
-    for part in map(json.loads, said.splitlines()):
-        stages = ", ".join(f"{name} {1e6 * part[name]:.2f}" for name in ("count", "work"))
-        print(f"{part['job']}, {part['triples']} triples, µs a triple: {stages}; µs of the driver: "
-              f"{1e6 * part['tell']:.0f} for each task, {1e6 * part['span']:.0f} to add up what "
-              f"comes back of a span; {1e3 * part['jump']:.0f} ms to get far ahead; bytes a triple"
-              f": {part['text']:.0f} of text, {part['result']:.1f} come back; the whole has "
-              f"{part['whole']:,} bytes\n  {outlook(part)}", flush=True)
-
-
 def all_ways(processes: list[int]) -> dict[str, list[str]]:
     "One process, several, and those of a cluster where the command has them."
     ways = {f"{p} process{'es' * (p > 1)}": ["-p", str(p)] for p in processes}
@@ -162,7 +130,6 @@ def measured(files: dict[str, Path], scratch: Path, triples: int, args: argparse
     jobs = [job for job in JOBS if not args.jobs or job.name in args.jobs]
     for job in jobs:
         told(job, triples, [checked(job, folder, ways) for _ in range(args.runs)])
-    looked_ahead(folder, min(triples, 4 * 10**5), jobs)
     shutil.rmtree(folder)
 
 

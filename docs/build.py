@@ -25,7 +25,7 @@ from browser import find_browser
 from contents import EXPLAINED, MADE, NBS, PARTS, PROJECT, REPORT, ROOT, RUNS, START, Part
 from contents import book, checked_tutorials, coming_from, house
 from gallery import said_before, write_gallery
-from gec_ngram.cli.main import parser_of
+from gec_ngram.cli.main import DROP_INS, command_parser
 from library import write_library
 from report import print_report
 from pages import DOCS, SITE, SOURCE, cards, findable, heading, listed, sentence, toctree, write
@@ -34,7 +34,6 @@ from reference import write_reference
 SETTINGS = ConfigParser(delimiters=["="])
 SETTINGS.read(ROOT / "settings.ini", encoding="utf-8")
 GIT_URL, BRANCH = SETTINGS["DEFAULT"]["git_url"], SETTINGS["DEFAULT"]["branch"]
-PROGRAMS = "gec-ngram", "gleu", "green", "bleu"
 MATHJAX = (  # what a browser asks for: to typeset, to read formulas aloud in English
     "tex-chtml.js", "input/tex/extensions", "output/chtml/fonts/woff-v2", "a11y", "sre/mathmaps/"
     "base.json", "sre/mathmaps/en.json", "sre/mathmaps/nemeth.json", "ui")
@@ -191,13 +190,12 @@ def write_commands() -> dict[str, list[tuple[str, str, str]]]:
 
     How they are listed: the program, its tasks, and the stand-ins for other programs.
     """
-    first, *others = PROGRAMS
-    parser = parser_of(first)
-    own = {name: command_page(f"{first} {name}", task) for name, task in tasks(parser)}
-    listed_as = f"command-{first}.md", f"`{first}`", sentence(parser.description)
-    write(f"command-{first}", f"# {first}", listed_as[2], listed([*own.values()]),
+    program, parser = "gec-ngram", command_parser()
+    own = {name: command_page(f"{program} {name}", task) for name, task in tasks(parser)}
+    listed_as = f"command-{program}.md", f"`{program}`", sentence(parser.description)
+    write(f"command-{program}", f"# {program}", listed_as[2], listed([*own.values()]),
           f"```text\n{parser.format_help()}```")
-    stand_ins = [own.pop(name, None) or command_page(name, parser_of(name)) for name in others]
+    stand_ins = [own.pop(name) for name in DROP_INS]
     return {"": [listed_as, *own.values()], "In place of other programs": stand_ins}
 
 

@@ -156,7 +156,9 @@ def _first_by_sorting(columns: Sequence[np.ndarray]) -> np.ndarray:
     "Return what `_first_equal` returns, found by sorting: slower, but never slow."
     order = np.lexsort(columns)
     new = np.ones(len(order), bool)
-    new[1:] = np.logical_or.reduce([column[order[1:]] != column[order[:-1]] for column in columns])
+    new[1:] = False
+    for column in columns:
+        new[1:] |= column[order[1:]] != column[order[:-1]]
     first = np.empty(len(order), np.intp)
     first[order] = order[new][np.cumsum(new) - 1]
     return first
@@ -178,14 +180,15 @@ def _first_words(data: bytes, start: np.ndarray, size: np.ndarray,
         more.append(size.astype(np.uint64))
     piece = piece_at[start] & _MASKS.take(size, mode="clip") | _MARKS.take(size, mode="clip")
     number = _first_equal([piece, *more])  # right for words of one piece
-    for count in range(2, min(pieces.max(initial=0), _LONG) + 1):
+    for count in range(2, min(int(np.max(pieces, initial=0)), _LONG) + 1):
         at = np.flatnonzero(pieces == count)
         columns = [piece_at[start[at] + 8 * k] for k in range(count)]
         columns[-1] &= _MASKS[size[at] - 8 * (count - 1)]
         number[at] = at[_first_equal([*columns, *(column[at] for column in more)])]
-    seen = {}
+    seen: dict[tuple[int, bytes], int] = {}
     for i in np.flatnonzero(pieces > _LONG).tolist():
-        number[i] = seen.setdefault((sentence[i], data[start[i]:start[i] + size[i]]), i)
+        word = data[start[i]:start[i] + size[i]]
+        number[i] = seen.setdefault((int(sentence[i]), word), i)
     return number
 
 # %% ../nbs/counting.ipynb #759d2fb6
@@ -324,7 +327,8 @@ def _split_keys(keys: np.ndarray, sentence_of: np.ndarray, tokens: int,
         prefix = keys >> (tokens - more) * token_bits  # the name and so many tokens
         new = np.ones(len(prefix), bool)
         np.not_equal(prefix[1:], prefix[:-1], out=new[1:])
-        short = np.flatnonzero(prefix & (1 << token_bits) - 1 == 0) if more > 1 else []
+        ends = prefix & (1 << token_bits) - 1 == 0 if more > 1 else np.zeros(len(prefix), bool)
+        short = np.flatnonzero(ends)
         new[short] = False
         group, first = _count_up(new), np.flatnonzero(new)
         group[short] = len(first)
@@ -402,8 +406,8 @@ def count_block(block: Block, max_order: int = 4, unit: str = "word", tokenize: 
     Otherwise words are counted without making a string of each line of a file.
     """
     if tokenize or lowercase:
-        texts = [tokenised(lines, tokenize, lowercase) for lines in block.decoded()]
-        block = block._replace(texts=texts)
+        block = block._replace(texts=[tokenised(lines, tokenize, lowercase)
+                                      for lines in block.decoded()])
     if unit != "word":
         return count_table([_present(lines) for lines in block.decoded()], max_order, unit)
     texts = [encode_lines(_present(text)) if isinstance(text, list)

@@ -13,7 +13,10 @@ from numbers import Integral
 from os import PathLike
 from os.path import basename
 from types import ModuleType
-from typing import Iterable, Sequence
+from typing import TYPE_CHECKING, Iterable, Sequence
+
+if TYPE_CHECKING:
+    import numpy as np
 
 # %% ../nbs/formatting.ipynb #73417a85
 # control characters, marks that turn the order of letters, line separators, lone surrogates
@@ -148,9 +151,9 @@ def check_count(name: str, value: object, most: int | None = None) -> None:
     message = f"{name} must be an integer of at least 1, not {quoted(value)}"
     if isinstance(value, bool) or not isinstance(value, Integral):
         raise TypeError(message)
-    if value < 1:
+    if int(value) < 1:
         raise ValueError(message)
-    if most is not None and value > most:
+    if most is not None and int(value) > most:
         raise ValueError(f"{name} must be {most} at most, not {quoted(value)}")
 
 
@@ -237,3 +240,16 @@ def scale_note(scale: int, bounded: bool = True) -> str:
 def on_scale(numbers: Iterable[float], scale: int = 100) -> bool:
     "Return whether all numbers lie between 0 and the scale, but for the error of floats."
     return all(-1e-9 <= number <= scale + 1e-9 for number in numbers)
+
+# %% ../nbs/formatting.ipynb #f3cc2c02
+def half_ups(values: "np.ndarray", digits: int) -> list[str]:
+    "Scores (V,) in [0, 1], times 100, as `half_up` prints them, most of them computed faster."
+    import numpy as np  # for help and errors it would take too long
+
+    points = 100 * values
+    shown = (f"%.{digits}f\n" * len(values) % tuple(points.tolist())).split("\n")[:-1]
+    units = points * 10.0**min(digits, 9)  # the number whose fraction is rounded away
+    close_to_half = np.abs(units % 1 - 0.5) < 1e-3
+    for k in np.flatnonzero(close_to_half | (digits > 9)):
+        shown[k] = half_up(points[k], digits)
+    return shown

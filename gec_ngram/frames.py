@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Callable, Hashable, Iterator, Mapping, Na
 import numpy as np
 
 from gec_ngram.formatting import check_start, listed, quoted
-from gec_ngram.large_scale.streaming import added_parts, block_scores
+from gec_ngram.large_scale.streaming import sums_of_blocks, block_scores
 from gec_ngram.lint.findings import warn_of_rows
 from gec_ngram.metrics.aggregation import reference_aggregation
 from gec_ngram.metrics.base import Metric
@@ -115,7 +115,7 @@ def _check_columns(what: str, names: Sequence[str]) -> None:
 
 # %% ../nbs/frames.ipynb #67888f88
 def frame_texts(frame: "pandas.DataFrame", task: FrameTask) -> tuple[
-        list[str], list[list[str]], list[tuple[str, ...]]]:
+        Sequence[str], Sequence[Sequence[str]], list[tuple[str, ...]]]:
     "Return the texts of D rows: sources (D,), outputs (S, D), and the references of each row."
     sources = [""] * len(frame) if task.source is None else _strings(frame, task.source)
     outputs = [_strings(frame, name) for name in task.systems.values()]
@@ -146,7 +146,7 @@ def _refuse(frame: "pandas.DataFrame", name: Hashable, place: int, what: str) ->
 
 
 def _strings(frame: "pandas.DataFrame", name: Hashable,
-             or_none: bool = False) -> list[str | None]:
+             or_none: bool = False) -> list[Any]:
     "The strings of a column; with `or_none` None for what is missing."
     cells, missing = frame[name].tolist(), frame[name].isna().tolist()
     for place, cell in enumerate(cells):
@@ -244,8 +244,8 @@ def _row_scores(task: FrameTask, frame: "pandas.DataFrame",
     counts = np.array([len(each) for each in references], np.int64)
     found = np.empty((len(outputs), len(task.metrics), len(frame)))
     for count in np.unique(counts).tolist():
-        at = np.flatnonzero(counts == count)
-        several = [[text[d] for d in at] for text in (sources, *outputs)]
+        at = np.flatnonzero(counts == count).tolist()
+        several: list[Sequence[str]] = [[text[d] for d in at] for text in (sources, *outputs)]
         several[1:1] = zip(*(references[d] for d in at))
         scores = map_statistics(task.metrics, *text_blocks(several, count),
                              partial(block_scores, task.metrics))
@@ -291,7 +291,7 @@ def _counted(task: FrameTask, frame: "pandas.DataFrame",
     each = [text[:-1] for text in zip_longest(*references, [None] * numbers[-1])]
     roles, blocks = text_blocks([sources, *each, *outputs], len(each),
                                 numbers if numbers[1:] else ())
-    parts = added_parts(task.metrics, roles, blocks, place.start)
+    parts = sums_of_blocks(task.metrics, roles, blocks, place.start)
     tallies = [Tally(metric, tuple(task.systems), (part,), (min(counts), max(counts)))
                for metric, part in zip(task.metrics, parts)]
     return Counted(tallies, _most_words(task, sources, outputs, references))
@@ -299,18 +299,19 @@ def _counted(task: FrameTask, frame: "pandas.DataFrame",
 
 def _added(parts: Sequence[Counted | None]) -> Counted | None:
     "Return what several parts add up to; None where there is no row."
-    found = [each for each in parts if each]
-    return Counted([sum(each) for each in zip(*(each.tallies for each in found))],
-                   max(each.words for each in found)) if found else None
+    counted_parts = [part for part in parts if part]
+    return Counted([sum(tallies) for tallies in zip(*(part.tallies for part in counted_parts))],
+                   max(part.words for part in counted_parts)) if counted_parts else None
 
 
 def _whole_tallies(task: FrameTask, parts: Sequence[Counted | None]) -> list[list[Tally]]:
     "Return the tallies of all parts of a frame; raise a ValueError for what cannot be scored."
-    if None in parts:
+    counted_parts = [part for part in parts if part is not None]
+    if len(counted_parts) < len(parts):
         raise ValueError("the frame has no rows: there is nothing to score")
-    rows = sum(each.tallies[0].whole().sentences for each in parts)
-    _check_words(task, rows, max(each.words for each in parts))
-    return [each.tallies for each in parts]
+    rows = sum(part.tallies[0].whole().sentences for part in counted_parts)
+    _check_words(task, rows, max(part.words for part in counted_parts))
+    return [part.tallies for part in counted_parts]
 
 # %% ../nbs/frames.ipynb #76c14ad5
 _BRANCHES = 8

@@ -90,13 +90,23 @@ def _escaped(text: str) -> str:
     return escape(text)
 
 
-_STYLES = {  # how a table is drawn, a cell escaped, a bold cell marked, and a note written
-    "table": (_draw_text, str, "{}", str),
-    "terminal": (_draw_text, str, "\033[1m{}\033[0m", str),
-    "markdown": (_draw_markdown, markdown_cell, "**{}**", lambda note: f"\n{markdown_text(note)}"),
-    "latex": (_draw_latex, latex_text, r"\textbf{{{}}}", "% {}".format),
-    "html": (_draw_html, _escaped, "<b>{}</b>",
-             lambda note: f"<p style='overflow-wrap: anywhere'>{_escaped(note)}</p>")}
+@dataclass(frozen=True)
+class _Style:
+    "How a table is drawn, a cell is escaped, a bold cell is marked, and a note is written."
+    draw: Callable[[list[str], list[bool], list[list[str]]], str]
+    escape: Callable[[str], str]
+    bold: str
+    note: Callable[[str], str]
+
+
+_STYLES = {
+    "table": _Style(_draw_text, str, "{}", str),
+    "terminal": _Style(_draw_text, str, "\033[1m{}\033[0m", str),
+    "markdown": _Style(_draw_markdown, markdown_cell, "**{}**",
+                       lambda note: f"\n{markdown_text(note)}"),
+    "latex": _Style(_draw_latex, latex_text, r"\textbf{{{}}}", "% {}".format),
+    "html": _Style(_draw_html, _escaped, "<b>{}</b>",
+                   lambda note: f"<p style='overflow-wrap: anywhere'>{_escaped(note)}</p>")}
 
 # %% ../nbs/tables.ipynb #52501750
 class Written(ABC):
@@ -141,8 +151,12 @@ class Written(ABC):
         return self.written("html")
 
 
-class AsJson:
+class AsJson(ABC):
     "A result that programs read: a subclass says by `to_dict` what there is."
+
+    @abstractmethod
+    def to_dict(self) -> dict[str, Any]:
+        "Return all that there is, by names."
 
     def to_json(self) -> str:
         "Return what `to_dict` gives as one line of JSON."
@@ -200,15 +214,17 @@ class Table(Written):
         if style == "tsv":  # programs know no other minus
             lines = [[text if word else text.replace("−", "-")
                       for text, word in zip(row.values(), words)] for row in cells]
+            names = list(first)
             if self.scale is not None:
-                first, lines = [*first, "scale"], [[*line, str(self.scale)] for line in lines]
-            return "\n".join("\t".join(map(tsv_cell, line)) for line in [first, *lines])
-        draw, escape, bold, note = _STYLES[style]
-        lines = [[bold.format(escape(text)) if (i, name) in self.bold else escape(text)
-                  for name, text in row.items()] for i, row in enumerate(cells)]
+                names, lines = [*names, "scale"], [[*line, str(self.scale)] for line in lines]
+            return "\n".join("\t".join(map(tsv_cell, line)) for line in [names, *lines])
+        drawing = _STYLES[style]
+        lines = [[drawing.bold.format(drawing.escape(text)) if (i, name) in self.bold
+                  else drawing.escape(text) for name, text in row.items()]
+                 for i, row in enumerate(cells)]
         scale = [] if self.scale is None else [scale_note(self.scale, self.bounded)]
-        return "\n".join([draw(list(map(escape, first)), words, lines),
-                          *map(note, [*scale, *self.notes])])
+        return "\n".join([drawing.draw(list(map(drawing.escape, first)), words, lines),
+                          *map(drawing.note, [*scale, *self.notes])])
 
     def to_pandas(self) -> "pandas.DataFrame":
         """Return the values, not their texts, as a data frame.

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import termios
 from contextlib import redirect_stderr, redirect_stdout
+from functools import partial
 from pathlib import Path
 from unittest.mock import patch
 
@@ -42,6 +43,15 @@ def in_demo(command, line: str) -> str:
         os.chdir(here)
 
 
+def drop_in(name: str, words: list[str]) -> int:
+    "Run a drop-in such as gleu, given its words, and return the exit status."
+    from gec_ngram.cli.main import main
+
+    return main([name, *words])
+
+
+gleu, sgleu, mgleu, green, sgreen, mgreen, bleu = (partial(drop_in, name) for name in (
+    "gleu", "sgleu", "mgleu", "green", "sgreen", "mgreen", "bleu"))
 DROP_INS = "gleu", "sgleu", "mgleu", "green", "sgreen", "mgreen", "bleu"
 ALIASES = "".join(f'{name}() {{ gec-ngram {name} "$@"; }}; ' for name in DROP_INS)
 

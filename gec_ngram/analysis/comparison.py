@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import chain, combinations
 from math import inf
 from textwrap import fill
-from typing import TYPE_CHECKING, Callable, Iterator, Mapping, NamedTuple, Sequence
+from typing import TYPE_CHECKING, Any, Callable, Iterator, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
@@ -28,10 +28,10 @@ from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.results.score_table import (DEFAULT, ScoreRow, joint_signature, outputs_of, people,
                                            plot_scores, system_rows, system_scores)
 from gec_ngram.statistics.inference import clusters, holm, least_difference, sentences_needed
-from gec_ngram.statistics.resampling import (Groups, Resampling, exchange_tests, intervals,
-                                             resampled_scores, row_additives)
-from gec_ngram.statistics.runs import (OF_RUNS, Runs, means_test, run_variance, standings,
-                                       two_runs_notes)
+from gec_ngram.statistics.resampling import (Exchange, Groups, Resampling, exchange_tests,
+                                             intervals, resampled_scores, row_additives)
+from gec_ngram.statistics.runs import (OF_RUNS, Runs, Standings, means_test, run_variance,
+                                       standings, two_runs_notes)
 from gec_ngram.tables import AsJson, Table, Written, p_text, signed
 from gec_ngram.text.parallel import given_references, reference_count
 
@@ -40,7 +40,8 @@ if TYPE_CHECKING:
     import pandas
 
 # %% ../../nbs/analysis/comparison.ipynb #8c9fd8de
-class Standing(NamedTuple):
+@dataclass(frozen=True)
+class Standing:
     "One system by one metric: its score, and its interval over test sets, in points."
     name: str
     score: float
@@ -55,7 +56,8 @@ class Standing(NamedTuple):
         return run_variance(self.runs)**0.5 if self.runs else None
 
 
-class Pair(NamedTuple):
+@dataclass(frozen=True)
+class Pair:
     "Two systems by one metric; differences and errors are in points."
     a: str
     b: str
@@ -176,10 +178,10 @@ class Comparison:
 
     def to_dict(self) -> dict:
         "Return all numbers by their names, scores and differences in points, and verdicts."
-        systems = [each._asdict() | {"rank": list(each.rank), "runs": list(each.runs)}
-                   for each in self.systems]
-        pairs = [each._asdict() | {"verdict": self.verdict(each), "better": self.better(each)}
-                 for each in self.pairs]
+        systems = [vars(system) | {"rank": list(system.rank), "runs": list(system.runs)}
+                   for system in self.systems]
+        pairs = [vars(pair) | {"verdict": self.verdict(pair), "better": self.better(pair)}
+                 for pair in self.pairs]
         return {"metric": self.metric, "signature": self.signature, "systems": systems,
                 "pairs": pairs}
 
@@ -193,7 +195,7 @@ def _aligned(lines: Sequence[Sequence[str]]) -> list[str]:
 def _system_cells(one: Standing) -> list[str]:
     "A system's name, score, deviation of runs, and interval."
     score, low, high = (half_up(each, 2) for each in (one.score, one.low, one.high))
-    spread = f" ± {half_up(one.deviation, 2)}" if one.runs else ""
+    spread = "" if one.deviation is None else f" ± {half_up(one.deviation, 2)}"
     return [one.name, score + spread, f"[{low}, {high}]"]
 
 
@@ -382,77 +384,124 @@ def system_pairs(names: Sequence[str], against: str | None = None) -> list[tuple
     return [pair for pair in pairs if against is None or against in (names[k] for k in pair)]
 
 
-def compare_rows(metrics: Sequence[Metric], rows: Sequence[np.ndarray], names: Sequence[str],
-                 pairs: Sequence[tuple[int, int]], settings: Resampling, facts: Mapping,
-                 done: Callable[[int], None] = lambda count: None,
+def compare_rows(metrics: Sequence[Metric], statistics: Sequence[np.ndarray], names: Sequence[str],
+                 pairs: Sequence[tuple[int, int]], resampling: Resampling,
+                 facts: Mapping[str, Any], done: Callable[[int], object] = lambda count: None,
                  groups: Groups | None = None, runs: Runs | None = None) -> Comparisons:
-    """Compare N systems by rows (S, R, D, F) of each metric, and facts for their signatures.
+    """Compare N systems by each metric's statistics (S, R, D, F), with facts for their signatures.
 
     `done` is called with the number of test sets that were scored since it was called last; in all
-    there are twice `settings.resamples`. Without `runs` each system has one of the S outputs.
+    there are twice `resampling.resamples`. Without `runs` each system has one of the S outputs.
     """
-    parts = partial_sums(metrics, rows)
-    additives = row_additives(metrics, rows, settings, groups) if parts[0].sentences else []
-    return compare_sums(metrics, parts, additives, names, pairs,
-                        settings.settled(parts[0].sentences), facts, done, runs)
+    sums = partial_sums(metrics, statistics)
+    additives = (row_additives(metrics, statistics, resampling, groups) if sums[0].sentences
+                 else [])
+    return compare_sums(metrics, sums, additives, names, pairs,
+                        resampling.settled(sums[0].sentences), facts, done, runs)
 
 
-def compare_sums(
-    metrics: Sequence[Metric],
-    parts: Sequence[PartialSums],
-    additives: Sequence[AdditiveStatistics],
-    names: Sequence[str],
-    pairs: Sequence[tuple[int, int]],
-    settings: Resampling,
-    facts: Mapping,
-    done: Callable[[int], None] = lambda count: None,
-    runs: Runs | None = None,
-) -> Comparisons:
-    "The same, by what the rows of each metric add up to, and by what is resampled."
-    if (D := parts[0].sentences) < 2:
+def compare_sums(metrics: Sequence[Metric], sums: Sequence[PartialSums],
+                 additives: Sequence[AdditiveStatistics], names: Sequence[str],
+                 pairs: Sequence[tuple[int, int]], resampling: Resampling,
+                 facts: Mapping[str, Any], done: Callable[[int], object] = lambda count: None,
+                 runs: Runs | None = None) -> Comparisons:
+    "Compare systems by the sums of each metric's statistics, and by what is resampled."
+    if (D := sums[0].sentences) < 2:
         raise ValueError(f"a comparison needs two sentences or more, not {D}")
-    resampled = resampled_scores(additives, settings.resamples, settings.seed, done)
-    single = runs is None or np.equal(runs.counts, 1)
-    alone = [pair for pair in pairs if runs is None or single[list(pair)].all()]
-    outputs = [(a, b) if runs is None else (runs.places[a].start, runs.places[b].start)
-               for a, b in alone]
-    tests = exchange_tests(additives, outputs, settings.resamples, settings.seed, done)
-    own, found = runs.means if runs else np.eye(len(names)), []
-    contrasts = np.array([own[a] - own[b] for a, b in pairs])
-    for metric, part, additive, values, tested in zip(metrics, parts, additives, resampled, tests):
-        scores = scores_from_sums(metric, part, **facts)
-        points, by_exchange = [100 * score.value for score in scores], dict(zip(alone, tested))
-        gaps = (100 * intervals(additive, values, contrasts, settings.inner_level)).tolist()
-        ends, ranks, values, spreads = standings(
-            additive, np.array([score.value for score in scores]), values, settings, runs)
-        each_run = [()] * len(names)
-        if runs:
-            each_run = [points[place] if count > 1 else ()
-                        for place, count in zip(runs.places, runs.counts)]
-            scores = system_scores(scores, runs)
-            points = [100 * score.value for score in scores]
-        systems = [Standing(name, value, *end, tuple(rank), each) for name, value, end, rank, each
-                   in zip(names, points, (100 * ends).tolist(), ranks.tolist(), each_run)]
-        compared = []
-        for (a, b), gap in zip(pairs, gaps):
-            difference, resampled_gaps = points[a] - points[b], values[a] - values[b]
-            if test := by_exchange.get((a, b)):
-                error = 100 * resampled_gaps.std(ddof=1).item()
-                rest = test.p, test.p, test.exact, error, test.differing
-            else:
-                both = np.concatenate([additive.statistics[runs.places[each]] for each in (a, b)])
-                units, differing = both.shape[1], int((both != both[:1]).any((0, 2)).sum())
-                test = means_test(difference / 100, resampled_gaps, [spreads[a], spreads[b]], units,
-                                  settings.level, metric.largest_difference)
-                gap = 100 * test.low, 100 * test.high
-                rest = (test.p, test.p, False, 100 * test.error, differing, 100 * test.by_runs,
-                        test.freedom)
-            compared.append(Pair(names[a], names[b], difference, *gap, *rest))
-        adjusted = holm([pair.p for pair in compared]).tolist()
-        compared = [pair._replace(p_holm=p) for pair, p in zip(compared, adjusted)]
-        line = joint_signature([score.signature for score in scores])
-        found.append(Comparison(metric.label(), line, systems, compared, D, settings))
-    return Comparisons(found, settings)
+    resampled = resampled_scores(additives, resampling.resamples, resampling.seed, done)
+    tests = _exchange_tests(additives, pairs, resampling, done, runs)
+    comparisons = []
+    for metric, part, additive, values, by_pair in zip(metrics, sums, additives, resampled, tests):
+        scores: Sequence[Score] = scores_from_sums(metric, part, **facts)
+        standing = standings(additive, np.array([score.value for score in scores]), values,
+                             resampling, runs)
+        systems, scores = _system_standings(names, scores, standing, runs)
+        comparisons.append(Comparison(
+            metric.label(), joint_signature([score.signature for score in scores]), systems,
+            _compared_pairs(metric, systems, pairs, additive, values, standing, by_pair,
+                            resampling, runs), D, resampling))
+    return Comparisons(comparisons, resampling)
+
+
+def _exchange_tests(additives: Sequence[AdditiveStatistics], pairs: Sequence[tuple[int, int]],
+                    resampling: Resampling, done: Callable[[int], object],
+                    runs: Runs | None) -> list[dict[tuple[int, int], Exchange]]:
+    "Return, for each metric, the test of each pair of systems that have one run each."
+    if runs is None:
+        single, outputs = list(pairs), list(pairs)
+    else:
+        single = [(a, b) for a, b in pairs if runs.counts[a] == runs.counts[b] == 1]
+        outputs = [(runs.places[a].start, runs.places[b].start) for a, b in single]
+    tests = exchange_tests(additives, outputs, resampling.resamples, resampling.seed, done)
+    return [dict(zip(single, of_metric)) for of_metric in tests]
+
+
+def _system_standings(names: Sequence[str], scores: Sequence[Score], standing: Standings,
+                      runs: Runs | None) -> tuple[list[Standing], Sequence[Score]]:
+    "Return what is known of N systems, and their scores (N,), from those of S outputs."
+    points = [100 * score.value for score in scores]
+    points_of_runs: list[Sequence[float]] = [()] * len(names)
+    if runs:
+        points_of_runs = [points[place] if count > 1 else ()
+                          for place, count in zip(runs.places, runs.counts)]
+        scores = system_scores(scores, runs)
+    return [Standing(name, 100 * score.value, low, high, (best, worst), of_runs)
+            for name, score, (low, high), (best, worst), of_runs in zip(
+                names, scores, (100 * standing.intervals).tolist(), standing.ranks.tolist(),
+                points_of_runs)], scores
+
+
+def _compared_pairs(metric: Metric, systems: Sequence[Standing], pairs: Sequence[tuple[int, int]],
+                    additive: AdditiveStatistics, resampled: np.ndarray, standing: Standings,
+                    tests: Mapping[tuple[int, int], Exchange], resampling: Resampling,
+                    runs: Runs | None) -> list[Pair]:
+    "Return the difference of each pair of systems, with interval and p-values."
+    weights = runs.means if runs else np.eye(len(systems))
+    contrasts = np.array([weights[a] - weights[b] for a, b in pairs])
+    gaps = (100 * intervals(additive, resampled, contrasts, resampling.inner_level)).tolist()
+    compared = []
+    for (a, b), (low, high) in zip(pairs, gaps):
+        difference = systems[a].score - systems[b].score
+        differences = standing.scores[a] - standing.scores[b]  # of resampled test sets, (I,)
+        if test := tests.get((a, b)):
+            compared.append(
+                Pair(
+                    a=systems[a].name,
+                    b=systems[b].name,
+                    difference=difference,
+                    low=low,
+                    high=high,
+                    p=test.p,
+                    p_holm=test.p,
+                    exact=test.exact,
+                    error=100 * differences.std(ddof=1).item(),
+                    differing=test.differing,
+                )
+            )
+            continue
+        assert runs is not None  # one of the two systems has several
+        outputs = np.concatenate([additive.statistics[runs.places[system]] for system in (a, b)])
+        t_test = means_test(difference / 100, differences,
+                            [standing.spreads[a], standing.spreads[b]], outputs.shape[1],
+                            resampling.level, metric.largest_difference)
+        compared.append(
+            Pair(
+                a=systems[a].name,
+                b=systems[b].name,
+                difference=difference,
+                low=100 * t_test.low,
+                high=100 * t_test.high,
+                p=t_test.p,
+                p_holm=t_test.p,
+                exact=False,
+                error=100 * t_test.error,
+                differing=int((outputs != outputs[:1]).any((0, 2)).sum()),
+                by_runs=100 * t_test.by_runs,
+                freedom=t_test.freedom,
+            )
+        )
+    adjusted = holm([pair.p for pair in compared]).tolist()
+    return [replace(pair, p_holm=p) for pair, p in zip(compared, adjusted)]
 
 # %% ../../nbs/analysis/comparison.ipynb #9a05503f
 def compare(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],

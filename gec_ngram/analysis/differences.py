@@ -7,7 +7,7 @@ __all__ = ['Split', 'difference']
 
 # %% ../../nbs/analysis/differences.ipynb #968875da
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Sequence
 
 import numpy as np
 
@@ -94,10 +94,10 @@ class Split(AsJson):
 
     def _by(self, which: int) -> dict:
         "Add up the columns that have the same order, or the same term."
-        found = {}
+        sums: dict[Any, float] = {}
         for column, value in zip(self.columns, self.parts.sum(0).tolist()):
-            found[column[which]] = found.get(column[which], 0.0) + value
-        return found
+            sums[column[which]] = sums.get(column[which], 0.0) + value
+        return sums
 
     @property
     def counts(self) -> Counts:
@@ -219,7 +219,7 @@ def _expectation_method(metric: Metric, aggregation: ReferenceExpectation,
     return "draws"
 
 
-def split_rows(metric: Metric, rows: np.ndarray, **facts: object) -> Split:
+def split_rows(metric: Metric, rows: np.ndarray, **facts: Any) -> Split:
     """Split the difference of two systems by their rows (2, R, D, F) and facts for a signature.
 
     Both scores of an expectation are found in the same way: from all draws of references where both

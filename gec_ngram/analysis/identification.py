@@ -8,7 +8,7 @@ __all__ = ['Explanation', 'identify']
 # %% ../../nbs/analysis/identification.ipynb #33a00004
 from dataclasses import dataclass, replace
 from math import erf, exp, inf, pi, prod, sqrt
-from typing import Iterator, Mapping, NamedTuple, Sequence
+from typing import Any, Iterator, Literal, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
@@ -36,7 +36,7 @@ _GOOGLE = [GoogleGLEU(min_order=order) for order in (1, 2, 3, 4)]
 _SPLIT_AS_BYTES = [replace(metric, tokenize="ascii") for metric in (*_DRAWING[:2], *_MERGING)]
 _SPLIT_AT_SPACES = [GLEU(formula=formula, draws="python3") for formula in ("official", "paper")]
 
-_REFERENCE_WAYS = {
+_REFERENCE_WAYS: dict[str, dict[str, Any]] = {
     "Python 2 draws": {}, "Python 3 draws": {"draws": "python3"},
     "expectation over draws": {"references": "expected"},
     "best reference of each sentence": {"references": "best"},
@@ -85,15 +85,16 @@ def _of_formula(metric: GLEU, rows: np.ndarray, names: Sequence[str],
         match, penalty, total = np.split(part[..., :-2], 3, axis=-1)
         least = sum_over_sentences((match - penalty).min(1))
         if (least <= 0).any() or (sum_over_sentences(total[:, 0]) == 0).any():
-            conventions += [(f", zero_order:{short}", replace(scorer, zero_order=short), part)
-                            for short in ("zero", "smooth")]
+            conventions += [(", zero_order:zero", replace(scorer, zero_order="zero"), part),
+                            (", zero_order:smooth", replace(scorer, zero_order="smooth"), part)]
         if (part[..., -2:] == 0).any():
             conventions.append((_EMPTY, scorer, _with_tokens(part)))
         for convention, other, some in conventions:
             yield Reading(f"{called}{way}{convention}", corpus_scores(other, some))
     if several:
         yield from _unseeded(metric, rows)
-    for short in "one", "zero", "smooth":
+    zero_orders: tuple[Literal["one", "zero", "smooth"], ...] = ("one", "zero", "smooth")
+    for short in zero_orders:
         name, each = f"{called}, mean of sentences", np.empty_like(rows[..., 0], float)
         each[...] = replace(metric, zero_order=short).value(rows)  # means add in the order of rows
         yield Reading(f"{name}, zero_order:{short}", each.mean((1, 2)))
@@ -118,12 +119,13 @@ def _unseeded(metric: GLEU, rows: np.ndarray) -> Iterator[Reading]:
     "What runs of 500 draws without a seed scatter about, and by how much: (S, R, D, F) rows."
     expected = replace(metric, references="expected", iterations=_ESTIMATE)
     found = scores_from_statistics(expected, rows)
-    errors = [each.spread["standard deviation"] / 100
-              * sqrt(1 / _RUN + 1 / each.spread.get("draws", inf)) for each in found]
+    errors = [float(score.spread["standard deviation"]) / 100
+              * sqrt(1 / _RUN + 1 / float(score.spread.get("draws", inf))) for score in found]
     if not any(errors):
         return
-    values, added = np.array([each.value for each in found]), _added_up(rows)
+    values, added = np.array([score.value for score in found]), _added_up(rows)
     yield Reading(f"{metric.formula}, {_UNSEEDED}", values, np.array(errors))
+    assert added.errors is not None
     far = abs(added.values - values) > _APART * added.errors
     if metric.formula == "official" and far.any():
         yield added
@@ -166,23 +168,24 @@ def _every_reading(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
     for which, chosen in [("", people), *(((f", {name} alone" if len(people) > 1 else ""), [person])
                                           for name, person in zip(names, people))]:
         if chosen is people:
-            found = [(metric, whole[metric]) for metric in (*_DRAWING, *_MERGING)]
+            by_metric = [(metric, whole[metric]) for metric in (*_DRAWING, *_MERGING)]
         else:
-            found = zip(_ONE_REFERENCE, text_statistics(_ONE_REFERENCE, sources, systems, chosen))
-        for metric, rows in found:
+            by_metric = list(zip(_ONE_REFERENCE, text_statistics(_ONE_REFERENCE, sources, systems,
+                                                                 chosen)))
+        for metric, rows in by_metric:
             yield from _of_formula(metric, rows, names, which)
         for metric, rows in zip(_SPLIT_AS_BYTES, text_statistics(
                 _SPLIT_AS_BYTES, sources, systems, chosen) if bytewise else ()):
             drawn = ", Python 2 draws" if rows.shape[1] > 1 else ""
             yield Reading(f"{_formula_name(metric)}{which}{drawn}, split as bytes (Python 2)",
                           corpus_scores(metric, rows))
-    for metric in _GOOGLE:
-        yield from _of_google(metric, whole[metric], names)
+    for google in _GOOGLE:
+        yield from _of_google(google, whole[google], names)
     if any("" in line.split(" ") for text in every for line in text if line):
         source, *others = map(_with_empty_tokens, every)
-        found = text_statistics(_SPLIT_AT_SPACES, source, dict(zip(systems, others)),
-                          others[len(systems):])
-        for metric, rows in zip(_SPLIT_AT_SPACES, map(_with_tokens, found)):
+        statistics = text_statistics(_SPLIT_AT_SPACES, source, dict(zip(systems, others)),
+                                     others[len(systems):])
+        for metric, rows in zip(_SPLIT_AT_SPACES, map(_with_tokens, statistics)):
             drawn = ", Python 3 draws" if len(people) > 1 else ""
             yield Reading(f"{metric.formula}{drawn}, split at single spaces (gec-metrics' "
                           "functions)", corpus_scores(metric, rows))
@@ -192,7 +195,8 @@ def readings(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
              references: Sequence[Sequence[str | None]],
              names: Sequence[str] = ()) -> list[Reading]:
     "Every way that we know to compute a GLEU of words, each with its own numbers; as `identify`."
-    found, seen, printed = [], set(), {}
+    found, seen = [], set()
+    printed: dict[str | None, list[str]] = {}
     for each in _every_reading(sources, systems, references, names):
         numbers = np.round(each.values, 12).tobytes()
         if each.errors is not None or numbers not in seen:
@@ -363,7 +367,8 @@ def _by_chance(known: Sequence[Reading], numbers: Sequence[Reported], scale: flo
     for reading in known if draws else (each for each in known if each.errors is None):
         drawn = reading.errors is not None
         values = (scale * reading.values).tolist()
-        widths = (2 * _NEAR * scale * reading.errors).tolist() if drawn else [0.0] * len(numbers)
+        widths = ([0.0] * len(numbers) if reading.errors is None
+                  else (2 * _NEAR * scale * reading.errors).tolist())
         unit = 1.5 if not drawn and verdict in ("cut off", "draws") else 1.0
         total += prod(
             min(1.0, (width + unit * 10.0**-number.digits) / (_AROUND * scale))
@@ -431,7 +436,7 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     """
     references = given_references(references, sentence_references)
     if not isinstance(reported, Mapping):
-        reported, systems = {"hypotheses": reported}, {"hypotheses": systems}
+        reported, systems = {"hypotheses": reported}, {"hypotheses": systems}  # type: ignore
     if not isinstance(systems, Mapping) or not reported or set(reported) != set(systems):
         raise ValueError("reported and systems must have the same names, of one system or more")
     numbers = {name: reported_score(number) for name, number in reported.items()}

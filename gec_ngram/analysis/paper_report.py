@@ -9,7 +9,7 @@ __all__ = []
 from dataclasses import dataclass, replace
 from itertools import chain, combinations
 from math import ceil
-from typing import Callable, Iterator, Mapping, NamedTuple, Sequence
+from typing import Any, Callable, Iterator, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
@@ -28,12 +28,15 @@ from gec_ngram.tables import latex_text
 
 # %% ../../nbs/analysis/paper_report.ipynb #58b13a7e
 _EXPECTED = "the expectation over all draws of a reference"
-_COUNTINGS = {_EXPECTED: {"references": "expected"},
+_COUNTINGS: dict[str, dict[str, Any]] = {_EXPECTED: {"references": "expected"},
          "the same under Python 2": {"references": "sample", "draws": "python2"},
          "the same under Python 3": {"references": "sample", "draws": "python3"},
          "the best reference of each sentence": {"references": "best"}}
-_FORMULAS = {"official": "the program since June 2017", "paper": "the paper's equation",
-             "2016-05": "the program of May 2016"}
+_FORMULAS: dict[Any, str] = {
+    "official": "the program since June 2017",
+    "paper": "the paper's equation",
+    "2016-05": "the program of May 2016",
+}
 
 
 def other_gleus(metric: GLEU, references: int) -> dict[str, GLEU]:
@@ -69,7 +72,7 @@ def in_words(metric: Metric, references: int) -> str:
         return f"{metric.label()}{paper}, with the settings of its signature"
     words, said = [metric.label() + paper, _COMPUTED[metric.formula]], metric.references
     if references > 1 and said:
-        dice = _DICE.get(metric.draws, f"those of numpy with the seed {metric.draws}")
+        dice = _DICE.get(str(metric.draws), f"those of numpy with the seed {metric.draws}")
         words.append(_COUNTED[said].format(metric.iterations, dice))
     elif said == "sample":
         words.append("for which with one reference nothing is drawn")
@@ -170,10 +173,11 @@ class PaperReport:
         references = f"reference{'' if str(first.references) == '1' else 's'}"
         name, hashed = self.files["references"]
         whole = any("|essays:whole" in line for line in table.signatures.values())
-        unit = counted(first.sentences, "essay" if whole else "sentence")
+        unit = counted(first.sentences or 0, "essay" if whole else "sentence")
         yield (f"The test set has {unit} with {first.references} "
                f"{references} ({name}; hash {hashed}).")
         yield from tokenised_in_words(self.metrics)
+        assert table.settings is not None  # a report has intervals
         yield (f"{scale_note(100, table.bounded)[:-1]}; intervals stand in brackets, "
                f"{table.settings.in_words()}.")
         if any(row.runs for row in table.rows):
@@ -209,6 +213,7 @@ class PaperReport:
 
     def _tests(self, one: Comparison) -> str:
         "Say which pairs of systems differ by a metric."
+        assert self.compared is not None
         pairs, left = len(one.pairs), _named([(pair.a, pair.b) for pair in one.undecided])
         test = self.compared.notes(False)[1].removeprefix("p: ").partition(";")[0]
         why = dict.fromkeys(filter(None, map(one.too_few, one.undecided)))
@@ -264,7 +269,8 @@ class PaperReport:
 
     def checklist(self) -> list[tuple[bool, str]]:
         "What a reader needs, and whether this report has it."
-        several, units = self._most_references > 1, self.table.settings.groups
+        several = self._most_references > 1
+        units = self.table.settings.groups if self.table.settings else 0
         found = [
             (True, "The signature of each metric, with the version of the program"),
             (True, "The references: their files, their number and their hash"),
@@ -332,7 +338,7 @@ def paper_report(metrics: Sequence[Metric], table: ScoreTable,
                  facts: Mapping, files: Mapping[str, tuple[str, str]],
                  warnings: Sequence[str] = (), groups: Groups | None = None,
                  runs: Runs | None = None,
-                 done: Callable[[int], None] = lambda count: None) -> PaperReport:
+                 done: Callable[[int], object] = lambda count: None) -> PaperReport:
     """Return the report of a table of N systems; `rows_of` makes the rows (S, R, D, F) of their S
     outputs by some metrics, `facts` are for signatures; the rest as for `compare_rows`."""
     report = PaperReport(metrics, table.sort(), table.systems, None, {}, files, warnings)

@@ -7,19 +7,21 @@ __all__ = ['score_files']
 
 # %% ../../nbs/api/files.ipynb #f11e0003
 import os
-import re
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
+from dataclasses import dataclass, replace
 from functools import partial
-from itertools import groupby
-from typing import Callable, Mapping, NamedTuple, Sequence
+from typing import TYPE_CHECKING, Any, Callable, Mapping, Sequence
 
 import numpy as np
 
-from gec_ngram.formatting import (check_choice, check_count, check_path, counted, did_you_mean,
-                                  half_up, is_name, quoted, run_name)
-from gec_ngram.large_scale.streaming import (corpus_rows, corpus_sums, corpus_tallies,
-                                             corpus_sentence_scores)
-from gec_ngram.lint.findings import (Finding, conventions_of, counted_as, lint as findings_of,
+from gec_ngram.api.inputs import (InputOptions, Path, SystemFile, check_row_names, output_names,
+                                  system_runs)
+from gec_ngram.formatting import (check_count, check_path, counted, did_you_mean, half_up, is_name,
+                                  quoted, run_name)
+from gec_ngram.large_scale.resampled_sums import corpus_sums
+from gec_ngram.large_scale.streaming import (corpus_rows, corpus_sentence_scores,
+                                             corpus_tallies)
+from gec_ngram.lint.findings import (Finding, conventions_of, counted_as, lint as lint_corpus,
                                      told_of, warn_of)
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
@@ -31,190 +33,126 @@ from gec_ngram.results.score_table import (DEFAULT, ScoreTable, person_counts, p
                                            score_table, warn_of_zero_rows)
 from gec_ngram.statistics.resampling import Groups, Resampling, row_additives
 from gec_ngram.statistics.runs import Runs
-from gec_ngram.text.corpus import (Corpus, EMPTY_REFERENCE, OpenCorpus, Text, display_name,
-                                   open_corpus, read_corpus, read_text)
-from gec_ngram.text.essays import ESSAY_UNITS, MISSING_ESSAY, MISSING_REFERENCE
-from gec_ngram.text.m2 import BROKEN_SENTENCES, MISSING_ANNOTATOR
+from gec_ngram.text.corpus import Corpus, OpenCorpus, Text, open_corpus, read_corpus, read_text
+from gec_ngram.text.m2 import MISSING_ANNOTATOR
 from gec_ngram.text.parallel import check_tokens, text_hash
 
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
 # %% ../../nbs/api/files.ipynb #f11e0005
-Path = str | os.PathLike
-class NamedFile(NamedTuple):
-    "The name of a system's output, if it has one, and its file."
-    name: str | None
-    path: Path
-    system: str | None = None  # of which it is one of several runs
-
-
-_PIPE = re.compile(r"/dev/fd/[0-9]+|/proc/(self|[0-9]+)/fd/[0-9]+")  # as of -o <(zcat a.gz)
-
-
-def _name_of_output(path: str | os.PathLike, number: int, name_of: Callable[[str], str]) -> str:
-    "What an output without a name is called: as its file, or by its number if that is a pipe."
-    return (f"output {number}" if _PIPE.fullmatch(os.fspath(path))
-            else display_name(name_of(path)))
-
-
-def named_systems(systems: Sequence[NamedFile]) -> tuple[list[str], list[Path]]:
-    "The names of systems and their files; a ValueError if two have the same name."
-    for name_of in os.path.basename, str:
-        names = [_name_of_output(path, number, name_of) if name is None else name
-                 for number, (name, path, *_) in enumerate(systems, 1)]
-        if len(set(names)) == len(names):
-            break
-    for k, name in enumerate(names):
-        if name in names[:k]:
-            raise ValueError(f"two systems are called {name}: give each a name of its own")
-    return names, [path for _, path, *_ in systems]
-
-
-def runs_in(systems: Sequence[NamedFile], names: Sequence[str]) -> Runs | None:
-    "Which outputs with these names are runs of one system; None if none are."
-    if not any(system for *_, system in systems):
-        return None
-    owners = [(system is None, system or name) for (*_, system), name in zip(systems, names)]
-    found = [(name, len(list(some))) for (_, name), some in groupby(owners)]
-    for k, (name, _) in enumerate(found):
-        if name in [before for before, _ in found[:k]]:
-            raise ValueError(f"two systems are called {name}: give each a name of its own")
-    for name_of in os.path.basename, str:
-        files = [_name_of_output(path, number, name_of)
-                 for number, (_, path, _) in enumerate(systems, 1)]
-        if len(set(files)) == len(files):
-            break
-    return Runs(*map(list, zip(*found)), files)
-
-
-def check_row_names(names: Sequence[str], taken: Sequence[str], option: str, how: str = "") -> None:
-    "Raise a ValueError if a system is called as a row is that an option adds."
-    for name in names:
-        if name in taken:
-            raise ValueError(f"a system is called {name}, as a row of {option} is: give it another "
-                             f"name{how}, or leave out {option}")
-
-
-
-
-def _are_files(paths: object) -> bool:
-    "Whether these are the files of several runs, and not the lines of one."
-    return isinstance(paths, (list, tuple)) and any(
-        isinstance(each, (str, os.PathLike)) and os.path.exists(each) for each in paths)
-
-
-def _asked_systems(systems: Mapping[str, Path | Sequence[Path]] | Sequence[Path]
-                   ) -> list[NamedFile]:
-    "The files of the systems of `score_files`, each of which can be one."
-    if not isinstance(systems, Mapping):
-        _check_files("systems", systems, "a mapping from names to files, or a list of files")
-        return [NamedFile(None, path) for path in systems]
-    found = []
-    for name, path in systems.items():
-        if not is_name(name):
-            raise ValueError(f"no system can be called {quoted(name)}: a name is a string of one "
-                             "line")
-        what = f"systems[{quoted(name)}]"
-        paths = path if _are_files(path) else [path]
-        for each in paths:
-            _check_file(what, each)
-        found += [NamedFile(name, each) if len(paths) == 1 else
-                  NamedFile(run_name(name, k + 1), each, name) for k, each in enumerate(paths)]
-    return found
-
-
-def _check_files(name: str, files: Sequence[Path], what: str = "a list of files") -> None:
-    "Refuse what is no list of files: the name of one, or a list of texts."
-    if isinstance(files, (str, bytes, os.PathLike)) or not hasattr(files, "__iter__"):
-        raise ValueError(f"{name} must be {what}, not {quoted(files)}")
-    for k, path in enumerate(files):
-        _check_file(f"{name}[{k}]", path)
-
-
-def _check_file(name: str, path: Path) -> None:
-    "Refuse what is no name of a file, such as the lines of one."
-    if isinstance(path, (list, tuple)):
-        raise ValueError(f"{name} must be the name of a file, not a list; gec_ngram.score takes "
-                         "the sentences themselves")
-    check_path(name, path)
-
-# %% ../../nbs/api/files.ipynb #f11e0007
-class Files(NamedTuple):
-    "Files that are open to be scored."
+@dataclass(frozen=True)
+class OpenFiles:
+    "Files that are open to be scored, and what the linter found in them."
+    options: InputOptions
     corpus: OpenCorpus
-    texts: Corpus  # the lines read first, or all, or none; its sources are None if none are given
-    paths: list[Path]  # of the files that are read
-    findings: list[Finding]  # of the linter, in the lines that were read
-    complete: bool  # whether it has seen all lines
-    hashed: str | None  # the hash of the references, if signatures are to have it
-    own: Sequence[Text]  # the references; if people are scored, with None where one wrote nothing
-    read_as: Callable[[str], OpenCorpus] | None = None  # the same files, with absent annotators
-    # read in another way; None if none is absent, or the files are large or cannot be read again
+    texts: Corpus  # all lines, or those read first; its sources are None if there are none
+    names: list[str]  # of the outputs
+    runs: Runs | None  # which outputs are runs of the same system
+    paths: list[Path]  # of all files that are read
+    findings: list[Finding]
+    fully_linted: bool  # whether the linter has seen all lines
+    references_hash: str | None  # if signatures are to have it
+    own_references: Sequence[Text]  # with None where an annotator has no correction
+    reopen: Callable[[str], OpenCorpus] | None = None  # with absent annotators read in another
+    # way; None if none is absent, or the files are large or cannot be read again
+    baseline: bool = False  # whether the last output is the source
 
     @property
-    def facts(self) -> dict[str, str | None]:
+    def facts(self) -> dict[str, Any]:
         "What signatures say of the data."
-        return {**self.corpus.facts, "hash": self.hashed}
+        return {**self.corpus.facts, "hash": self.references_hash}
 
     @property
-    def moving(self) -> list[Finding]:
-        "What moves the scores by more than they say."
+    def system_names(self) -> list[str]:
+        "The names of the systems, of which each may have several runs."
+        return list(self.runs.names) if self.runs else self.names
+
+    @property
+    def affecting_findings(self) -> list[Finding]:
+        "The findings that change the scores."
         return [finding for finding in self.findings if finding.moves]
 
-    def shows_source(self, names: Sequence[str], asked: bool | None) -> bool:
-        "Whether the source has a row; if that is not said, where there is one and no namesake."
-        return self.texts.sources is not None and "source" not in names if asked is None else asked
+    @property
+    def grave_findings(self) -> list[str]:
+        "Why the scores mean nothing, if they do."
+        return [finding.text for finding in self.findings if finding.grave]
 
-    def kept_labels(self, labels: Groups | str | None) -> Groups | str | None:
-        "The labels of the sentences that are scored, from labels that all have."
+    def with_baseline(self, asked: bool | None) -> "OpenFiles":
+        """Return the same files with the source as one more output.
+
+        If that is not asked for (None), only where there is a source, and no system of that name.
+        """
+        if asked is None:
+            asked = self.texts.sources is not None and "source" not in self.system_names
+        if not asked:
+            return self
+        roles, indices = self.corpus.roles, range(len(self.corpus.names))
+        outputs = roles.hypotheses
+        outputs = list(indices[outputs]) if isinstance(outputs, slice) else list(outputs)
+        roles = roles._replace(hypotheses=[*outputs, roles.source])
+        return replace(self, corpus=self.corpus._replace(roles=roles), baseline=True,
+                       names=[*self.names, "source"],
+                       runs=self.runs and self.runs.and_one("source"))
+
+    def kept_groups(self, groups: Groups | None) -> Groups | None:
+        "Return the groups of the sentences that are scored, from groups of all sentences."
         left_out = self.corpus.left_out
-        if not left_out or not isinstance(labels, Groups):
-            return labels
-        labels.check(self.corpus.readers[0].count() + len(left_out))  # of a text in memory
-        return labels.some(np.delete(np.arange(len(labels.member)), left_out))
+        if not left_out or groups is None:
+            return groups
+        assert self.corpus.sentences is not None  # texts with broken sentences are in memory
+        groups.check(self.corpus.sentences + len(left_out))
+        return groups.some(np.delete(np.arange(len(groups.member)), left_out).tolist())
 
     @property
-    def essays(self) -> Groups | None:
+    def essay_groups(self) -> Groups | None:
         "The essays, if their lines are scored."
         lines = self.corpus.facts.get("essays") == "lines"
         return Groups.of(self.corpus.essays, "essays") if lines else None
 
+# %% ../../nbs/api/files.ipynb #f11e0007
+def open_files(metrics: Sequence[Metric], options: InputOptions, *, whole: bool = False,
+               human: bool = False, hash_references: bool = False, source_needed_by: str = "",
+               lint: bool = True) -> OpenFiles:
+    """Open files, and look at them with the linter.
 
-def open_files(metrics: Sequence[Metric], names: Sequence[str], paths: Sequence[Path],
-               source: Path | None, references: Sequence[Path], missing_annotator: str = "first", *,
-               whole: bool = False, human: bool = False, hashed: bool = False, needs: str = "",
-               lint: bool = True, essays: str = "auto", missing_essay: str = "!",
-               broken_sentences: str = "error", empty_reference: str = "text") -> Files:
-    """Open files of systems with these names, and look at them with the linter.
-
-    `whole`: all lines are needed; `human`: so is what people wrote themselves; `hashed`: so is a
-    hash; `needs`: what wants a source; `essays` and the following as for `read_corpus`.
+    `whole` reads all lines, `human` also what annotators wrote themselves; `source_needed_by` names
+    what needs a source even if no metric does.
     """
+    names, runs = output_names(options.systems), system_runs(options.systems)
     no_source, labels = None, [metric.label() for metric in metrics if metric.needs_source]
-    if needs or labels:
-        look = "looks" if needs or len(labels) == 1 else "look"
-        no_source = ("no source: give it (-s, source=), or references in an M2 file, which "
-                     f"has its source; {needs or ' and '.join(labels)} {look} at it")
-    how = {"essays": essays, "missing_essay": missing_essay, "broken_sentences": broken_sentences,
-           "empty_reference": empty_reference}
-    corpus = open_corpus(source, references, paths, missing_annotator, no_source=no_source, **how)
+    if source_needed_by or labels:
+        verb = "needs" if source_needed_by or len(labels) == 1 else "need"
+        no_source = ("no source: give it (-s, source=), or references in an M2 file, which has "
+                     f"its source; {source_needed_by or ' and '.join(labels)} {verb} it")
+    files = options.source, list(options.references), options.paths
+    corpus = open_corpus(*files, no_source=no_source, **options.reading)
     check_words(metrics, corpus)
-    sourceless, whole = corpus.sourceless, whole or human or hashed or states(metrics, "hash")
-    given = [*references] if source is None else [source, *references]
-    again = all(map(os.path.isfile, [*given, *paths]))
-    texts = (corpus.whole() if whole else corpus.head_corpus(not sourceless)).renamed(names)
-    own = texts.references
-    absent = corpus.facts["missing"] in ("first", "source")
-    if human and absent and again:  # a replacement is no person's correction
-        own = read_corpus(source, references, paths[:1], "drop", **how).references
-    read_as = None
-    if corpus.absent and corpus.complete and again:
-        read_as = partial(open_corpus, source, references, paths, no_source=no_source, **how)
-    found = (told_of if sourceless else partial(_found, metrics))(texts) if lint else []
+    whole = whole or human or hash_references or states(metrics, "hash")
+    texts = corpus.whole() if whole else corpus.head_corpus(not corpus.sourceless)
+    texts = texts.renamed(names)
+    paths = [*([] if options.source is None else [options.source]), *files[1], *files[2]]
+    readable_again = all(map(os.path.isfile, paths))
+    own_references: Sequence[Text] = texts.references
+    if human and corpus.facts["missing"] in ("first", "source") and readable_again:
+        reading = {**options.reading, "missing_annotator": "drop"}
+        own_references = read_corpus(*files[:2], files[2][:1], **reading).references
+    reopen = None
+    if corpus.absent and corpus.complete and readable_again:
+        def reopen(missing_annotator: str) -> OpenCorpus:
+            return open_corpus(*files, no_source=no_source, **{
+                **options.reading, "missing_annotator": missing_annotator})
+    findings = [] if not lint else (
+        told_of(texts) if corpus.sourceless else _lint_findings(metrics, texts))
     differing = contradictions(metrics, texts.references if whole else None,
                                {**FACTS_OF_DATA, **corpus.facts})
-    found += [Finding("warning", text, moves=True) for text in differing]
-    return Files(corpus, texts._replace(sources=None) if sourceless else texts,
-                 [*given, *paths], found, corpus.complete or whole,
-                 text_hash(texts.references) if hashed else None, own, read_as)
+    findings += [Finding("warning", text, moves=True) for text in differing]
+    if corpus.sourceless:
+        texts = texts._replace(sources=None)  # type: ignore[arg-type]
+    return OpenFiles(options, corpus, texts,
+                     names, runs, paths, findings, corpus.complete or whole,
+                     text_hash(texts.references) if hash_references else None, own_references,
+                     reopen)
 
 
 def check_words(metrics: Sequence[Metric], corpus: OpenCorpus) -> None:
@@ -231,116 +169,141 @@ def check_words(metrics: Sequence[Metric], corpus: OpenCorpus) -> None:
         check([whole.sources, *whole.references, *whole.systems])
 
 
-def _found(metrics: Sequence[Metric], texts: Corpus) -> list[Finding]:
-    "What the linter finds in texts as metrics count them, with what decides short sentences."
+def _lint_findings(metrics: Sequence[Metric], texts: Corpus) -> list[Finding]:
+    "Return what the linter finds in texts as metrics count them."
     in_words = [metric for metric in metrics if metric.unit == "word"]
     named = list(dict.fromkeys(conventions_of(in_words)))
-    max_order = max((each.max_order for each in in_words if conventions_of([each])), default=0)
-    return findings_of(texts, max_order, named, counted_as(metrics))
+    max_order = max((metric.max_order for metric in in_words if conventions_of([metric])),
+                    default=0)
+    return lint_corpus(texts, max_order, named, counted_as(metrics))
 
 
-def labels_in(path: Path | None) -> Groups | None:
-    "The groups of sentences by a file with a label in each line; None without a file."
+def read_labels(path: Path | None) -> Groups | None:
+    "Return the groups of sentences by a file with a label in each line; None without a file."
     if path is None:
         return None
     text = read_text(path)
     return Groups.of(text, text.name)
 
 
-def classes_in(word: Path | str | None) -> Groups | str | None:
-    "What `by` names: a way to make classes, unless it is a file of labels."
+def read_classes(word: Path | str | None) -> Groups | str | None:
+    "Return what `by` names: a way to make classes, or the groups by a file of labels."
     if word in CLASSES:
-        return word
+        return str(word)
     if word is None or word == "-" or os.path.exists(word):
-        return labels_in(word)
+        return read_labels(word)
     raise ValueError(f"by must be {' or '.join(CLASSES)}, or a file with a label in each line; "
                      f"there is no file {quoted(word)}{did_you_mean(str(word), CLASSES)}")
 
+# %% ../../nbs/api/files.ipynb #f11e0009
+@dataclass(frozen=True)
+class TableOptions:
+    "What a table of files has, besides their scores, and who computes it."
+    metrics: Sequence[Metric]
+    resampling: Resampling | None = None  # for intervals
+    groups: Groups | None = None
+    by: Groups | str | None = None
+    annotators: Sequence[str] = ()  # the names of the rows of people, if there are any
+    human: bool = False
+    processes: int | None = 1
+    executor: "Executor | None" = None
+    digits: int = 2
+    sort: str | None = None
+    progress: Callable[[], AbstractContextManager] | None = None
 
-def other_readings(metrics: Sequence[Metric], files: Files, digits: int) -> list[str]:
-    "The scores if the absent annotators of M2 files are read in the other ways, as a remark."
-    if files.read_as is None:
+
+def file_table(options: TableOptions, files: OpenFiles, tallies: list[Tally] | None = None,
+               sentence_scores: Callable | None = None) -> ScoreTable:
+    "Return the table of open files, from their tallies if they are counted already."
+    metrics, corpus, texts = options.metrics, files.corpus, files.texts
+    groups = files.kept_groups(options.groups)
+    by = options.by if isinstance(options.by, str) else files.kept_groups(options.by)
+    together = groups or files.essay_groups
+    units = units_of(together)
+    resampling = options.resampling and options.resampling.of_groups(units)
+    people = list(person_counts(
+        metrics, texts.sources, files.own_references, options.annotators,
+        "drop" if _has_own_references(files) else files.facts["missing"], resampling,
+        units)) if options.human else []
+    additive, group_table = None, None
+    if groups or by or resampling and units:
+        statistics = corpus_rows(metrics, corpus, options.processes, options.executor)
+        sums = partial_sums(metrics, statistics)
+        group_table = rows_by(groups, by, metrics, statistics, files.names, texts.sources,
+                              texts.references, resampling, units, digits=options.digits,
+                              runs=files.runs)
+        if resampling:
+            additive = row_additives(metrics, statistics, resampling, units)
+            resampling = resampling.settled(sums[0].sentences)
+        tallies = _tallies(metrics, files, sums)
+    elif resampling:
+        sums, additive, resampling = corpus_sums(metrics, corpus, resampling, options.processes,
+                                                 options.executor)
+        tallies = _tallies(metrics, files, sums)
+    elif tallies is None:
+        tallies = corpus_tallies(metrics, corpus, files.names, options.processes, options.executor)
+    facts = {name: fact for name, fact in corpus.facts.items()
+             if name not in ("references", "missing")}
+    remarks = [*_remarks(options, files), *too_few_units(together, options.resampling),
+               *(f"runs of {name}: {', '.join(names)}" for name, names in
+                 (files.runs.files_of_runs if files.runs else {}).items())]
+    return score_table(tallies, additive, resampling, people, baseline=files.baseline,
+                       hashed=files.references_hash, digits=options.digits, sort=options.sort,
+                       sentence_scores=sentence_scores, bar=options.progress, groups=group_table,
+                       runs=files.runs, facts=facts, remarks=remarks)
+
+
+def _tallies(metrics: Sequence[Metric], files: OpenFiles, sums: Sequence[Any]) -> list[Tally]:
+    "Return a tally of files for each metric, from their sums."
+    fewest, *_, most = [*map(int, str(files.facts["references"]).split("-"))] * 2
+    return [Tally(metric, tuple(files.names), (part,), (fewest, most), files.facts["missing"])
+            for metric, part in zip(metrics, sums)]
+
+
+def _has_own_references(files: OpenFiles) -> bool:
+    "Return whether it is known which corrections annotators wrote themselves."
+    return files.own_references is not files.texts.references
+
+
+def _remarks(options: TableOptions, files: OpenFiles) -> list[str]:
+    "Return what has to stand with a table of files: what was left out, or replaced."
+    corpus, remarks = files.corpus, []
+    if "essays" in corpus.facts:
+        remarks += [text for _, text in corpus.notes[1:]]  # the first says how essays are scored
+    for what, sentences in (("left out", corpus.left_out),
+                            ("treated as unchanged", corpus.unchanged)):
+        if sentences:
+            remarks.append(f"{counted(len(sentences), 'sentence')} {what}: an M2 file has changes "
+                           "that cannot be made")
+    remarks += _scores_of_other_readings(options.metrics, files, options.digits)
+    replaced = files.facts["missing"] in ("first", "source", "multigec")
+    if options.human and replaced and not _has_own_references(files):
+        remarks.append("people: where one has no correction, what stands in for it is scored, too, "
+                       "as standard input is read once")
+    return remarks
+
+
+def _scores_of_other_readings(metrics: Sequence[Metric], files: OpenFiles,
+                              digits: int) -> list[str]:
+    "Return a remark with the scores if absent annotators of M2 files are read in other ways."
+    if files.reopen is None:
         return []
-    policies = sorted(MISSING_ANNOTATOR, key=lambda policy: policy != files.facts["missing"])
+    readings = sorted(MISSING_ANNOTATOR, key=lambda reading: reading != files.facts["missing"])
     names, parts = [text.name for text in files.texts.systems], []
     for metric in metrics:
-        values = np.full((len(policies), len(names)), np.nan)
-        for row, policy in zip(values, policies):
-            with suppress(ValueError):  # some metrics want as many references of every sentence
-                [tally] = corpus_tallies([metric], files.read_as(policy), names)
+        values = np.full((len(readings), len(names)), np.nan)
+        for row, reading in zip(values, readings):
+            with suppress(ValueError):  # some metrics need as many references of every sentence
+                [tally] = corpus_tallies([metric], files.reopen(reading), names)
                 row[:] = [score.value for score in tally.scores()]
         most = (np.nanmax(values, axis=0) - np.nanmin(values, axis=0)).argmax()
-        readings = (f"{'no score' if np.isnan(value) else half_up(100 * value, digits)} ({policy})"
-                    for policy, value in zip(policies, values[:, most]))
-        parts.append(f"{metric.label()} of {names[most]} {', '.join(readings)}")
+        scores = (f"{'no score' if np.isnan(value) else half_up(100 * value, digits)} ({reading})"
+                  for reading, value in zip(readings, values[:, most]))
+        parts.append(f"{metric.label()} of {names[most]} {', '.join(scores)}")
     where = ", for the output that they change most" if len(names) > 1 else ""
     return [f"{counted(files.corpus.absent, 'sentence')} without a line by some annotator, where "
             "others have one; the scores by each reading (--missing-annotator, missing_annotator=)"
             f"{where}: {'; '.join(parts)}"]
-
-
-def with_source(corpus: OpenCorpus) -> OpenCorpus:
-    "The same corpus, in which the source is one more output, the last."
-    roles, rows = corpus.roles, range(len(corpus.names))
-    outputs = roles.hypotheses
-    outputs = list(rows[outputs]) if isinstance(outputs, slice) else outputs
-    return corpus._replace(roles=roles._replace(hypotheses=[*outputs, roles.source]))
-
-# %% ../../nbs/api/files.ipynb #f11e0009
-def file_table(metrics: Sequence[Metric], names: Sequence[str], files: Files,
-               settings: Resampling | None = None, *, human: bool = False,
-               people: Sequence[str] = (), processes: int | None = None,
-               sums: Callable[[], list[Tally]] | None = None, executor: object = None,
-               groups: Groups | None = None, by: Groups | str | None = None, digits: int = 2,
-               runs: Runs | None = None, **how: object) -> ScoreTable:
-    """The table of open files, with rows of people if `human`, and the rest as `score_table`.
-
-    `sums` adds up the blocks in another way than `corpus_tallies`; `settings` want more than sums,
-    and so do groups, as of `score`.
-    """
-    corpus, texts, missing, numbers = files.corpus, files.texts, files.facts["missing"], None
-    groups, by = (files.kept_labels(labels) for labels in (groups, by))
-    together, table = groups or files.essays, None
-    units = units_of(together)
-    remarks = []
-    if "essays" in corpus.facts:
-        remarks += [text for _, text in corpus.notes[1:]]  # the first says how essays are scored
-    for what, places in (("left out", corpus.left_out),
-                         ("treated as unchanged", corpus.unchanged)):
-        if places:
-            remarks.append(f"{counted(len(places), 'sentence')} {what}: an M2 file has changes "
-                           "that cannot be made")
-    remarks += other_readings(metrics, files, digits)
-    remarks += too_few_units(together, settings)
-    remarks += [f"runs of {name}: {', '.join(each)}"
-                for name, each in (runs.files_of_runs if runs else {}).items()]
-    alone = files.own is not texts.references  # people are read as they are
-    if human and missing in ("first", "source", "multigec") and not alone:
-        remarks.append("people: where one has no correction, what stands in for it is scored, too, "
-                       "as standard input is read once")
-    settings = settings and settings.of_groups(units)
-    others = person_counts(metrics, texts.sources, files.own, people, "drop" if alone else missing,
-                           settings, units) if human else ()
-    if groups or by or settings and units:
-        rows = corpus_rows(metrics, corpus, processes, executor)
-        parts = partial_sums(metrics, rows)
-        table = rows_by(groups, by, metrics, rows, names, texts.sources, texts.references,
-                        settings, units, digits=digits, runs=runs)
-        numbers = row_additives(metrics, rows, settings, units) if settings else None
-        settings = settings and settings.settled(parts[0].sentences)
-    elif settings:
-        parts, numbers, settings = corpus_sums(metrics, corpus, settings, processes, executor)
-    if settings or table:
-        limits = [int(number) for number in files.facts["references"].split("-")]
-        counts = [Tally(metric, tuple(names), (part,), (limits[0], limits[-1]), missing)
-                  for metric, part in zip(metrics, parts)]
-    else:
-        counts = sums() if sums else corpus_tallies(metrics, corpus, names, processes, executor)
-    told = {name: fact for name, fact in corpus.facts.items()
-            if name not in ("references", "missing")}
-    return score_table(counts, numbers, settings, others, hashed=files.hashed, digits=digits,
-                       groups=table, runs=runs, facts=told,
-                       remarks=remarks, **how)
 
 # %% ../../nbs/api/files.ipynb #f11e0011
 def score_files(source: Path | None,
@@ -350,7 +313,7 @@ def score_files(source: Path | None,
                 missing_annotator: str = "first", baseline: bool | None = None, human: bool = False,
                 confidence: bool = False, resamples: int = 10_000, seed: int = 0,
                 level: float = 0.95, blocks: int | None = None, lint: bool = True,
-                processes: int | None = None, groups: Path | None = None,
+                processes: int | None = 1, groups: Path | None = None,
                 by: Path | str | None = None, essays: str = "auto",
                 missing_essay: str = "!", broken_sentences: str = "error",
                 empty_reference: str = "text") -> ScoreTable:
@@ -380,9 +343,10 @@ def score_files(source: Path | None,
         later annotators move up, as in MultiGEC-2025's script.
     lint : bool
         Whether the linter looks at the files, or at the first lines of large ones.
-    processes : int, optional
-        How many processes work; by default one on a small corpus, and all cores on a large one. The
-        numbers are the same.
+    processes : int, optional, default=1
+        How many processes count the sentences; None for one on a small corpus, and one for each
+        core on a large one. The numbers are the same. A script that starts processes needs the
+        guard ``if __name__ == "__main__":``.
     groups : path, optional
         A file with the label of each sentence's group in a line; what groups are for, `score` says.
     by : path, or {"length", "edits"}, optional
@@ -420,62 +384,95 @@ def score_files(source: Path | None,
     LintWarning
         as `score`, with the names of the files.
     """
-    settings = Resampling(resamples, seed, level, blocks).checked() if confidence else None
-    check_choice("missing_annotator", missing_annotator, MISSING_REFERENCE)
-    check_choice("broken_sentences", broken_sentences, BROKEN_SENTENCES)
-    check_choice("essays", essays, ("auto", *ESSAY_UNITS))
-    check_choice("missing_essay", missing_essay, MISSING_ESSAY)
-    check_choice("empty_reference", empty_reference, EMPTY_REFERENCE)
+    resampling = Resampling(resamples, seed, level, blocks).checked() if confidence else None
     if source is not None:
         _check_file("source", source)
-    asked = _asked_systems(systems)
-    names, paths = named_systems(asked)
-    runs = runs_in(asked, names)
     _check_files("references", references)
-    for what, files in ("system", paths), ("reference", list(references)):
-        if not files:
+    inputs = InputOptions(source, list(references), _system_files(systems), missing_annotator,
+                          empty_reference, broken_sentences, essays, missing_essay)
+    inputs.check_choices()
+    for what, paths in ("system", inputs.systems), ("reference", inputs.references):
+        if not paths:
             raise ValueError(f"there is no {what} to score")
     if processes is not None:
         check_count("processes", processes)
+    for name, path in ("groups", groups), ("by", by):
+        if path is not None:
+            _check_file(name, path)
+    names = output_names(inputs.systems)
     chosen = distinct(checked_metrics(metrics, dict.fromkeys(names)))
     if baseline:
+        runs = system_runs(inputs.systems)
         check_row_names(runs.names if runs else names, ["source"], "baseline")
-    for name, each in ("groups", groups), ("by", by):
-        if each is not None:
-            _check_file(name, each)
-    groups, by = labels_in(groups), classes_in(by)
-    again = partial(open_files, chosen, names, paths, source, list(references), missing_annotator,
-                    whole=isinstance(by, str), human=human, needs="baseline" if baseline else
-                    f"by={by}" if isinstance(by, str) else "", essays=essays,
-                    missing_essay=missing_essay, broken_sentences=broken_sentences,
-                    empty_reference=empty_reference)
-    opened = again(lint=lint)
-    warn_of(opened.moving)
-    if baseline := opened.shows_source(runs.names if runs else names, baseline):
-        names, runs = [*names, "source"], runs and runs.and_one("source")
-        opened = opened._replace(corpus=with_source(opened.corpus))
-    scores = partial(_scores_of_lines, chosen, names, again, baseline, human, processes)
-    table = file_table(chosen, names, opened, settings, human=human, baseline=baseline,
-                       processes=processes, sentence_scores=scores, groups=groups, by=by, runs=runs)
-    if lint and opened.complete:
-        outputs = {text.name: text for text in opened.texts.systems}
-        warn_of_zero_rows(table, chosen, outputs, opened.texts.references)
+    classes = read_classes(by)
+    reopen = partial(open_files, chosen, inputs, whole=isinstance(classes, str), human=human,
+                     source_needed_by="baseline" if baseline else
+                     f"by={by}" if isinstance(classes, str) else "")
+    files = reopen(lint=lint)
+    warn_of(files.affecting_findings)
+    files = files.with_baseline(baseline)
+    options = TableOptions(chosen, resampling, read_labels(groups), classes, human=human,
+                           processes=processes)
+    table = file_table(options, files, sentence_scores=partial(
+        _sentence_scores, options, files.baseline, inputs, reopen))
+    if lint and files.corpus.complete:
+        outputs = {text.name: text for text in files.texts.systems}
+        warn_of_zero_rows(table, chosen, outputs, files.texts.references)
     return table
 
 
-def _scores_of_lines(metrics: Sequence[Metric], names: Sequence[str], again: Callable[..., Files],
-                     baseline: bool, human: bool, processes: int | None
-                     ) -> dict[str, tuple[np.ndarray, np.ndarray]]:
-    "The numbers (d,) and the scores (M, d) of each row's sentences, from files read once more."
-    if "-" in map(str, again.args[2]) or "-" in map(str, [again.args[3], *again.args[4]]):
+def _sentence_scores(options: TableOptions, baseline: bool, inputs: InputOptions,
+                     reopen: Callable[..., OpenFiles]) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+    "Return the indices (d,) and scores (M, d) of each row's sentences; files are read again."
+    if "-" in map(str, [inputs.source, *inputs.references, *inputs.paths]):
         raise ValueError("standard input cannot be read once more; write it to a file")
-    files = again(lint=False)
-    corpus = with_source(files.corpus) if baseline else files.corpus
-    blocks = corpus_sentence_scores(metrics, corpus, processes)
+    files = reopen(lint=False).with_baseline(baseline)
+    blocks = corpus_sentence_scores(options.metrics, files.corpus, options.processes)
     scores = np.array([np.concatenate(part, axis=1) for part in zip(*blocks)])  # (M, S, D)
     left_out = files.corpus.left_out
-    places = np.delete(np.arange(scores.shape[2] + len(left_out)), left_out)
-    found = {name: (places, scores[:, s]) for s, name in enumerate(names)}
-    if human:
-        found |= person_sentences(metrics, files.texts.sources, files.own)
-    return found
+    indices = np.delete(np.arange(scores.shape[2] + len(left_out)), left_out)
+    by_row = {name: (indices, scores[:, s]) for s, name in enumerate(files.names)}
+    if options.human:
+        by_row |= person_sentences(options.metrics, files.texts.sources, files.own_references)
+    return by_row
+
+
+def _system_files(systems: Mapping[str, Path | Sequence[Path]] | Sequence[Path]
+                  ) -> list[SystemFile]:
+    "Return the files of the systems of `score_files`, each of which may be one of several runs."
+    if not isinstance(systems, Mapping):
+        _check_files("systems", systems, "a mapping from names to files, or a list of files")
+        return [SystemFile(path) for path in systems]
+    files = []
+    for name, value in systems.items():
+        if not is_name(name):
+            raise ValueError(f"no system can be called {quoted(name)}: a name is a string of one "
+                             "line")
+        paths: list[Path] = list(value) if _are_files(value) else [value]  # type: ignore
+        for path in paths:
+            _check_file(f"systems[{quoted(name)}]", path)
+        files += [SystemFile(path, name) if len(paths) == 1 else
+                  SystemFile(path, run_name(name, k), name) for k, path in enumerate(paths, 1)]
+    return files
+
+
+def _are_files(paths: object) -> bool:
+    "Return whether these are the files of several runs, and not the lines of one."
+    return isinstance(paths, (list, tuple)) and any(
+        isinstance(path, (str, os.PathLike)) and os.path.exists(path) for path in paths)
+
+
+def _check_files(name: str, files: Sequence[Path], what: str = "a list of files") -> None:
+    "Refuse what is no list of files: the name of one, or a list of texts."
+    if isinstance(files, (str, bytes, os.PathLike)) or not hasattr(files, "__iter__"):
+        raise TypeError(f"{name} must be {what}, not {quoted(files)}")
+    for k, path in enumerate(files):
+        _check_file(f"{name}[{k}]", path)
+
+
+def _check_file(name: str, path: object) -> None:
+    "Refuse what is no name of a file, such as the lines of one."
+    if isinstance(path, (list, tuple)):
+        raise TypeError(f"{name} must be the name of a file, not a list; gec_ngram.score takes "
+                        "the sentences themselves")
+    check_path(name, path)

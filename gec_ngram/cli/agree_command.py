@@ -6,20 +6,43 @@
 __all__ = []
 
 # %% ../../nbs/cli/agree_command.ipynb #258d8799
+import json
 import sys
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Iterator, Sequence
+from typing import TYPE_CHECKING, Sequence
 
-from gec_ngram.cli.options import (Parser, add_files, add_metrics, add_missing, add_report,
-                                   add_resampling, add_table, integer, named_files)
-from gec_ngram.cli.shell import progress, starting
+from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
+                                   add_files, add_metrics, add_missing, add_report, add_resampling,
+                                   add_table, brief, integer, named_files)
+from gec_ngram.cli.shell import progress, validity_status
 from gec_ngram.formatting import check_choice, counted, printable
+from gec_ngram.output import whole_file
 
 if TYPE_CHECKING:
     from gec_ngram.meta_evaluation.agreements import Agreement
-    from gec_ngram.tables import Table
+    from gec_ngram.tables import Table, Written
 
 # %% ../../nbs/cli/agree_command.ipynb #258d879a
+@dataclass(frozen=True)
+class AgreeOptions:
+    "The options of ``gec-ngram agree``."
+    metrics: MetricOptions
+    resampling: ResamplingOptions
+    report: ReportOptions
+    datasets: Sequence[str]
+    people: Sequence[str]
+    missing_ratings: str
+    systems: Sequence[str]
+    count_from: int | None
+    missing_annotator: str
+    scores: Sequence[tuple[str | None, str]]
+    window: int | None
+    intervals: str
+    table: str | None
+    rank: Sequence[str]
+
+
 def agree_options(parser: Parser) -> None:
     r"""Compare metrics with judgments of people, at the level of systems and of sentences, and \
     metrics with each other.
@@ -56,33 +79,60 @@ def agree_options(parser: Parser) -> None:
     and that of "other data sets" for other data sets, too.
     """
     group, statistics = parser.group("input"), parser.group("statistics")
-    group.add_argument("datasets", nargs="+", metavar="DATASET",
-                       help="seeda, gjg15, gmeg-fce or gmeg-wiki, once gec-ngram data has fetched "
-                            "it; or a folder with outputs/, references.m2 (or plain "
-                            "references_NAME.txt), judgments_NAME.xml (or .tsv, .csv) or "
-                            "ratings_NAME.csv (or .tsv), and published scores of systems in "
-                            "human/METHOD_NAME.txt, if there are any").few = True
-    group.add_argument("--people", nargs="+", default=[], metavar="KIND",
-                       help="for several data sets: which scores by people, such as TS or EW_sent; "
-                            "of each data set the first that it has (default: mean ratings or, if "
-                            "there are none, the first expected wins)").few = True
+    brief(
+        group.add_argument(
+            "datasets",
+            nargs="+",
+            metavar="DATASET",
+            help="seeda, gjg15, gmeg-fce or gmeg-wiki, once gec-ngram data has fetched "
+            "it; or a folder with outputs/, references.m2 (or plain "
+            "references_NAME.txt), judgments_NAME.xml (or .tsv, .csv) or "
+            "ratings_NAME.csv (or .tsv), and published scores of systems in "
+            "human/METHOD_NAME.txt, if there are any",
+        )
+    )
+    brief(
+        group.add_argument(
+            "--people",
+            nargs="+",
+            default=[],
+            metavar="KIND",
+            help="for several data sets: which scores by people, such as TS or EW_sent; "
+            "of each data set the first that it has (default: mean ratings or, if "
+            "there are none, the first expected wins)",
+        )
+    )
     group.add_argument("--missing-ratings", default="available",
                        choices=["available", "complete"],
                        help="take a system's mean rating over the sentences where it has one, or "
                             "over those where all systems have one (default: available)")
-    group.add_argument("--systems", nargs="+", default=["base"], metavar="NAME",
-                       help="base (all but INPUT and the fluent ones, REF-F and GPT-3.5), +input, "
-                            "+fluency, all, or two names or more (default: base)").few = True
+    brief(
+        group.add_argument(
+            "--systems",
+            nargs="+",
+            default=["base"],
+            metavar="NAME",
+            help="base (all but INPUT and the fluent ones, REF-F and GPT-3.5), +input, "
+            "+fluency, all, or two names or more (default: base)",
+        )
+    )
     group.add_argument("--count-from", type=integer(0, 1), metavar="N",
                        help="the number of the first sentence in a folder's judgments, 0 or 1 "
                             "(default: 1)")
     add_missing(parser)
     add_metrics(parser)
-    add_files(parser.group("metrics"), "--scores", read=named_files, default=[],
-              metavar="NAME=FILE",
-              help="metrics from elsewhere, by their scores; a file for each, with lines of a "
-                   "system, a tab and its score, or of a sentence (from 1), a system and a score; "
-                   "with it, and without --metrics, none of ours").few = True
+    brief(
+        add_files(
+            parser.group("metrics"),
+            "--scores",
+            read=named_files,
+            default=[],
+            metavar="NAME=FILE",
+            help="metrics from elsewhere, by their scores; a file for each, with lines of a "
+            "system, a tab and its score, or of a sentence (from 1), a system and a score; "
+            "with it, and without --metrics, none of ours",
+        )
+    )
     statistics.add_argument("--window", type=integer(2), metavar="N",
                             help="print also how each metric correlates with people on N systems "
                                  "that follow each other in the order of people (JSON has it "
@@ -99,118 +149,136 @@ def agree_options(parser: Parser) -> None:
     add_resampling(parser, tests=False, usual=2000)
     add_report(parser, linted=False)
     add_table(parser, ("systems", "sentences", "tests", "windows"))
-    parser.set_defaults(work=agree)
+    parser.set_command(agree, AgreeOptions)
 
 # %% ../../nbs/cli/agree_command.ipynb #3f906b95
-def agree(datasets: Sequence[str], people: Sequence[str], missing_ratings: str,
-          systems: Sequence[str], count_from: int | None, missing_annotator: str,
-          metrics: Sequence[Sequence] | None, tokenize: str | None, lowercase: bool,
-          scores: Sequence[tuple[str | None, str]], window: int | None, intervals: str,
-          resamples: int | None, seed: int | None, level: float | None, style: str,
-          signature: str | None, output: str | None, allow: bool, quiet: bool,
-          table: str | None, rank: Sequence[str]) -> int:
-    "Run the command ``gec-ngram agree``; the exit status."
-    with starting():
-        import json
+def agree(options: AgreeOptions) -> int:
+    "Run the command ``gec-ngram agree``; return the exit status."
+    from gec_ngram.cli.printing import check_table
+    from gec_ngram.meta_evaluation.datasets import CHOICES
+    from gec_ngram.meta_evaluation.downloads import cache_folder, public_sets
 
-        from gec_ngram.cli.inputs import chosen_metrics, say_grave, settings_of
-        from gec_ngram.cli.printing import check_table, plain_table, remark, shortened, write_lines
-        from gec_ngram.meta_evaluation.agreements import (check_scorers, check_window,
-                                                          compare_with_people)
-        from gec_ngram.meta_evaluation.datasets import CHOICES, check_judged, load_dataset
-        from gec_ngram.meta_evaluation.downloads import cache_folder, public_sets
-        from gec_ngram.meta_evaluation.judgment_scores import ranked
-        from gec_ngram.meta_evaluation.pooling import pooled
-        from gec_ngram.meta_evaluation.system_level import metric_scorers, read_scores
-        from gec_ngram.metrics.signatures import contradictions
-        from gec_ngram.results.html_pages import page_head
-
-    grave: list[str] = []
-    words = [name for word in systems for name in word.split(",") if name]
-    which = words[0] if len(words) == 1 and words[0] in CHOICES else words
-
-    def several() -> Iterator[str]:
-        check_table(table, style)
-        wrong = {"scores": scores, "window": window, "count-from": count_from is not None,
-                 f"table {table}": table in ("sentences", "windows")}
-        for name in (name for name, given in wrong.items() if given):
-            raise ValueError(f"--{name} is for one data set, not for several")
-        for one in datasets:
-            check_judged(one)
-        every = [load_dataset(name, missing_annotator, missing_ratings=missing_ratings)
-                 for name in datasets]
-        with progress("test sets", quiet=quiet) as done:
-            result = pooled(every, chosen_metrics(metrics, tokenize, lowercase), which, people,
-                            settings_of(resamples=resamples, seed=seed, level=level), intervals,
-                            rank, done)
-        if style == "json":
-            yield json.dumps(result.to_dict(), ensure_ascii=False, allow_nan=False, indent=1)
-            return
-        yield from page_head() if style == "html" else ()
-        one = result.test_table() if table == "tests" else result.table()
-        yield plain_table(one) if style == "tsv" else (one if table else result).written(style)
-        yield from ("",) if style == "table" and signature else ()
-        said = [line for each in result.metrics for line in each.signatures] if signature else []
-        if style != "table" and (style != "tsv" or signature):
-            said += result.in_words().splitlines()
-        yield from (remark(line, style) for line in dict.fromkeys(said))
-
-    def lines() -> Iterator[str]:
-        check_table(table, style)
-        if people:
-            raise ValueError("--people is for several data sets; of one all kinds are shown")
-        [dataset] = datasets
-        ours = {} if scores and not metrics else {
-            metric.label(): metric for metric in chosen_metrics(metrics, tokenize, lowercase)}
-        given = [(name or printable(path), path) for name, path in scores]
-        check_scorers([*ours, *(name for name, _ in given)])
-        check_judged(dataset)
-        data = load_dataset(dataset, missing_annotator, count_from, missing_ratings)
-        chosen = data.chosen(which)
-        check_window(window, len(chosen))
-        others = [read_scores(name, path, data, chosen) for name, path in given]
-        own = metric_scorers(list(ours.values()), data, chosen) if ours else ()
-        settings = settings_of(resamples=resamples, seed=seed, level=level)
-        with progress("test sets", quiet=quiet) as done:
-            result = compare_with_people(ranked([*own, *others], rank), data, chosen, settings,
-                                         intervals, window, done)
-        differing = contradictions(ours.values(), data.references, {"missing": data.missing})
-        for note in () if quiet else (*differing, *result.notes):
-            print(f"gec-ngram: warning: {printable(note)}", file=sys.stderr)
-        grave.extend(map(printable, result.grave))
-        if style == "json":
-            yield json.dumps(result.to_dict(), ensure_ascii=False, allow_nan=False, indent=1)
-            return
-        make = {"systems": result.table, "sentences": result.sentence_table,
-                "tests": result.test_table, "windows": lambda: _window_table(result)}
-        one = make[table or "systems"]() if table or style == "tsv" else None
-        if one and not one.rows:
-            raise ValueError(f"there is no table of {table or 'systems'} here: too few "
-                             "systems, metrics or judgments")
-        yield from page_head() if style == "html" else ()
-        if one:
-            yield plain_table(one) if style == "tsv" else one.written(style)
+    words = [name for word in options.systems for name in word.split(",") if name]
+    systems = words[0] if len(words) == 1 and words[0] in CHOICES else words
+    check_table(options.table, options.report.format)
+    files: list[str | Path] = [path for _, path in options.scores]
+    public = public_sets()
+    for dataset in options.datasets:
+        files += [cache_folder() / file.place for file in public[dataset].files] \
+            if dataset in public else [path for part in ("*", "outputs/*", "human/*")
+                                       for path in Path(dataset).glob(part)]
+    with whole_file(options.report.target, files) as output:
+        if len(options.datasets) > 1:
+            lines, reasons = _pooled_agreement(options, systems), list[str]()
         else:
-            yield result.written(style)
-            if window:
-                title = f"Pearson of {window} systems at a time, in the order of people"
-                yield f"\n**{title}**\n" if style == "markdown" else f"\n{remark(title, style)}"
-                yield _window_table(result).written(style)
-        yield from ("",) if style == "table" and signature else ()
-        signatures = {one.metric: one.signature for one in result.system} if signature else {}
-        said = [shortened(line, ours[name]) if signature == "short" and name in ours else line
-                for name, line in signatures.items()]
-        if style != "table" and (style != "tsv" or signature):  # a table begins with these lines
-            said += result.in_words().splitlines()
-        yield from (remark(line, style) for line in said)
+            lines, reasons = _agreement(options, systems)
+        output.writelines(f"{line}\n" for line in lines)
+    return validity_status(reasons, options.report.allow, numbers="numbers")
 
-    files, sets = [path for _, path in scores], public_sets()
-    for dataset in datasets:
-        files += [cache_folder() / file.place for file in sets[dataset].files] \
-            if dataset in sets else [path for part in ("*", "outputs/*", "human/*")
-                                     for path in Path(dataset).glob(part)]
-    write_lines(output, several() if len(datasets) > 1 else lines(), files)
-    return say_grave(grave, numbers="numbers", allow=allow)
+
+def _pooled_agreement(options: AgreeOptions, systems: str | list[str]) -> list[str]:
+    "Return what is printed of the agreement on several data sets."
+    from gec_ngram.cli.inputs import chosen_metrics, resampling_from
+    from gec_ngram.meta_evaluation.datasets import check_judged, load_dataset
+    from gec_ngram.meta_evaluation.pooling import pooled
+
+    for name, given in {"scores": options.scores, "window": options.window,
+                        "count-from": options.count_from is not None,
+                        f"table {options.table}": options.table in ("sentences", "windows")
+                        }.items():
+        if given:
+            raise ValueError(f"--{name} is for one data set, not for several")
+    for dataset in options.datasets:
+        check_judged(dataset)
+    datasets = [load_dataset(name, options.missing_annotator,
+                             missing_ratings=options.missing_ratings)
+                for name in options.datasets]
+    with progress("test sets", quiet=options.report.quiet) as done:
+        result = pooled(datasets, chosen_metrics(options.metrics), systems, options.people,
+                        resampling_from(options.resampling), options.intervals, options.rank, done)
+    if options.report.format == "json":
+        return [json.dumps(result.to_dict(), ensure_ascii=False, allow_nan=False, indent=1)]
+    table = result.test_table() if options.table == "tests" else result.table()
+    signatures = [line for metric in result.metrics for line in metric.signatures]
+    return _result_lines(options.report, table, None if options.table else result, signatures,
+                         result.in_words())
+
+
+def _agreement(options: AgreeOptions, systems: str | list[str]) -> tuple[list[str], list[str]]:
+    "Return what is printed of the agreement on a data set, and why it means nothing, if so."
+    from gec_ngram.cli.inputs import chosen_metrics, resampling_from
+    from gec_ngram.cli.printing import shortened
+    from gec_ngram.meta_evaluation.agreements import (check_scorers, check_window,
+                                                      compare_with_people)
+    from gec_ngram.meta_evaluation.datasets import check_judged, load_dataset
+    from gec_ngram.meta_evaluation.judgment_scores import ranked
+    from gec_ngram.meta_evaluation.system_level import metric_scorers, read_scores
+    from gec_ngram.metrics.signatures import contradictions
+
+    if options.people:
+        raise ValueError("--people is for several data sets; of one all kinds are shown")
+    [dataset] = options.datasets
+    metrics = {} if options.scores and not options.metrics.metrics else {
+        metric.label(): metric for metric in chosen_metrics(options.metrics)}
+    scores = [(name or printable(path), path) for name, path in options.scores]
+    check_scorers([*metrics, *(name for name, _ in scores)])
+    check_judged(dataset)
+    data = load_dataset(dataset, options.missing_annotator, options.count_from,
+                        options.missing_ratings)
+    chosen = data.chosen(systems)
+    check_window(options.window, len(chosen))
+    scorers = [*(metric_scorers(list(metrics.values()), data, chosen) if metrics else ()),
+               *(read_scores(name, path, data, chosen) for name, path in scores)]
+    with progress("test sets", quiet=options.report.quiet) as done:
+        result = compare_with_people(ranked(scorers, options.rank), data, chosen,
+                                     resampling_from(options.resampling), options.intervals,
+                                     options.window, done)
+    differing = contradictions(metrics.values(), data.references, {"missing": data.missing})
+    for note in () if options.report.quiet else (*differing, *result.notes):
+        print(f"gec-ngram: warning: {printable(note)}", file=sys.stderr)
+    grave = list(map(printable, result.grave))
+    if options.report.format == "json":
+        return [json.dumps(result.to_dict(), ensure_ascii=False, allow_nan=False,
+                           indent=1)], grave
+    name = options.table or "systems"
+    table = {"systems": result.table, "sentences": result.sentence_table,
+             "tests": result.test_table, "windows": lambda: _window_table(result)}[name]()
+    if not table.rows and (options.table or options.report.format == "tsv"):
+        raise ValueError(f"there is no table of {name} here: too few systems, metrics or judgments")
+    short = options.report.signature == "short"
+    signatures = [shortened(system.signature, metrics[system.metric])
+                  if short and system.metric in metrics else system.signature
+                  for system in {system.metric: system for system in result.system}.values()]
+    windows = _window_table(result) if options.window and not options.table else None
+    return _result_lines(options.report, table, None if options.table else result, signatures,
+                         result.in_words(), windows, options.window), grave
+
+
+def _result_lines(report: ReportOptions, table: "Table", result: "Written | None",
+                  signatures: Sequence[str], notes: str, windows: "Table | None" = None,
+                  window: int | None = None) -> list[str]:
+    "Return a result, or one table of it, in a format, with signatures and notes below it."
+    from gec_ngram.cli.printing import plain_table, remark
+    from gec_ngram.results.html_pages import page_head
+
+    style, lines = report.format, []
+    if style == "html":
+        lines += page_head()
+    if style == "tsv":
+        lines.append(plain_table(table))
+    else:
+        lines.append((result or table).written(style))
+        if windows:
+            title = f"Pearson of {window} systems at a time, in the order of people"
+            lines.append(f"\n**{title}**\n" if style == "markdown" else
+                         f"\n{remark(title, style)}")
+            lines.append(windows.written(style))
+    remarks = list(signatures) if report.signature else []
+    if style == "table" and report.signature:
+        lines.append("")
+    if style != "table" and (style != "tsv" or report.signature):  # a table begins with the notes
+        remarks += notes.splitlines()
+    return lines + [remark(line, style) for line in dict.fromkeys(remarks)]
 
 
 def _window_table(result: "Agreement") -> "Table":
@@ -228,6 +296,17 @@ def _window_table(result: "Agreement") -> "Table":
     return Table(list(rows.values()), 2, texts=shown)
 
 # %% ../../nbs/cli/agree_command.ipynb #d2f5d926
+@dataclass(frozen=True)
+class ListOptions:
+    "``gec-ngram data list`` has no options."
+
+
+@dataclass(frozen=True)
+class FetchOptions:
+    "The options of ``gec-ngram data fetch``."
+    names: Sequence[str]
+
+
 def data_options(parser: Parser) -> None:
     r"""List public data sets, and fetch them into the user's cache.
 
@@ -244,52 +323,51 @@ def data_options(parser: Parser) -> None:
     """
     tasks = parser.add_subparsers(metavar="TASK")
     listing = tasks.add_parser("list", help="which data sets there are")
-    listing.set_defaults(work=list_sets)
+    listing.set_command(list_sets, ListOptions)
     fetching = tasks.add_parser("fetch", help="fetch data sets")
     fetching.group("input").add_argument("names", nargs="+", metavar="NAME",
                                          help="a name that gec-ngram data list has")
-    fetching.set_defaults(work=fetch_sets)
+    fetching.set_command(fetch_sets, FetchOptions)
     for task in listing, fetching:
         task.describe(data_options.__doc__)
 
 
-def list_sets() -> None:
+def list_sets(options: ListOptions) -> None:
     "Run the command ``gec-ngram data list``."
-    with starting():
-        from textwrap import fill
+    from textwrap import fill
 
-        from gec_ngram.meta_evaluation.downloads import cache_folder, present, public_sets
-        from gec_ngram.tables import Table
+    from gec_ngram.meta_evaluation.downloads import cache_folder, present, public_sets
+    from gec_ngram.tables import Table
 
-    rows, sets = [], public_sets()
-    for one in sets.values():
-        here = sum(map(present, one.files))
-        size = sum(file.bytes for file in one.files) / 2**20
-        state = "yes" if here == len(one.files) else f"{here} of {len(one.files)} files"
-        rows.append({"name": one.name, "what it is": one.what, "MB": f"{size:.1f}",
-                     "fetched": state if here else "no"})
+    rows, datasets = [], public_sets().values()
+    for dataset in datasets:
+        count = sum(map(present, dataset.files))
+        size = sum(file.bytes for file in dataset.files) / 2**20
+        state = "yes" if count == len(dataset.files) else f"{count} of {len(dataset.files)} files"
+        rows.append({"name": dataset.name, "what it is": dataset.what, "MB": f"{size:.1f}",
+                     "fetched": state if count else "no"})
     print(Table(rows, 2))
-    for one in sets.values():
-        print(fill(f"{one.name}: {one.paper}; licence: {one.licence}", 98, subsequent_indent="  "))
+    for dataset in datasets:
+        print(fill(f"{dataset.name}: {dataset.paper}; licence: {dataset.licence}", 98,
+                   subsequent_indent="  "))
     print(f"kept in {printable(str(cache_folder()))}")
 
 
-def fetch_sets(names: Sequence[str]) -> None:
+def fetch_sets(options: FetchOptions) -> None:
     "Run the command ``gec-ngram data fetch``."
-    with starting():
-        from textwrap import fill
+    from textwrap import fill
 
-        from gec_ngram.meta_evaluation.downloads import fetch, public_sets
+    from gec_ngram.meta_evaluation.downloads import fetch, public_sets
 
-    sets, wanted = public_sets(), []
-    for word in names:
-        meant = [name for name in sets if name == word or name.startswith(word + "-")]
-        check_choice("NAME", word, [word] if meant else sorted(sets))
-        wanted += meant
+    datasets, wanted = public_sets(), []
+    for word in options.names:
+        names = [name for name in datasets if name == word or name.startswith(word + "-")]
+        check_choice("NAME", word, [word] if names else sorted(datasets))
+        wanted += names
     for name in dict.fromkeys(wanted):
-        one = sets[name]
-        with progress("files", len(one.files)) as done:
+        dataset = datasets[name]
+        with progress("files", len(dataset.files)) as done:
             folder = fetch(name, done)
-        print(f"{name}: {counted(len(one.files), 'file')} in {printable(str(folder))}")
-        print(fill(f"cite {one.paper}; licence: {one.licence}", 98, initial_indent="  ",
+        print(f"{name}: {counted(len(dataset.files), 'file')} in {printable(str(folder))}")
+        print(fill(f"cite {dataset.paper}; licence: {dataset.licence}", 98, initial_indent="  ",
                    subsequent_indent="  "))

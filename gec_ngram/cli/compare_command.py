@@ -7,23 +7,42 @@ __all__ = []
 
 # %% ../../nbs/cli/compare_command.ipynb #79f034a9
 import sys
+from dataclasses import asdict, dataclass
 from functools import partial
 from math import floor, log10
-from typing import TYPE_CHECKING, Iterable, Iterator, NamedTuple, Sequence
+from typing import TYPE_CHECKING, Any, Iterable, Iterator, Sequence
 
 from gec_ngram import __version__
-from gec_ngram.cli.options import (Parser, add_groups, add_metrics, add_processes, add_report,
-                                   add_resampling, add_table, add_texts, integer)
-from gec_ngram.cli.shell import progress, starting
+from gec_ngram.api.inputs import InputOptions
+from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
+                                   add_groups, add_metrics, add_processes, add_report,
+                                   add_resampling, add_table, add_texts, brief, integer)
+from gec_ngram.cli.shell import progress, validity_status
 from gec_ngram.formatting import counted, distinct_names, half_up, printable
-from gec_ngram.output import bold_letters
+from gec_ngram.output import bold_letters, whole_file
 from gec_ngram.text.tokens import tokenize as tokens_of
 
 if TYPE_CHECKING:
+    from gec_ngram.analysis.comparison import Comparisons
     from gec_ngram.analysis.differences import Split
+    from gec_ngram.api.files import OpenFiles
+    from gec_ngram.metrics.base import Metric
     from gec_ngram.tables import Table
 
 # %% ../../nbs/cli/compare_command.ipynb #635ea160
+@dataclass(frozen=True)
+class CompareOptions:
+    "The options of ``gec-ngram compare``."
+    inputs: InputOptions
+    metrics: MetricOptions
+    resampling: ResamplingOptions
+    report: ReportOptions
+    against: str | None
+    groups: str | None
+    table: str | None
+    processes: int | None
+
+
 def compare_options(parser: Parser) -> None:
     r"""Say for each pair of systems whether one is better, with intervals, p-values and ranks.
 
@@ -53,86 +72,89 @@ def compare_options(parser: Parser) -> None:
     """
     add_texts(parser)
     add_metrics(parser)
-    parser.group("statistics").add_argument(
-        "--against", metavar="NAME",
-        help="compare the others with this system only; its name, or its file if it has none"
-    ).few = True
+    brief(parser.group("statistics").add_argument(
+              "--against", metavar="NAME",
+              help="compare the others with this system only; its name, or its file if it has none"
+          ))
     add_groups(parser)
     add_resampling(parser, blocks=True)
     add_report(parser)
     add_table(parser, ("systems", "pairs"))
     add_processes(parser)
-    parser.set_defaults(work=compare)
+    parser.set_command(compare, CompareOptions)
 
 
-def compare(against: str | None, groups: str | None, resamples: int | None, seed: int | None,
-            level: float | None, blocks: int | None, style: str, signature: str | None,
-            output: str | None,
-            allow: bool, quiet: bool, table: str | None, processes: int | None,
-            **files: object) -> int:
-    "Run the command ``gec-ngram compare``; the exit status."
-    with starting():
-        import json
+def compare(options: CompareOptions) -> int:
+    "Run the command ``gec-ngram compare``; return the exit status."
+    from gec_ngram.analysis.comparison import compare_sums, system_pairs
+    from gec_ngram.api.files import read_labels
+    from gec_ngram.api.inputs import output_names, system_runs
+    from gec_ngram.cli.inputs import (chosen_metrics, open_inputs, print_findings, resampling_from)
+    from gec_ngram.cli.printing import check_table
+    from gec_ngram.large_scale.resampled_sums import corpus_sums
+    from gec_ngram.results.groups import too_few_units, units_of
 
-        from gec_ngram.analysis.comparison import compare_sums, system_pairs
-        from gec_ngram.api.files import labels_in, runs_in
-        from gec_ngram.cli import inputs
-        from gec_ngram.cli.printing import check_table, plain_table, remark, signature_lines
-        from gec_ngram.large_scale.streaming import corpus_sums
-        from gec_ngram.results.groups import too_few_units, units_of
-        from gec_ngram.results.html_pages import page_head, wide
+    report = options.report
+    metrics = chosen_metrics(options.metrics)
+    names, runs = output_names(options.inputs.systems), system_runs(options.inputs.systems)
+    pairs = system_pairs(runs.names if runs else names, options.against)
+    check_table(options.table, report.format)
+    labels = read_labels(options.groups)
+    resampling = resampling_from(options.resampling).of_groups(labels)
 
-    systems = files["systems"]
-    names, paths, metrics, files = inputs.asked_for(**files)
-    runs = runs_in(systems, names)
-    names, outputs = runs.names if runs else names, names
-    pairs = system_pairs(names, against)
-    check_table(table, style)
-    asked = inputs.settings_of(resamples=resamples, seed=seed, level=level, blocks=blocks)
-    grouped = labels_in(groups)
-    asked = asked.of_groups(grouped)
-    given = inputs.opened(metrics, outputs, paths, **files, signature=signature, quiet=quiet,
-                          labels=[groups])
-    if grouped:
-        grouped = given.kept_labels(grouped)
-        asked = asked.of_groups(grouped)
-    else:
-        grouped = units_of(given.essays)
-        asked = asked.of_groups(grouped)
-    inputs.say_findings(given, files["strict"], quiet)
-    if not groups:
-        for text in () if quiet else too_few_units(given.essays, asked):
+    files = open_inputs(metrics, options.inputs, report, labels=[options.groups])
+    groups = files.kept_groups(labels) if labels else units_of(files.essay_groups)
+    resampling = resampling.of_groups(groups)
+    print_findings(files, report)
+    if not labels and not report.quiet:
+        for text in too_few_units(files.essay_groups, resampling):
             print(f"gec-ngram: warning: {text}", file=sys.stderr)
 
-    def lines() -> Iterator[str]:
-        parts, numbers, settings = corpus_sums(metrics, given.corpus, asked, processes,
-                                               groups=grouped)
-        with progress("test sets", 2 * settings.resamples, quiet) as done:
-            result = compare_sums(metrics, parts, numbers, names, pairs, settings, given.facts,
-                                  done, runs)
-        if style == "json":
-            found = result.to_dict()
-            found |= {**given.origin, "sentences": result.metrics[0].sentences,
-                      "against": against, **({"runs": runs.files_of_runs} if runs else {}),
-                      "metrics": found.pop("metrics")}
-            yield json.dumps(found, ensure_ascii=False, indent=1)
-            return
-        yield from page_head() if style == "html" else ()
-        if style in ("html", "markdown", "latex"):  # which others read
-            yield from (f"{remark(f'warning: {each.text}', style).strip()}\n"
-                        for each in given.moving)
-        if style == "tsv":
-            yield plain_table(result.pairs() if table == "pairs" else result.wide())
-        else:
-            one = {"pairs": result.pairs, "systems": result.table}
-            written = (one[table]() if table else result).written(style)
-            yield wide(written) if style == "html" else written
-        if signature:  # else tsv has rows only, for programs; other tables say what they are
-            said = signature_lines(signature, [one.signature for one in result.metrics], metrics)
-            yield from (remark(line, style) for line in
-                        [*said, *(result.notes() if style == "tsv" else ())])
+    with whole_file(report.target, files.paths) as output:
+        sums, additive, resampling = corpus_sums(metrics, files.corpus, resampling,
+                                                 options.processes, groups=groups)
+        with progress("test sets", 2 * resampling.resamples, report.quiet) as done:
+            comparisons = compare_sums(metrics, sums, additive, files.system_names, pairs,
+                                       resampling, files.facts, done, runs)
+        output.writelines(f"{text}\n" for text in _comparison_texts(
+            comparisons, metrics, files, options))
+    return validity_status(files.grave_findings, report.allow)
 
-    return given.write(lines(), output, allow)
+
+def _comparison_texts(comparisons: "Comparisons", metrics: "Sequence[Metric]",
+                      files: "OpenFiles", options: CompareOptions) -> Iterator[str]:
+    "Yield what is printed of a comparison, in the format of the options."
+    import json
+
+    from gec_ngram.cli.inputs import data_origin
+    from gec_ngram.cli.printing import plain_table, remark, signature_lines
+    from gec_ngram.results.html_pages import page_head, wide
+
+    style, signature = options.report.format, options.report.signature
+    if style == "json":
+        values = comparisons.to_dict()
+        runs = {"runs": files.runs.files_of_runs} if files.runs else {}
+        values |= {**data_origin(files), "sentences": comparisons.metrics[0].sentences,
+                   "against": options.against, **runs, "metrics": values.pop("metrics")}
+        yield json.dumps(values, ensure_ascii=False, indent=1)
+        return
+    if style == "html":
+        yield from page_head()
+    if style in ("html", "markdown", "latex"):  # which are read without the command line
+        for finding in files.affecting_findings:
+            yield f"{remark(f'warning: {finding.text}', style).strip()}\n"
+    if style == "tsv":
+        yield plain_table(comparisons.pairs() if options.table == "pairs" else comparisons.wide())
+    else:
+        chosen = (comparisons.pairs() if options.table == "pairs" else
+                  comparisons.table() if options.table == "systems" else comparisons)
+        text = chosen.written(style)
+        yield wide(text) if style == "html" else text
+    if signature:
+        signatures = [comparison.signature for comparison in comparisons.metrics]
+        lines = [*signature_lines(signature, signatures, metrics),
+                 *(comparisons.notes() if style == "tsv" else ())]
+        yield from (remark(line, style) for line in lines)
 
 # %% ../../nbs/cli/compare_command.ipynb #749e0195
 def closest(outputs: Sequence[str], references: Sequence[str | None], unit: str) -> int:
@@ -140,14 +162,15 @@ def closest(outputs: Sequence[str], references: Sequence[str | None], unit: str)
     from difflib import SequenceMatcher
 
     def shared(r: int) -> float:
-        words = tokens_of(references[r], unit)
+        words = tokens_of(references[r] or "", unit)
         return sum(SequenceMatcher(None, words, tokens_of(output, unit), autojunk=False).ratio()
                    for output in outputs)
 
     return max((r for r, each in enumerate(references) if each is not None), key=shared)
 
 # %% ../../nbs/cli/compare_command.ipynb #b3f1e909
-class TopSentence(NamedTuple):
+@dataclass(frozen=True)
+class TopSentence:
     "A sentence that contributes much, in points, with the reference that is closest to both."
     line: int
     contribution: float
@@ -217,6 +240,16 @@ def _split_lines(names: Sequence[str], unit: str, split: "Split", top: Sequence[
             yield "\n".join([f"\n{title}", *(f"  {name:{width}}  {text}" for name, text in texts)])
 
 # %% ../../nbs/cli/compare_command.ipynb #0cf4217b
+@dataclass(frozen=True)
+class DiffOptions:
+    "The options of ``gec-ngram diff``."
+    inputs: InputOptions
+    metrics: MetricOptions
+    report: ReportOptions
+    top: int
+    processes: int | None
+
+
 def diff_options(parser: Parser) -> None:
     r"""Split the difference of two scores into sentences, orders and terms, and show the \
     sentences that contribute most.
@@ -238,73 +271,87 @@ def diff_options(parser: Parser) -> None:
     """
     add_texts(parser)
     add_metrics(parser, "gleu")
-    parser.group("output").add_argument(
-        "--top", type=integer(0), default=10, metavar="N",
-        help="how many sentences are shown (default: 10)").few = True
+    brief(parser.group("output").add_argument(
+              "--top", type=integer(0), default=10, metavar="N",
+              help="how many sentences are shown (default: 10)"))
     add_report(parser, ("table", "json", "html"))
     add_processes(parser)
-    parser.set_defaults(work=diff)
+    parser.set_command(diff, DiffOptions)
 
 
-def diff(top: int, style: str, signature: str | None, output: str | None, allow: bool, quiet: bool,
-         processes: int | None, **files: object) -> int:
-    "Run the command ``gec-ngram diff``; the exit status."
-    with starting():
-        import json
+def diff(options: DiffOptions) -> int:
+    "Run the command ``gec-ngram diff``; return the exit status."
+    from gec_ngram.analysis.comparison import system_pairs
+    from gec_ngram.analysis.differences import split_rows
+    from gec_ngram.api.inputs import output_names
+    from gec_ngram.cli.inputs import (chosen_metrics, open_inputs, print_findings)
+    from gec_ngram.large_scale.streaming import corpus_rows
 
-        from gec_ngram.analysis.comparison import system_pairs
-        from gec_ngram.analysis.differences import split_rows
-        from gec_ngram.cli.inputs import asked_for, opened, say_findings
-        from gec_ngram.cli.printing import remark, signature_lines
-        from gec_ngram.large_scale.streaming import corpus_rows
-        from gec_ngram.results.html_pages import page_head
-
-    several = [system for *_, system in files["systems"] if system]
-    names, paths, metrics, files = asked_for(**files, default=["gleu"])
+    report, systems = options.report, options.inputs.systems
+    metrics = chosen_metrics(options.metrics, ["gleu"])
+    names = output_names(systems)
     system_pairs(names)
-    if several:
+    if several := [system.runs_of for system in systems if system.runs_of]:
         raise ValueError(f"a difference is that of two outputs, and {several[0]} has several runs: "
                          "name two of them, -o A=FILE B=FILE")
     if len(names) != 2:
         raise ValueError(f"a difference is that of two systems, not {len(names)}: give two with "
                          "-o A=FILE B=FILE; for more systems there is compare")
-    given = opened(metrics, names, paths, **files, signature=signature, quiet=quiet, whole=True,
-                   needs="this command")
-    say_findings(given, files["strict"], quiet)
+    files = open_inputs(metrics, options.inputs, report, whole=True,
+                        source_needed_by="this command")
+    print_findings(files, report)
 
-    def top_of(split: "Split", unit: str) -> list[TopSentence]:
-        people = given.texts.references
-        called, found = distinct_names([text.name for text in people]), []
-        for each in split.top(top):
-            d = each.line - 1
-            a, b = (text[d] for text in given.texts.systems)
-            r = closest([a, b], [text[d] for text in people], unit)
-            found.append(TopSentence(*each, given.texts.sources[d], a, b, people[r][d], called[r]))
-        return found
+    with whole_file(report.target, files.paths) as output:
+        statistics = corpus_rows(metrics, files.corpus, options.processes)
+        splits = [split_rows(metric, array, **files.facts)
+                  for metric, array in zip(metrics, statistics)]
+        tops = [_top_sentences(split, files, metric.unit, options.top)
+                for split, metric in zip(splits, metrics)]
+        output.writelines(f"{text}\n" for text in _difference_texts(
+            metrics, names, splits, tops, report))
+    return validity_status(files.grave_findings, report.allow)
 
-    def lines() -> Iterator[str]:
-        every = corpus_rows(metrics, given.corpus, processes)
-        splits = [split_rows(metric, rows, **given.facts) for metric, rows in zip(metrics, every)]
-        tops = [top_of(split, metric.unit) for split, metric in zip(splits, metrics)]
-        if style == "json":
-            objects = []
-            for split, most in zip(splits, tops):
-                found, (a, b) = split.to_dict(), split.scores
-                objects.append({"metric": split.metric, "signature": split.signature,
-                                "a": a, "b": b, "difference": found["difference"],
-                                **split.counts._asdict(), "orders": found["orders"],
-                                "terms": found["terms"], "top": [each._asdict() for each in most]})
-            head = {"format": 2, "version": __version__, "scale": 100, "a": names[0], "b": names[1]}
-            yield json.dumps({**head, "metrics": objects}, ensure_ascii=False, indent=1)
-            return
-        html, terminal = style == "html", output is None and bold_letters()
-        yield from page_head() if html else ()
-        for k, (metric, split, most) in enumerate(zip(metrics, splits, tops)):
-            if k and not html:
-                yield ""
-            yield from _split_lines(names, metric.unit, split, most, html, terminal)
-            if signature:
-                [line] = signature_lines(signature, [split.signature], [metric])
-                yield remark(line, style)
 
-    return given.write(lines(), output, allow)
+def _top_sentences(split: "Split", files: "OpenFiles", unit: str, count: int) -> list[TopSentence]:
+    "Return the sentences that contribute most to a difference, with their texts."
+    references = files.texts.references
+    names, sentences = distinct_names([text.name for text in references]), []
+    for line, contribution in split.top(count):
+        d = line - 1
+        a, b = (text[d] for text in files.texts.systems)
+        r = closest([a, b], [text[d] for text in references], unit)
+        sentences.append(TopSentence(line, contribution, files.texts.sources[d], a, b,
+                                     references[r][d], names[r]))
+    return sentences
+
+
+def _difference_texts(metrics: "Sequence[Metric]", names: Sequence[str],
+                      splits: "Sequence[Split]", tops: Sequence[Sequence[TopSentence]],
+                      report: ReportOptions) -> Iterator[str]:
+    "Yield what is printed of the differences by some metrics, in the format of the options."
+    import json
+
+    from gec_ngram.cli.printing import remark, signature_lines
+    from gec_ngram.results.html_pages import page_head
+
+    if report.format == "json":
+        objects: list[dict[str, Any]] = []
+        for split, top in zip(splits, tops):
+            values, (a, b) = split.to_dict(), split.scores
+            objects.append({"metric": split.metric, "signature": split.signature,
+                            "a": a, "b": b, "difference": values["difference"],
+                            **split.counts._asdict(), "orders": values["orders"],
+                            "terms": values["terms"], "top": list(map(asdict, top))})
+        head = {"format": 2, "version": __version__, "scale": 100, "a": names[0], "b": names[1]}
+        yield json.dumps({**head, "metrics": objects}, ensure_ascii=False, indent=1)
+        return
+    html, terminal = report.format == "html", report.output is None and bold_letters()
+    if html:
+        yield from page_head()
+    for number, (metric, split, top) in enumerate(zip(metrics, splits, tops)):
+        if number and not html:
+            yield ""
+        yield from _split_lines(names, metric.unit, split, top, html, terminal)
+        if report.signature:
+            [line] = signature_lines(report.signature, [split.signature], [metric])
+            yield remark(line, report.format)

@@ -9,15 +9,18 @@ __all__ = []
 import argparse
 import os
 import sys
-from typing import TYPE_CHECKING, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Iterable, Iterator, Literal, Sequence
 
-from gec_ngram.cli.options import (MOST_DIGITS, Parser, add_files, add_processes, add_texts,
+from gec_ngram.cli.options import (MOST_DIGITS, Parser, add_files, add_processes, add_texts, brief,
                                    integer, one_file)
-from gec_ngram.cli.shell import complain, starting
-from gec_ngram.formatting import MOST_DRAWS, MOST_ORDERS, half_up, printable, quoted
+from gec_ngram.cli.shell import complain, validity_status
+from gec_ngram.formatting import MOST_DRAWS, MOST_ORDERS, half_up, half_ups, printable, quoted
 
 if TYPE_CHECKING:
     import numpy as np
+    from gec_ngram.metrics.gleu import GLEU
+    from gec_ngram.metrics.green import GREEN
     from gec_ngram.text.blocks import Block, Roles
     from gec_ngram.text.corpus import OpenCorpus
 
@@ -37,33 +40,49 @@ _TASKS = {
                                               "each system."))}
 
 
-def add_program(parser: Parser, program: str, asked: str | None) -> None:
-    "Add what a program takes; of its tasks all get their options, or that which is asked for."
+def add_program(parser: Parser, program: str, wanted: str | None) -> None:
+    "Add the options of a program to all of its tasks, or to the one that is wanted."
     add_options = {"gleu": gleu_options, "green": green_options, "bleu": bleu_options}[program]
     parser.describe(add_options.__doc__)
     if program == "bleu":
         add_options(parser)
         return
     tasks = parser.add_subparsers(dest="task", metavar="COMMAND")
-    for name, (line, about) in _TASKS.items():
+    for name, (line, texts) in _TASKS.items():
         task = tasks.add_parser(name, help=line)
-        if asked in (None, name):
+        if wanted in (None, name):
             task.describe(add_options.__doc__)
-            task.description += f"\n\n{about[program]}"
+            task.description = f"{task.description}\n\n{texts[program]}"
             add_options(task)
 
 
 def _add_tokens(parser: Parser) -> None:
     "Add the options of both programs: orders, tokens, digits and processes."
     group = parser.group("metrics")
-    group.add_argument("-n", dest="order", type=integer(1, MOST_ORDERS), default=4, metavar="N",
-                       help="highest order of n-grams (default: 4)").few = True
-    group.add_argument("-t", "--token", "--tokenize", "--tokenization", dest="unit",
-                       choices=["word", "char"], default="word",
-                       help="what a token is (default: word)").few = True
-    parser.group("output").add_argument("-d", "--digit", dest="digits", default=2, metavar="D",
-                                        type=integer(0, MOST_DIGITS),
-                                        help="decimal places (default: 2)").few = True
+    brief(
+        group.add_argument(
+            "-n",
+            dest="order",
+            type=integer(1, MOST_ORDERS),
+            default=4,
+            metavar="N",
+            help="highest order of n-grams (default: 4)",
+        )
+    )
+    brief(group.add_argument("-t", "--token", "--tokenize", "--tokenization", dest="unit",
+                             choices=["word", "char"], default="word",
+                             help="what a token is (default: word)"))
+    brief(
+        parser.group("output").add_argument(
+            "-d",
+            "--digit",
+            dest="digits",
+            default=2,
+            metavar="D",
+            type=integer(0, MOST_DIGITS),
+            help="decimal places (default: 2)",
+        )
+    )
     add_processes(parser)
 
 # %% ../../nbs/cli/drop_ins.ipynb #34a6eb0a
@@ -81,43 +100,58 @@ def as_decimal(value: float, digits: int) -> str:
 
 def _columns(blocks: "Iterable[np.ndarray]", digits: int) -> Iterator[str]:
     "Yield a line of numbers times 100 for each sentence, from blocks of (columns, d) floats."
-    from gec_ngram.cli.printing import half_ups
-
     for block in blocks:
         shown = (map(decimal_text, half_ups(column, digits)) for column in block)
         yield from map("\t".join, zip(*shown))
 
 # %% ../../nbs/cli/drop_ins.ipynb #ac61bb77
-def _three_texts(kind: str, texts: Sequence[Sequence[str]], roles: "Roles",
-                 place: tuple[int, int, int], best: bool, before: int) -> Iterator[str]:
-    "Yield source, hypothesis (`kind`) and reference of system, reference and line `place`."
-    h, r, d = place
-    line, rows = before + d + 1, range(len(texts))
-    outputs, people = (rows[each] if isinstance(each, slice) else each
-                       for each in (roles.hypotheses, roles.references))
-    heads = {f"S-{line}   ": roles.source, f"{kind}-{line}-{h + 1} ": outputs[h],
-             f"R-{line}-{r + 1}{'*' if best else ' '}": people[r]}
+def _three_texts(kind: str, texts: Sequence[Sequence[str | None]], roles: "Roles", system: int,
+                 reference: int, sentence: int, best: bool, start: int) -> Iterator[str]:
+    "Yield source, hypothesis (`kind`) and reference; `start` sentences precede the block."
+    line, rows = start + sentence + 1, range(len(texts))
+    outputs, references = (rows[role] if isinstance(role, slice) else role
+                           for role in (roles.hypotheses, roles.references))
+    heads = {f"S-{line}   ": roles.source, f"{kind}-{line}-{system + 1} ": outputs[system],
+             f"R-{line}-{reference + 1}{'*' if best else ' '}": references[reference]}
     for head, row in heads.items():
-        yield "\t".join([head, *map(printable, texts[row][d].split("\t"))])
+        cells = (texts[row][sentence] or "").split("\t")
+        yield "\t".join([head, *map(printable, cells)])
 
 # %% ../../nbs/cli/drop_ins.ipynb #a1a57eb1
 def print_checked(program: str, lines: Iterable[str], corpus: "OpenCorpus") -> None:
-    "Print the lines of a program, and then say what in the lines read first moves the scores."
-    from gec_ngram.cli.inputs import say_grave
+    "Print the lines of a program, and then warn of what the linter finds in the first lines."
     from gec_ngram.lint.findings import moving_findings
 
     for line in lines:
         print(line)
-    found = moving_findings(corpus.head_corpus())
-    for each in found:
-        if not each.grave:
-            complain(program, f"warning: {each.text}")
-    say_grave([each.text for each in found if each.grave], program)
+    findings = moving_findings(corpus.head_corpus())
+    for finding in findings:
+        if not finding.grave:
+            complain(program, f"warning: {finding.text}")
+    validity_status([finding.text for finding in findings if finding.grave], program=program)
 
 # %% ../../nbs/cli/drop_ins.ipynb #ad875a22
 def draws_kind(word: str) -> str | int:
     "What ``--draws`` takes: python2, python3 or a seed."
     return word if word in ("python2", "python3") else integer(0)(word)
+
+
+@dataclass(frozen=True)
+class GleuOptions:
+    "The options of ``gec-ngram gleu``."
+    task: str
+    source: str | None
+    references: Sequence[str]
+    hypotheses: Sequence[str]
+    missing_annotator: str
+    iterations: int
+    draws: str | int | None
+    best: bool
+    verbose: bool
+    order: int
+    unit: Literal["word", "char"]
+    digits: int
+    processes: int | None
 
 
 def gleu_options(parser: Parser) -> None:
@@ -141,68 +175,75 @@ def gleu_options(parser: Parser) -> None:
                        type=integer(1, MOST_DRAWS),
                        help="number of reference draws (default: 500)")
     seeds = group.add_mutually_exclusive_group()
-    seeds.add_argument("-f", "--fix", "--fix-seed", dest="draws", action="store_const",
-                       const="python2", help="draw the references that the official program draws"
-                       ).few = True
+    brief(
+        seeds.add_argument(
+            "-f",
+            "--fix",
+            "--fix-seed",
+            dest="draws",
+            action="store_const",
+            const="python2",
+            help="draw the references that the official program draws",
+        )
+    )
     seeds.add_argument("--draws", type=draws_kind, metavar="KIND",
                        help="python2 (as -f), python3 (the same program under Python 3), or a "
                             "seed (default: a fresh one)")
-    group.add_argument("-m", "--max", dest="best", action="store_true",
-                       help="the best reference of each sentence instead of drawn ones").few = True
+    brief(group.add_argument("-m", "--max", dest="best", action="store_true",
+                             help="the best reference of each sentence instead of drawn ones"))
     parser.group("output").add_argument("-v", "--verbose", action="store_true",
                                         help="tables of counts (corpus with -m, and sent)")
     _add_tokens(parser)
-    parser.set_defaults(work=gleu)
+    parser.set_command(gleu, GleuOptions)
 
 
-def gleu(task: str, source: str | None, references: Sequence[str], hypotheses: Sequence[str],
-         missing_annotator: str, iterations: int, draws: str | int | None, best: bool,
-         verbose: bool, order: int, unit: str, digits: int, processes: int | None) -> None:
+def gleu(options: GleuOptions) -> None:
     "Run the command ``gleu``: corpus, sent or mean."
-    with starting():
-        import numpy as np
+    from gec_ngram.large_scale.streaming import corpus_sentence_scores, mean_scores
+    from gec_ngram.metrics.gleu import GLEU
+    from gec_ngram.text.corpus import open_corpus
 
-        from gec_ngram.cli.printing import half_ups
-        from gec_ngram.large_scale.streaming import (corpus_sentence_scores,
-                                                     corpus_tallies, mean_scores)
-        from gec_ngram.metrics.aggregation import reference_aggregation
-        from gec_ngram.metrics.gleu import GLEU, by_order
-        from gec_ngram.text.corpus import open_corpus
-
-    seed = int.from_bytes(os.urandom(4), "big") if draws is None else draws
-    metric = GLEU(max_order=order, unit=unit, references="best" if best else "sample",
-                  iterations=iterations, draws=seed)
-    corpus = open_corpus(source, references, hypotheses, missing_annotator)
-    names = list(map(printable, hypotheses))
-
-    def corpus_lines() -> Iterator[str]:
-        [tally] = corpus_tallies([metric], corpus, hypotheses, processes)
-        whole = tally.whole()
-        if best and verbose:
-            aggregation = reference_aggregation(metric)
-            for name, outcomes in zip(names, aggregation.outcomes(metric, whole)):
-                [row] = outcomes.sums
-                yield name
-                yield _counts_table(row, by_order(row)[1], digits)
-            return
-        values = np.array([each.value for each in tally.scores()])
-        yield from map("\t".join, zip(names, map(decimal_text, half_ups(values, digits))))
-        if draws is None and whole.references > 1 and not best:
-            print(f"gleu: references drawn with a fresh seed; --draws {seed} repeats this, "
-                  "-f draws as the official program", file=sys.stderr)
-
-    def sentence_lines() -> Iterator[str]:
-        blocks = (scores for [scores] in corpus_sentence_scores([metric], corpus, processes))
-        if task == "sent":
-            yield from _columns(blocks, digits)
-            return
-        for name, mean in zip(names, mean_scores(blocks)):
-            yield f"{name}\t{as_decimal(100 * mean, digits)}"
-
-    lines = corpus_lines() if task == "corpus" else (
-        _sentence_tables(corpus, order, unit, digits) if task == "sent" and verbose
-        else sentence_lines())
+    seed = int.from_bytes(os.urandom(4), "big") if options.draws is None else options.draws
+    metric = GLEU(max_order=options.order, unit=options.unit,
+                  references="best" if options.best else "sample",
+                  iterations=options.iterations, draws=seed)
+    corpus = open_corpus(options.source, options.references, options.hypotheses,
+                         options.missing_annotator)
+    if options.task == "corpus":
+        lines = _corpus_lines(metric, corpus, options, seed)
+    elif options.task == "sent" and options.verbose:
+        lines = _sentence_tables(corpus, options.order, options.unit, options.digits)
+    else:
+        blocks = (scores for [scores] in corpus_sentence_scores([metric], corpus,
+                                                                options.processes))
+        lines = _columns(blocks, options.digits) if options.task == "sent" else (
+            f"{printable(name)}\t{as_decimal(100 * mean, options.digits)}"
+            for name, mean in zip(options.hypotheses, mean_scores(blocks)))
     print_checked("gleu", lines, corpus)
+
+
+def _corpus_lines(metric: "GLEU", corpus: "OpenCorpus", options: GleuOptions,
+                  seed: str | int) -> Iterator[str]:
+    "Yield the GLEU of each system, or the table of its counts."
+    import numpy as np
+
+    from gec_ngram.large_scale.streaming import corpus_tallies
+    from gec_ngram.metrics.aggregation import reference_aggregation
+    from gec_ngram.metrics.gleu import by_order
+
+    [tally] = corpus_tallies([metric], corpus, options.hypotheses, options.processes)
+    sums, names = tally.whole(), list(map(printable, options.hypotheses))
+    if options.best and options.verbose:
+        for name, outcomes in zip(names, reference_aggregation(metric).outcomes(metric, sums)):
+            [counts] = outcomes.sums
+            yield name
+            yield _counts_table(counts, by_order(counts)[1], options.digits)
+        return
+    values = np.array([score.value for score in tally.scores()])
+    yield from map("\t".join, zip(names, map(decimal_text, half_ups(values, options.digits))))
+    if options.draws is None and sums.references > 1 and not options.best:
+        print(f"gleu: references drawn with a fresh seed; --draws {seed} repeats this, "
+              "-f draws as the official program", file=sys.stderr)
 
 # %% ../../nbs/cli/drop_ins.ipynb #ba39389c
 def _counts_table(row: "np.ndarray", penalty: "np.ndarray", digits: int) -> str:
@@ -214,18 +255,19 @@ def _counts_table(row: "np.ndarray", penalty: "np.ndarray", digits: int) -> str:
 
     match, capped, denominator = by_order(row)
     columns = match, penalty, match - capped, denominator
-    p, bp = 100 * precisions(row), 100 * length_penalty(row)
+    p, bp = 100 * precisions(row), float(100 * length_penalty(row))
     table = PrettyTable(["", "match", "penal", "numer", "denom", "p", "bp", "gleu"])
     sums = [column.sum() for column in columns]
-    total = 100 * geometric_mean(p / 100), bp, 100 * GLEU().value(row)
-    ratios = [(each, bp, each * bp / 100) for each in p]
+    total = float(100 * geometric_mean(p / 100)), bp, float(100 * GLEU().value(row))
+    ratios = [(precision, bp, precision * bp / 100) for precision in p.tolist()]
     for name, counts, values in zip([*range(1, len(p) + 1), "total"], [*zip(*columns), sums],
                                     [*ratios, total]):
-        table.add_row([name, *map(int, counts), *(as_decimal(each, digits) for each in values)])
+        table.add_row([name, *map(int, counts), *(as_decimal(value, digits) for value in values)])
     return table.get_string()
 
 
-def _sentence_tables(corpus: "OpenCorpus", order: int, unit: str, digits: int) -> Iterator[str]:
+def _sentence_tables(corpus: "OpenCorpus", order: int, unit: Literal["word", "char"],
+                     digits: int) -> Iterator[str]:
     "Yield three texts and a table for each sentence, system and reference; the best has a star."
     import numpy as np
 
@@ -242,12 +284,12 @@ def _sentence_tables(corpus: "OpenCorpus", order: int, unit: str, digits: int) -
         choice = best.best(metric, capped)
         S, R, D = raw.shape[:3]
         for d, h, r in np.ndindex(D, S, R):
-            yield from _three_texts("H", texts, corpus.roles, (h, r, d), choice[h, d] == r,
+            yield from _three_texts("H", texts, corpus.roles, h, r, d, choice[h, d] == r,
                                     block.start)
             yield _counts_table(capped[h, r, d], penalty[h, r, d], digits)
 
 
-def _decoded(corpus: "OpenCorpus") -> "list[tuple[Block, list[list[str]]]]":
+def _decoded(corpus: "OpenCorpus") -> "list[tuple[Block, Sequence[Sequence[str | None]]]]":
     "The blocks of a corpus with their K texts, all read before one is used: else none is printed."
     return [(block, block.decoded()) for block in corpus.blocks()]
 
@@ -266,6 +308,23 @@ def beta_value(word: str) -> float:
     if not beta >= 0:
         raise argparse.ArgumentTypeError(f"{quoted(word)} is not a number of at least 0")
     return beta
+
+
+@dataclass(frozen=True)
+class GreenOptions:
+    "The options of ``gec-ngram green``."
+    task: str
+    source: str | None
+    references: Sequence[str]
+    hypotheses: Sequence[str]
+    missing_annotator: str
+    betas: Sequence[float]
+    verbose: bool
+    in_lines: bool
+    order: int
+    unit: Literal["word", "char"]
+    digits: int
+    processes: int | None
 
 
 def green_options(parser: Parser) -> None:
@@ -288,84 +347,102 @@ def green_options(parser: Parser) -> None:
     """
     add_texts(parser, "hypotheses", _CORRECTED)
     output = parser.group("output")
-    parser.group("metrics").add_argument(
-        "-b", "--beta", dest="betas", type=beta_value, nargs="+", default=[1.0], metavar="B",
-        help="how many times as important recall is as precision (default: 1; GREEN in gec-ngram "
-             "score has 2); several give a score each").few = True
-    output.add_argument("-v", "--verbose", action="store_true",
-                        help="tables of the seven regions (corpus and sent)").few = True
+    brief(parser.group("metrics").add_argument(
+              "-b", "--beta", dest="betas", type=beta_value, nargs="+", default=[1.0], metavar="B",
+              help="how many times as important recall is as precision (default: 1; GREEN in "
+                   "gec-ngram score has 2); several give a score each"))
+    brief(output.add_argument("-v", "--verbose", action="store_true",
+                              help="tables of the seven regions (corpus and sent)"))
     output.add_argument("-l", "--line-verbose", dest="in_lines", action="store_true",
                         help="with -v, for each system and beta a line with alpha, beta, P, R, F "
                              "instead of a table (corpus); nothing without -v")
     _add_tokens(parser)
-    parser.set_defaults(work=green)
+    parser.set_command(green, GreenOptions)
 
 
-def green(task: str, source: str | None, references: Sequence[str], hypotheses: Sequence[str],
-          missing_annotator: str, betas: Sequence[float], verbose: bool, in_lines: bool, order: int,
-          unit: str, digits: int, processes: int | None) -> None:
+def green(options: GreenOptions) -> None:
     "Run the command ``green``: corpus, sent or mean."
-    with starting():
-        import numpy as np
+    import numpy as np
 
-        from gec_ngram.large_scale.streaming import (corpus_sentence_scores,
-                                                     corpus_tallies, mean_scores)
-        from gec_ngram.metrics.green import GREEN, order_table
-        from gec_ngram.metrics.aggregation import BestReference, reference_aggregation
-        from gec_ngram.metrics.sentence_statistics import map_statistics
-        from gec_ngram.text.corpus import open_corpus
+    from gec_ngram.large_scale.streaming import (corpus_sentence_scores, corpus_tallies,
+                                                 mean_scores)
+    from gec_ngram.metrics.green import GREEN
+    from gec_ngram.text.corpus import open_corpus
 
-    metrics = [GREEN(max_order=order, unit=unit, beta=beta) for beta in betas]
-    corpus = open_corpus(source, references, hypotheses, missing_annotator)
-    names = list(map(printable, hypotheses))
-    weights = [(as_decimal(1 / (1 + beta * beta), digits), as_decimal(beta, digits))
-               for beta in betas]
+    metrics = [GREEN(max_order=options.order, unit=options.unit, beta=beta)
+               for beta in options.betas]
+    corpus = open_corpus(options.source, options.references, options.hypotheses,
+                         options.missing_annotator)
+    lines: Iterable[str]
+    if options.verbose and options.task == "corpus":
+        lines = _corpus_tables(metrics, corpus, options)
+    elif options.verbose and options.task == "sent":
+        lines = _sentence_region_tables(metrics, corpus, options)
+    elif options.task == "corpus":
+        tallies = corpus_tallies(metrics, corpus, options.hypotheses, options.processes)
+        lines = _score_lines(options, zip(*([score.value for score in tally.scores()]
+                                            for tally in tallies)))
+    else:
+        blocks = corpus_sentence_scores(metrics, corpus, options.processes)
+        lines = (_columns(map(np.concatenate, blocks), options.digits) if options.task == "sent"
+                 else _score_lines(options, mean_scores(map(np.array, blocks)).T))
+    print_checked("green", lines, corpus)
 
-    def scores(columns: "Iterable[Sequence[float]]") -> Iterator[str]:
-        yield from map("\t".join, zip(("alpha", "beta"), *weights))
-        for name, values in zip(names, columns):
-            yield "\t".join([name, *(as_decimal(100 * each, digits) for each in values)])
 
-    def corpus_tables() -> Iterator[str]:
-        tallies = corpus_tallies(metrics, corpus, hypotheses, processes)
-        columns = [reference_aggregation(each.metric).outcomes(each.metric, each.whole())
-                   for each in tallies]
-        for name, outcomes in zip(names, zip(*columns)):
-            for metric, outcome, (alpha, beta) in zip(metrics, outcomes, weights):
-                [regions] = metric.regions(outcome.sums)
-                if in_lines:
-                    last = order_table(regions, metric.beta)[-1]
-                    shown = (as_decimal(last[f"cum{kind}"], digits) for kind in "PRF")
-                    yield "\t".join([alpha, beta, *shown])
-                else:
-                    yield f"{name}\talpha={alpha}\tbeta={beta}"
-                    yield _regions_table(regions, metric.beta, digits)
+def _weights(options: GreenOptions) -> list[tuple[str, str]]:
+    "Return alpha and beta as the authors' program prints them, for each beta."
+    return [(as_decimal(1 / (1 + beta * beta), options.digits), as_decimal(beta, options.digits))
+            for beta in options.betas]
 
-    def sentence_tables() -> Iterator[str]:
-        decoded = _decoded(corpus)
-        rows = map_statistics(metrics, corpus.roles, (block for block, _ in decoded))
-        for (block, texts), found in zip(decoded, rows):
-            choices = [BestReference().best(metric, each) for metric, each in zip(metrics, found)]
-            regions = metrics[0].regions(found[0])
-            S, R, D = regions.shape[:3]
-            for d, h, b, r in np.ndindex(D, S, len(metrics), R):
-                yield from _three_texts("C", texts, corpus.roles, (h, r, d),
-                                        choices[b][h, d] == r, block.start)
-                yield _regions_table(regions[h, r, d], betas[b], digits)
 
-    def lines() -> Iterator[str]:
-        if task == "corpus":
-            tallies = corpus_tallies(metrics, corpus, hypotheses, processes)
-            yield from scores(zip(*([score.value for score in each.scores()] for each in tallies)))
-            return
-        blocks = corpus_sentence_scores(metrics, corpus, processes)
-        if task == "sent":
-            yield from _columns(map(np.concatenate, blocks), digits)
-        else:
-            yield from scores(mean_scores(map(np.array, blocks)).T)
+def _score_lines(options: GreenOptions, scores: "Iterable[Sequence[float]]") -> Iterator[str]:
+    "Yield the scores of each system in [0, 1] as a line, one for each beta, below alpha and beta."
+    yield from map("\t".join, zip(("alpha", "beta"), *_weights(options)))
+    for name, values in zip(map(printable, options.hypotheses), scores):
+        yield "\t".join([name, *(as_decimal(100 * value, options.digits) for value in values)])
 
-    tables = {"corpus": corpus_tables, "sent": sentence_tables} if verbose else {}
-    print_checked("green", tables.get(task, lines)(), corpus)
+
+def _corpus_tables(metrics: "Sequence[GREEN]", corpus: "OpenCorpus",
+                   options: GreenOptions) -> Iterator[str]:
+    "Yield a table of the regions, or a line of precision, recall and F, by system and beta."
+    from gec_ngram.large_scale.streaming import corpus_tallies
+    from gec_ngram.metrics.aggregation import reference_aggregation
+    from gec_ngram.metrics.green import order_table
+
+    tallies = corpus_tallies(metrics, corpus, options.hypotheses, options.processes)
+    by_metric = [reference_aggregation(metric).outcomes(metric, tally.whole())
+                 for metric, tally in zip(metrics, tallies)]
+    for name, by_system in zip(map(printable, options.hypotheses), zip(*by_metric)):
+        for metric, outcomes, (alpha, beta) in zip(metrics, by_system, _weights(options)):
+            [regions] = metric.regions(outcomes.sums)
+            if options.in_lines:
+                last = order_table(regions, metric.beta)[-1]
+                values = (as_decimal(last[f"cum{kind}"], options.digits) for kind in "PRF")
+                yield "\t".join([alpha, beta, *values])
+            else:
+                yield f"{name}\talpha={alpha}\tbeta={beta}"
+                yield _regions_table(regions, metric.beta, options.digits)
+
+
+def _sentence_region_tables(metrics: "Sequence[GREEN]", corpus: "OpenCorpus",
+                            options: GreenOptions) -> Iterator[str]:
+    "Yield three texts and a table by sentence, system, beta and reference; a star is the best."
+    import numpy as np
+
+    from gec_ngram.metrics.aggregation import BestReference
+    from gec_ngram.metrics.sentence_statistics import map_statistics
+
+    decoded = _decoded(corpus)
+    by_block = map_statistics(metrics, corpus.roles, (block for block, _ in decoded))
+    for (block, texts), statistics in zip(decoded, by_block):
+        choices = [BestReference().best(metric, array)
+                   for metric, array in zip(metrics, statistics)]
+        regions = metrics[0].regions(statistics[0])
+        S, R, D = regions.shape[:3]
+        for d, h, b, r in np.ndindex(D, S, len(metrics), R):
+            yield from _three_texts("C", texts, corpus.roles, h, r, d, choices[b][h, d] == r,
+                                    block.start)
+            yield _regions_table(regions[h, r, d], options.betas[b], options.digits)
 
 
 def _regions_table(regions: "np.ndarray", beta: float, digits: int) -> str:
@@ -384,6 +461,15 @@ def _regions_table(regions: "np.ndarray", beta: float, digits: int) -> str:
     return table.get_string()
 
 # %% ../../nbs/cli/drop_ins.ipynb #acc82310
+@dataclass(frozen=True)
+class BleuOptions:
+    "The options of ``gec-ngram bleu``."
+    hypotheses: str
+    references: Sequence[str]
+    smooth: bool
+    order: int
+
+
 def bleu_options(parser: Parser) -> None:
     r"""This is gec_ngram's bleu, a drop-in for bleu.py of tensorflow/nmt: BLEU of a corpus.
 
@@ -403,22 +489,30 @@ def bleu_options(parser: Parser) -> None:
                        help="what the system wrote, one tokenised sentence a line")
     add_files(group, "references", metavar="REFERENCE",
               help="what people wrote, a file for each reference, or an M2 file")
-    metric.add_argument("-s", "--smooth", action="store_true",
-                        help="add one to all matches and totals").few = True
-    metric.add_argument("-n", "--max-order", dest="order", type=integer(1, MOST_ORDERS), default=4,
-                        metavar="N", help="highest order of n-grams (default: 4)").few = True
-    parser.set_defaults(work=bleu)
+    brief(metric.add_argument("-s", "--smooth", action="store_true",
+                              help="add one to all matches and totals"))
+    brief(
+        metric.add_argument(
+            "-n",
+            "--max-order",
+            dest="order",
+            type=integer(1, MOST_ORDERS),
+            default=4,
+            metavar="N",
+            help="highest order of n-grams (default: 4)",
+        )
+    )
+    parser.set_command(bleu, BleuOptions)
 
 
-def bleu(hypotheses: str, references: Sequence[str], smooth: bool, order: int) -> None:
+def bleu(options: BleuOptions) -> None:
     "Run the command ``bleu``."
-    with starting():
-        from gec_ngram.large_scale.streaming import corpus_tallies
-        from gec_ngram.metrics.bleu import BLEU
-        from gec_ngram.text.corpus import open_corpus
+    from gec_ngram.large_scale.streaming import corpus_tallies
+    from gec_ngram.metrics.bleu import BLEU
+    from gec_ngram.text.corpus import open_corpus
 
-    metric = BLEU(max_order=order, smoothing="add-one" if smooth else "none",
+    metric = BLEU(max_order=options.order, smoothing="add-one" if options.smooth else "none",
                   reference_length="shortest")
-    corpus = open_corpus(hypotheses, references, [hypotheses])
-    [tally] = corpus_tallies([metric], corpus, [hypotheses], 1)
+    corpus = open_corpus(options.hypotheses, options.references, [options.hypotheses])
+    [tally] = corpus_tallies([metric], corpus, [options.hypotheses])
     print(f"BLEU: {tally.score().value:.6f}")

@@ -8,11 +8,14 @@ __all__ = []
 # %% ../../nbs/cli/explain_command.ipynb #6bfd287f
 import sys
 from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Iterator, Sequence
 
-from gec_ngram.cli.options import Parser, add_metrics, add_report, add_texts, integer
-from gec_ngram.cli.shell import starting
+from gec_ngram.api.inputs import InputOptions, output_names
+from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, add_metrics, add_report,
+                                   add_texts, brief, integer)
 from gec_ngram.formatting import counted, half_up, printable
+from gec_ngram.output import whole_file
 from gec_ngram.text.tokens import tokenize as tokens_of
 
 if TYPE_CHECKING:
@@ -47,11 +50,12 @@ def region_rows(source: str, reference: str, hypothesis: str, n: int,
     in_reference = ngrams(tokens_of(reference, unit), n)
     regions["UD+"] = Counter({x: k for x, k in regions["UD"].items() if x in in_reference})
     regions["UD"] -= regions["UD+"]
-    for name, (what, *effects) in EFFECTS.items():
+    for name, (what, gleu, green, bleu) in EFFECTS.items():
         if bag := regions[name]:
-            each = (show(x) + (f"  ×{count}" if count > 1 else "") for x, count in bag.items())
-            those = counted(bag.total(), "n-gram") if name == "TK" else "  ·  ".join(each)
-            yield *effects, f"{name[:2]} {what}: {printable(those)}"
+            ngrams_shown = (show(x) + (f"  ×{count}" if count > 1 else "")
+                            for x, count in bag.items())
+            text = counted(bag.total(), "n-gram") if name == "TK" else "  ·  ".join(ngrams_shown)
+            yield gleu, green, bleu, f"{name[:2]} {what}: {printable(text)}"
 
 # %% ../../nbs/cli/explain_command.ipynb #ba60c002
 class Lines:
@@ -162,7 +166,8 @@ def explanation(metrics: "Sequence[Metric]", corpus: "Corpus", number: int,
     tables = {kind: count_block(block, max(each.counted_orders for each in metrics
                                            if each.tokenisation == kind), *kind) for kind in kinds}
     for k, (name, hypothesis) in enumerate(systems):
-        own, best, said = slice(1 + R + k, 2 + R + k), {}, []
+        own, said = slice(1 + R + k, 2 + R + k), []
+        best: dict[str, None] = {}
         for metric in metrics:
             table, label = tables[metric.tokenisation], metric.label()
             rows = metric.statistics(table, Roles(0, slice(1, 1 + R), own))
@@ -191,13 +196,14 @@ def explanation(metrics: "Sequence[Metric]", corpus: "Corpus", number: int,
         yield from [*said, form.note(_SIGNS)]
         for called in best:
             for kind in kinds:
-                three = kind.lines((source, references[called], hypothesis))
+                learner, reference, output = (
+                    line or "" for line in kind.lines((source, references[called], hypothesis)))
                 what = (" of characters" * (kind.unit == "char")
                         + (f", tokenize {kind.tokenize}" if kind.tokenize else "")
                         + ", lowercase" * kind.lowercase)
                 highest = max(each.max_order for each in metrics if each.tokenisation == kind)
                 for n in range(1, highest + 1):
-                    found = list(region_rows(*three, n, kind.unit))
+                    found = list(region_rows(learner, reference, output, n, kind.unit))
                     head = f"{name} against {called}, order {n}{what}"
                     yield form.regions(head, found) if found else form.note(f"{head}: no n-grams")
         if left := len(references) - len(best):
@@ -215,6 +221,16 @@ def _tables_of(score: "Score", form: "Lines | Page") -> Iterator[str]:
                                   for total, value in score.totals.items()))
 
 # %% ../../nbs/cli/explain_command.ipynb #babcd413
+@dataclass(frozen=True)
+class ExplainOptions:
+    "The options of ``gec-ngram explain``."
+    inputs: InputOptions
+    metrics: MetricOptions
+    report: ReportOptions
+    line: int
+    all_references: bool
+
+
 def explain_options(parser: Parser) -> None:
     r"""The tables of one sentence, and the n-grams that gained or lost points.
 
@@ -234,41 +250,40 @@ def explain_options(parser: Parser) -> None:
     add_metrics(parser)
     parser.group("input").add_argument("--line", type=integer(1), required=True, metavar="N",
                                        help="the line of the sentence, from 1")
-    parser.group("output").add_argument(
-        "--all-references", action="store_true",
-        help="tables and n-grams for every reference, the best one first (default: for the best "
-             "one by each metric)").few = True
+    brief(parser.group("output").add_argument(
+              "--all-references", action="store_true",
+              help="tables and n-grams for every reference, the best one first (default: for the "
+                   "best one by each metric)"))
     add_report(parser, ("table", "html"), linted=False, allowed=False)
-    parser.set_defaults(work=explain)
+    parser.set_command(explain, ExplainOptions)
 
 
-def explain(line: int, all_references: bool, style: str, signature: str | None, output: str | None,
-            quiet: bool, **files: object) -> None:
-    "Run the command ``gec-ngram explain``, which says no more than how whole texts are read."
-    with starting():
-        from gec_ngram.api.files import check_words
-        from gec_ngram.cli.inputs import asked_for
-        from gec_ngram.cli.printing import remark, signature_lines, write_lines
-        from gec_ngram.metrics.signatures import FACTS_OF_DATA, contradictions
-        from gec_ngram.results.html_pages import page_head
-        from gec_ngram.text.corpus import open_corpus
+def explain(options: ExplainOptions) -> None:
+    "Run the command ``gec-ngram explain``."
+    from gec_ngram.api.files import check_words
+    from gec_ngram.cli.inputs import chosen_metrics
+    from gec_ngram.cli.printing import remark, signature_lines
+    from gec_ngram.metrics.signatures import FACTS_OF_DATA, contradictions
+    from gec_ngram.results.html_pages import page_head
+    from gec_ngram.text.corpus import open_corpus
 
-    names, paths, metrics, files = asked_for(**files)
-    corpus = open_corpus(systems=paths, **files)
+    inputs, report = options.inputs, options.report
+    metrics = chosen_metrics(options.metrics)
+    corpus = open_corpus(inputs.source, inputs.references, inputs.paths, **inputs.reading)
     check_words(metrics, corpus)
-    texts, page = corpus.whole().renamed(names), style == "html"
+    texts, page = corpus.whole().renamed(output_names(inputs.systems)), report.format == "html"
     differing = contradictions(metrics, texts.references, {**FACTS_OF_DATA, **corpus.facts})
     notes = [*corpus.notes, *(("warning", text) for text in differing)]
-    for kind, text in () if quiet else notes:
+    for kind, text in () if report.quiet else notes:
         print(f"gec-ngram: {kind}: {text}", file=sys.stderr)
-
-    def lines() -> Iterator[str]:
-        found = list(explanation(metrics, texts, line, all_references, Page() if page else None))
-        yield from page_head(f"Line {line}") if page else ()  # a complaint has none
-        yield from found
-        if signature:
-            said = [metric.signature(**corpus.facts) for metric in metrics]
-            yield from (remark(each, style) for each in signature_lines(signature, said, metrics))
-
-    read = [files["source"], *files["references"], *paths]
-    write_lines(output, lines(), filter(None, read))
+    lines = list(explanation(metrics, texts, options.line, options.all_references,
+                             Page() if page else None))
+    if page:
+        lines = [*page_head(f"Line {options.line}"), *lines]
+    if report.signature:
+        signatures = [metric.signature(**corpus.facts) for metric in metrics]
+        lines += [remark(line, report.format)
+                  for line in signature_lines(report.signature, signatures, metrics)]
+    paths = [inputs.source, *inputs.references, *inputs.paths]
+    with whole_file(report.target, paths) as output:
+        output.writelines(f"{line}\n" for line in lines)

@@ -7,15 +7,23 @@ __all__ = []
 
 # %% ../../nbs/cli/lint_command.ipynb #fdd575e1
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Sequence
 
-from gec_ngram.cli.options import Parser, add_broken, add_files, add_texts, one_file
-from gec_ngram.cli.shell import starting
+from gec_ngram.api.inputs import InputOptions, output_names
+from gec_ngram.cli.options import Parser, add_broken, add_files, add_texts, brief, one_file
 from gec_ngram.formatting import printable
 from gec_ngram.output import whole_file
 
 # %% ../../nbs/cli/lint_command.ipynb #65bc1196
+@dataclass(frozen=True)
+class LintOptions:
+    "The options of ``gec-ngram lint``."
+    inputs: InputOptions
+    strict: bool
+
+
 def lint_options(parser: Parser) -> None:
     r"""Look for what can be scored and is still likely to give a wrong number.
 
@@ -28,26 +36,37 @@ def lint_options(parser: Parser) -> None:
           all systems of a folder
     """
     add_texts(parser)
-    parser.group("output").add_argument("--strict", action="store_true",
-                                        help="exit status 2 if there is a warning").few = True
-    parser.set_defaults(work=lint)
+    brief(parser.group("output").add_argument("--strict", action="store_true",
+                                              help="exit status 2 if there is a warning"))
+    parser.set_command(lint, LintOptions)
 
 
-def lint(systems: Sequence[tuple[str | None, str]], strict: bool, **files: object) -> None:
+def lint(options: LintOptions) -> None:
     "Run the command ``gec-ngram lint``."
-    with starting():
-        from gec_ngram.cli.inputs import named_systems, warnings_in
-        from gec_ngram.lint.findings import lint as findings_in
-        from gec_ngram.text.corpus import open_corpus
+    from gec_ngram.cli.inputs import warning_count
+    from gec_ngram.lint.findings import lint as lint_corpus
+    from gec_ngram.text.corpus import read_corpus
 
-    names, paths = named_systems(systems)
-    found = findings_in(open_corpus(systems=paths, **files).whole().renamed(names))
-    for finding in found:
+    inputs = options.inputs
+    corpus = read_corpus(inputs.source, inputs.references, inputs.paths, **inputs.reading)
+    findings = lint_corpus(corpus.renamed(output_names(inputs.systems)))
+    for finding in findings:
         print(f"{finding.kind}: {finding.text}")
-    if strict and (warnings := warnings_in(found)):
+    if options.strict and (warnings := warning_count(findings)):
         raise ValueError(warnings)
 
 # %% ../../nbs/cli/lint_command.ipynb #72366347
+@dataclass(frozen=True)
+class M2ToTextOptions:
+    "The options of ``gec-ngram m2-to-text``."
+    file: str
+    into: str
+    force: bool
+    missing_annotator: str
+    broken_sentences: str
+    hypotheses: Sequence[str]
+
+
 def m2_to_text_options(parser: Parser) -> None:
     r"""Write source.txt, ref0.txt, ref1.txt, … from an M2 file, and print their names.
 
@@ -64,31 +83,30 @@ def m2_to_text_options(parser: Parser) -> None:
     group, output = parser.group("input"), parser.group("output")
     group.add_argument("file", metavar="FILE", type=one_file,
                        help="an M2 file, plain or compressed; - is standard input")
-    group.add_argument("--missing-annotator", choices=["first", "source"], default="first",
-                       help="what an annotator without a line means: the first annotator's "
-                            "correction, or no change (default: first)").few = True
+    brief(group.add_argument("--missing-annotator", choices=["first", "source"], default="first",
+                             help="what an annotator without a line means: the first annotator's "
+                                  "correction, or no change (default: first)"))
     add_broken(group)
     add_files(group, "-o", "--outputs", dest="hypotheses", metavar="FILE", default=[],
               help="files with a line for each sentence, such as outputs of systems, that are "
                    "written, too, without the lines of the sentences that are left out")
-    output.add_argument("--into", default=".", metavar="FOLDER",
-                        help="where to write (default: here)").few = True
-    output.add_argument("--force", action="store_true",
-                        help="replace files that are there").few = True
-    parser.set_defaults(work=m2_to_text)
+    brief(output.add_argument("--into", default=".", metavar="FOLDER",
+                              help="where to write (default: here)"))
+    brief(output.add_argument("--force", action="store_true",
+                              help="replace files that are there"))
+    parser.set_command(m2_to_text, M2ToTextOptions)
 
 
-def m2_to_text(file: str, into: str, force: bool, missing_annotator: str, broken_sentences: str,
-               hypotheses: Sequence[str]) -> None:
+def m2_to_text(options: M2ToTextOptions) -> None:
     "Run the command ``gec-ngram m2-to-text``."
-    with starting():
-        from gec_ngram.text.corpus import check_line_counts, display_name, read_m2, read_text
+    from gec_ngram.text.corpus import check_line_counts, display_name, read_m2, read_text
 
-    m2, folder = read_m2(file, missing_annotator, broken_sentences=broken_sentences), Path(into)
+    folder = Path(options.into)
+    m2 = read_m2(options.file, options.missing_annotator, broken_sentences=options.broken_sentences)
     references = {f"ref{r}.txt": lines for r, lines in enumerate(m2.references)}
     texts = {folder / name: lines for name, lines in
              {"source.txt": m2.sources, **references}.items()}
-    for path in hypotheses:
+    for path in options.hypotheses:
         lines, place = read_text(path), folder / Path(path).name
         check_line_counts({m2.sources.name: len(m2.sources) + len(m2.left_out),
                            lines.name: len(lines)}, m2.sources.name, [])
@@ -96,14 +114,14 @@ def m2_to_text(file: str, into: str, force: bool, missing_annotator: str, broken
             raise ValueError(f"{display_name(path)} would be written as {printable(str(place))}, "
                              "and so would another file; give it another name")
         texts[place] = lines.without(m2.left_out)
-    if not force and (present := [path for path in texts if path.exists()]):
+    if not options.force and (present := [path for path in texts if path.exists()]):
         raise ValueError(f"{printable(str(present[0]))} is there already; "
                          "give another folder with --into, or --force to replace it")
     folder.mkdir(parents=True, exist_ok=True)
-    for path, lines in texts.items():
-        with whole_file(path, [file, *hypotheses]) as written:
-            written.writelines(f"{line or ''}\n" for line in lines)
-        print(printable(str(path)))
+    for place, lines in texts.items():
+        with whole_file(place, [options.file, *options.hypotheses]) as file:
+            file.writelines(f"{line or ''}\n" for line in lines)
+        print(printable(str(place)))
     notes = [text for _, text in m2.notes]
     if any(None in lines for lines in m2.references):
         notes.append("an empty line in ref1.txt and the files after it stands for an answer that "

@@ -8,14 +8,13 @@ __all__ = []
 # %% ../../nbs/cli/metrics_command.ipynb #a3b057f8
 import argparse
 import re
-from dataclasses import MISSING, Field, fields
+from dataclasses import MISSING, Field, dataclass, fields
 from inspect import cleandoc
 from shutil import get_terminal_size
 from typing import (TYPE_CHECKING, Iterator, Literal, Mapping, Sequence, get_args, get_origin,
                     get_type_hints)
 
-from gec_ngram.cli.options import Parser, as_setting, metrics_of, wrapped
-from gec_ngram.cli.shell import starting
+from gec_ngram.cli.options import Parser, as_setting, brief, metrics_of, wrapped
 
 if TYPE_CHECKING:
     from gec_ngram.metrics.base import Metric
@@ -97,13 +96,13 @@ def program_lines(metric: "type[Metric]", whole: bool, width: int) -> Iterator[s
             yield f"      {named(each.settings | each.sentences)} for sentences"
 
 
-def _word(metric: type) -> str:
+def _word(metric: "type[Metric]") -> str:
     "What -m calls a metric."
     name = metric.registered_name()
     return name if ":" in name else name.lower()
 
 
-def metric_lines(metric: type, known: Sequence[str] | None, width: int) -> Iterator[str]:
+def metric_lines(metric: "type[Metric]", known: Sequence[str] | None, width: int) -> Iterator[str]:
     "Yield the page of a metric; a short one if settings are `known`."
     whole = known is None
     doc = cleandoc(vars(metric).get("__doc__") or "")
@@ -130,6 +129,12 @@ def _metric(word: str) -> "Metric":
         raise argparse.ArgumentTypeError(said) from None
 
 
+@dataclass(frozen=True)
+class MetricsOptions:
+    "The options of ``gec-ngram metrics``."
+    names: "Sequence[Metric]"
+
+
 def metrics_options(parser: Parser) -> None:
     r"""All metrics: what each can be told, with its choices and its default, and the settings \
     that give the numbers of other programs.
@@ -146,24 +151,24 @@ def metrics_options(parser: Parser) -> None:
     Python GLEU(formula="paper", references="best"). GLEU.preset("jfleg") has the settings of \
     another program.
     """
-    parser.group("metrics").add_argument("names", nargs="*", metavar="NAME", type=_metric,
-                                         help="a metric (default: all)").few = True
-    parser.set_defaults(work=metrics)
+    brief(parser.group("metrics").add_argument("names", nargs="*", metavar="NAME", type=_metric,
+                                               help="a metric (default: all)"))
+    parser.set_command(metrics, MetricsOptions)
 
 
-def metrics(names: "Sequence[Metric]") -> None:
+def metrics(options: MetricsOptions) -> None:
     "Run the command ``gec-ngram metrics``."
-    with starting():
-        from gec_ngram.metrics.base import Metric
-        from gec_ngram.metrics.registry import metric_named, metric_names
+    from gec_ngram.metrics.base import Metric
+    from gec_ngram.metrics.registry import metric_named, metric_names
 
     width = min(get_terminal_size().columns, 100)
-    pages = [metric_lines(each, None, width) for each in dict.fromkeys(map(type, names))]
+    pages = [list(metric_lines(metric, None, width))
+             for metric in dict.fromkeys(map(type, options.names))]
     if not pages:
-        known = [each.name for each in fields(Metric)]
-        shown = [type(metric_named(name)) for name in metric_names()]
+        settings = [field.name for field in fields(Metric)]
         pages = [["settings of all metrics, with their defaults:",
-                  *setting_lines(Metric, (), width)],
-                 *(metric_lines(each, known, width) for each in shown)]
+                  *setting_lines(Metric, (), width)],  # type: ignore[type-abstract]
+                 *(list(metric_lines(type(metric_named(name)), settings, width))
+                   for name in metric_names())]
     for k, page in enumerate(pages):
         print(*([""] if k else []), *page, sep="\n")

@@ -10,19 +10,73 @@ import argparse
 import os
 import re
 import sys
+from dataclasses import dataclass, fields, is_dataclass
 from itertools import chain
-from typing import TYPE_CHECKING, Callable, Iterable, Sequence, TextIO
+from typing import TYPE_CHECKING, Any, Callable, Iterable, NoReturn, Sequence, TextIO, TypeVar
 
+from gec_ngram.api.inputs import SystemFile
 from gec_ngram.formatting import (LEAST_RESAMPLES, LONGEST, MOST_RESAMPLES, did_you_mean,
                                   in_one_line, listed, printable, quoted, run_name)
-from gec_ngram.output import quick_imports
 from gec_ngram.text.tokens import Tokenisers
 
 if TYPE_CHECKING:
     from gec_ngram.metrics.base import Metric
 
+# %% ../../nbs/cli/options.ipynb #41b9a039
+@dataclass(frozen=True)
+class MetricOptions:
+    "The metrics of a command, and their tokens."
+    metrics: "Sequence[Sequence[Metric]] | None"  # those of each word; None: the default
+    tokenize: str | None
+    lowercase: bool
+
+
+@dataclass(frozen=True)
+class ResamplingOptions:
+    "How scores are resampled; None where the command line does not say."
+    resamples: int | None = None
+    seed: int | None = None
+    level: float | None = None
+    blocks: int | None = None
+
+
+@dataclass(frozen=True)
+class ReportOptions:
+    "How results are printed, and what is done about warnings."
+    format: str
+    output: str | None  # the file that is written; None: standard output
+    quiet: bool
+    signature: str | None = None
+    strict: bool = False
+    allow: bool = False
+
+    @property
+    def target(self) -> str:
+        "The file that is written, or - for standard output."
+        return "-" if self.output is None else self.output
+
+
+_Options = TypeVar("_Options")
+
+
+def options_of(record: type[_Options], namespace: argparse.Namespace) -> _Options:
+    "Build a dataclass of options, in which other dataclasses are nested, from parsed words."
+    values: dict[str, Any] = {}
+    for field in fields(record):  # type: ignore[arg-type]  # it is a dataclass
+        if isinstance(field.type, type) and is_dataclass(field.type):
+            values[field.name] = options_of(field.type, namespace)
+        elif field.name in namespace:
+            values[field.name] = getattr(namespace, field.name)
+    return record(**values)
+
 # %% ../../nbs/cli/options.ipynb #d8a637cd
 TITLES = "input", "metrics", "output", "statistics", "large corpora"  # groups of options
+
+
+def brief(action: argparse.Action) -> argparse.Action:
+    "Let an option stand on the short page, too, which -h prints."
+    setattr(action, "few", True)
+    return action
 
 
 class _Once(argparse.Action):
@@ -30,6 +84,7 @@ class _Once(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace,
                  values: object, option_string: str | None = None) -> None:
+        assert isinstance(parser, Parser)
         if option_string and self in parser.given:
             raise argparse.ArgumentError(self, "is given twice; leave one of them out")
         parser.given.append(self)
@@ -40,6 +95,7 @@ class _Few(argparse.Action):
     "The option -h: one screen of the options that nearly everybody needs."
 
     def __call__(self, parser: argparse.ArgumentParser, *_) -> None:
+        assert isinstance(parser, Parser)
         parser._print_message(parser.format_few(), sys.stdout)
         parser.exit()
 
@@ -55,7 +111,9 @@ class Parser(argparse.ArgumentParser):
         super().__init__(*args, **{"formatter_class": _Help, "add_help": False, **settings})
         for name in None, "store":  # the names of the usual action
             self.register("action", name, _Once)
-        self.examples, self.notes = [], ""
+        self.given: list[argparse.Action] = []  # stored so far, in the words that are parsed
+        self.examples: Sequence[str] = []
+        self.notes = ""
         self._optionals.title = "help"
         self.add_argument("-h", action=_Few, nargs=0, dest=argparse.SUPPRESS,
                           default=argparse.SUPPRESS, help="the few that nearly everybody needs")
@@ -72,6 +130,10 @@ class Parser(argparse.ArgumentParser):
         "Add commands, one of which must be given."
         return super().add_subparsers(prog=self.prog, title="commands", required=True, **settings)
 
+    def set_command(self, command: Callable[[Any], int | None], record: type) -> None:
+        "Let a function run the command; it is called with the parsed options as a dataclass."
+        self.set_defaults(command=command, record=record)
+
     def exclude(self, *actions: argparse.Action) -> None:
         "Refuse two of these options together, which may stand in several groups."
         self.add_mutually_exclusive_group()._group_actions.extend(actions)
@@ -80,7 +142,7 @@ class Parser(argparse.ArgumentParser):
         "Take description, examples and notes from a docstring; python -OO leaves none."
         text = re.sub(r" *\\\n *", " ", text or "").rstrip()
         self.description, _, text = text.partition("\n\n")
-        margin = re.match(" *", text)[0]  # Python 3.13 has none
+        margin = text[:len(text) - len(text.lstrip(" "))]  # Python 3.13 has none
         text = f"\n{text}".replace(f"\n{margin}", "\n")
         examples, _, self.notes = text.partition("\n\n")
         self.examples = re.findall(r"(?m)^  \S.*(?:\n {3}.*)*", examples)
@@ -103,6 +165,7 @@ class Parser(argparse.ArgumentParser):
               brief: bool = False) -> str:
         "The use, the description, sections (title, text, actions), examples and a last text."
         formatter = self._get_formatter()
+        assert isinstance(formatter, _Help)
         formatter.brief = brief
         formatter.add_usage(self.format_usage(), [], [])
         formatter.add_text(self.description)
@@ -127,10 +190,11 @@ class Parser(argparse.ArgumentParser):
         "Whether metrics are named here, or by a command of this one."
         return "--metrics" in self._option_string_actions or self.prog == "gec-ngram"
 
-    def parse_known_args(self, args: Sequence[str] | None = None,
-                         namespace: argparse.Namespace | None = None) -> tuple:
+    def parse_known_args(  # type: ignore[override]  # argparse calls it in this way only
+            self, args: Sequence[str] | None = None,
+            namespace: argparse.Namespace | None = None) -> tuple[argparse.Namespace, list[str]]:
         "Parse words; refuse those that are unknown here, where the command is known, too."
-        self.given: list[argparse.Action] = []
+        self.given = []
         found, unknown = super().parse_known_args(args, namespace)
         if unknown:
             words = listed(unknown).replace(", ", " ")
@@ -150,15 +214,15 @@ class Parser(argparse.ArgumentParser):
         "Refuse what is none of the choices; argparse calls this."
         if action.choices is None or value in action.choices:
             return
-        near = did_you_mean(value, action.choices)
+        near = did_you_mean(str(value), action.choices)
         if isinstance(action, argparse._SubParsersAction):
-            said = f"there is no {action.metavar.lower()} {quoted(value)}{near}"
-            raise argparse.ArgumentError(None, said)
+            kind = str(action.metavar).lower()
+            raise argparse.ArgumentError(None, f"there is no {kind} {quoted(value)}{near}")
         choices = ", ".join(map(repr, action.choices))
         raise argparse.ArgumentError(
             action, f"invalid choice: {quoted(value)} (choose from {choices}){near}")
 
-    def error(self, message: str) -> None:
+    def error(self, message: str) -> NoReturn:
         "Say it as `complain` does, and in which group of the help to look; exit with status 2."
         program, title = self.prog.partition(" ")[0], self._group_said(message)
         page = "gec-ngram metrics, and " if title == "metrics" and self._names_metrics() else ""
@@ -171,12 +235,15 @@ class Parser(argparse.ArgumentParser):
         found = []
         for group in self._action_groups:
             for action in group._group_actions if group.title in TITLES else ():
-                for name in "/".join(action.option_strings), *action.option_strings, action.metavar:
+                names = ["/".join(action.option_strings), *action.option_strings,
+                         str(action.metavar or "")]
+                for name in names:
                     place = re.search(rf"(?<![\w/-]){re.escape(name or '-')}(?![\w/-])", message)
                     found += [(place.start(), group.title)] if name and place else []
         return min(found, default=(0, None))[1]
 
-    def _print_message(self, message: str, file: TextIO | None = None) -> None:
+    def _print_message(self, message: str,
+                       file: TextIO | None = None) -> None:  # type: ignore[override]
         "Print help or a complaint; that help cannot be printed is an error, which argparse hides."
         if message and file is sys.stdout:
             file.write(message)
@@ -208,8 +275,9 @@ def _value(action: argparse.Action) -> str:
     "The value of an option as help names it; empty if it takes none."
     if action.nargs == 0:
         return ""
-    value = action.metavar or "{" + ",".join(map(str, action.choices)) + "}"
-    return {"+": f"{value} ...", "*": f"[{value} ...]", "?": f"[{value}]"}.get(action.nargs, value)
+    value = str(action.metavar or "{" + ",".join(map(str, action.choices or ())) + "}")
+    shown = {"+": f"{value} ...", "*": f"[{value} ...]", "?": f"[{value}]"}
+    return shown.get(str(action.nargs), value)
 
 
 class _Help(argparse.RawDescriptionHelpFormatter):
@@ -219,7 +287,7 @@ class _Help(argparse.RawDescriptionHelpFormatter):
     """
     brief = False
 
-    def _format_usage(self, usage: str, *_) -> str:
+    def _format_usage(self, usage: str | None, *_: object) -> str:  # type: ignore[override]
         "The line of use, which hangs if it is long."
         return "\n".join([*wrapped(f"usage: {usage}", self._width, " " * 11, words=True), "", ""])
 
@@ -228,7 +296,9 @@ class _Help(argparse.RawDescriptionHelpFormatter):
         lines = []
         for line in text.splitlines():
             command = re.match(" +gec-ngram ", line)
-            hang = " " * (6 if command else re.match(r" *(\w+( \w+)? {2,})?", line).end())
+            column = re.match(r" *(\w+( \w+)? {2,})?", line)
+            assert column is not None  # it matches an empty text, too
+            hang = " " * (6 if command else column.end())
             *parts, last = wrapped(f"{indent}{line}", width - 2 * bool(command), indent + hang,
                                  words=True) or [""]
             lines += [*(f"{part} \\" if command else part for part in parts), last]
@@ -317,19 +387,25 @@ def add_resampling(parser: Parser, tests: bool = True, usual: int | None = None,
     group.add_argument("--level", type=percentage, metavar="PERCENT",
                        help="how often an interval is to hold the true score (default: 95)")
     if blocks:
-        group.add_argument("--blocks", type=integer(0), metavar="N",
-                           help="put sentences into so many blocks at random, 100 or more, and "
-                                "resample these; 0: none (default: 10000 for more than 100000 "
-                                "sentences)").few = True
+        brief(
+            group.add_argument(
+                "--blocks",
+                type=integer(0),
+                metavar="N",
+                help="put sentences into so many blocks at random, 100 or more, and "
+                "resample these; 0: none (default: 10000 for more than 100000 "
+                "sentences)",
+            )
+        )
 
 
 def add_groups(parser: Parser) -> None:
     "Add the option that says which sentences belong together."
-    parser.group("statistics").add_argument(
-        "--groups", metavar="FILE", type=one_file,
-        help="a label for each line, such as its essay, writer or level; sentences of one group "
-             "are not independent, so groups are resampled and exchanged as wholes (10 groups at "
-             "least)").few = True
+    brief(parser.group("statistics").add_argument(
+              "--groups", metavar="FILE", type=one_file,
+              help="a label for each line, such as its essay, writer or level; sentences of one "
+                   "group are not independent, so groups are resampled and exchanged as wholes "
+                   "(10 groups at least)"))
 
 
 def add_table(parser: Parser, names: Sequence[str]) -> None:
@@ -342,8 +418,8 @@ def add_table(parser: Parser, names: Sequence[str]) -> None:
 def add_sort(parser: Parser, sentences: bool = False) -> None:
     "Add the option that says by which metric systems are sorted, or `sentences`, too."
     worst = " (with --sentences the worst sentence)" if sentences else ""
-    parser.group("output").add_argument(
-        "--sort", metavar="METRIC", help=f"the best system first{worst}, by this metric").few = True
+    brief(parser.group("output").add_argument(
+              "--sort", metavar="METRIC", help=f"the best system first{worst}, by this metric"))
 
 
 def add_digits(parser: Parser) -> None:
@@ -366,8 +442,8 @@ def add_report(parser: Parser, formats: Sequence[str] = TABLE_FORMATS, linted: b
     """
     group = parser.group("output")
     ways = group.add_mutually_exclusive_group()
-    ways.add_argument("--format", choices=formats, default=formats[0],
-                      help=f"how to print (default: {formats[0]})").few = True
+    brief(ways.add_argument("--format", choices=formats, default=formats[0],
+                            help=f"how to print (default: {formats[0]})"))
     if "numbers" in formats:
         ways.add_argument("-b", "--score-only", dest="format", action="store_const",
                           const="numbers", default=argparse.SUPPRESS,
@@ -396,12 +472,11 @@ def add_report(parser: Parser, formats: Sequence[str] = TABLE_FORMATS, linted: b
 def metrics_of(word: str) -> "list[Metric]":
     "The metrics of one word of ``--metrics``, whose modules are imported now."
     try:
-        with quick_imports():
-            from gec_ngram.metrics.registry import metrics_named, names_class
+        from gec_ngram.metrics.registry import metrics_named, names_class
 
-            if names_class(word) and (here := os.getcwd()) not in sys.path:
-                sys.path.append(here)  # last, so that no file beside the data stands for a module
-            return metrics_named(word)
+        if names_class(word) and (here := os.getcwd()) not in sys.path:
+            sys.path.append(here)  # last, so that no file beside the data stands for a module
+        return metrics_named(word)
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
     except Exception as error:  # memory may run out while numpy is loaded
@@ -412,15 +487,25 @@ def metrics_of(word: str) -> "list[Metric]":
 def add_metrics(parser: Parser, default: str = "gleu,green,bleu") -> None:
     "Add the options that name the metrics, and their tokens."
     group = parser.group("metrics")
-    group.add_argument("-m", "--metric", "--metrics", dest="metrics", type=metrics_of, nargs="+",
-                       metavar="METRIC", action="extend",
-                       help="names, perhaps with settings, such as gleu:formula=paper or "
-                            f"green:beta=0.5,2 (default: {default}); gec-ngram metrics has all; a "
-                            "signature in quotes is a name, too, also one of sacreBLEU's BLEU or "
-                            "one copied from LaTeX, and the references and the version that it "
-                            "states are checked; so is module:Class of your own, which runs "
-                            "module.py of the current folder, if no installed module has this "
-                            "name").few = True
+    brief(
+        group.add_argument(
+            "-m",
+            "--metric",
+            "--metrics",
+            dest="metrics",
+            type=metrics_of,
+            nargs="+",
+            metavar="METRIC",
+            action="extend",
+            help="names, perhaps with settings, such as gleu:formula=paper or "
+            f"green:beta=0.5,2 (default: {default}); gec-ngram metrics has all; a "
+            "signature in quotes is a name, too, also one of sacreBLEU's BLEU or "
+            "one copied from LaTeX, and the references and the version that it "
+            "states are checked; so is module:Class of your own, which runs "
+            "module.py of the current folder, if no installed module has this "
+            "name",
+        )
+    )
     group.add_argument("-tok", "--tokenize", metavar="NAME",
                        choices=Tokenisers(["13a", "intl", "zh", "char", "treebank", "spacy",
                                            "syntok", "sentencepiece:FILE", "ascii", "none"]),
@@ -479,11 +564,10 @@ def _natural(path: str) -> list[tuple[int, str]]:
             for part in re.split(r"(\d+)", path)]
 
 
-def system_files(word: str) -> list[tuple[str | None, str, str | None]]:
-    """The names of outputs, their files, and of which system they are runs, if of any.
+def system_files(word: str) -> list[SystemFile]:
+    """The files of a word such as ``NAME=FILE``, as for `named_files`.
 
-    ``NAME=FILE`` is as for `named_files`; several files, with commas between them or as a pattern,
-    are runs of one system.
+    Several files, with commas between them or as a pattern, are runs of one system.
     """
     name, equals, path = word.partition("=")
     if equals and name.strip() and not os.path.exists(word):
@@ -493,18 +577,19 @@ def system_files(word: str) -> list[tuple[str | None, str, str | None]]:
         files = list(chain.from_iterable(sorted(files_of(each), key=_natural) for each in words))
         if len(files) > 1:
             system = printable(name)
-            return [(run_name(system, k + 1), each, system) for k, each in enumerate(files)]
+            return [SystemFile(file, run_name(system, number), system)
+                    for number, file in enumerate(files, 1)]
     elif "," in word and not os.path.lexists(word) and all(map(os.path.exists, word.split(","))):
         raise argparse.ArgumentTypeError(f"{quoted(word)} are several files: put spaces between "
                                          "systems, or NAME= before the runs of one")
-    return [(*each, None) for each in named_files(word)]
+    return [SystemFile(path, called) for called, path in named_files(word)]
 
 
 class _Gathered(argparse.Action):
     "Gathers the files of all words of an option, also of one that is given several times."
 
     def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace,
-                 values: Sequence[list], option_string: str | None = None) -> None:
+                 values: Any, option_string: str | None = None) -> None:
         before = getattr(namespace, self.dest) or []
         setattr(namespace, self.dest, [*before, *chain.from_iterable(values)])
 
@@ -525,9 +610,17 @@ _SYNONYMS = "--hyp", "--hyps", "--hypotheses", "-i", "--input"
 def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = _OUTPUTS) -> None:
     "Add source, references, and outputs: `systems`, with names; `hypotheses`; or a `hypothesis`."
     group = parser.group("input", _FILES)
-    group.add_argument("-s", "--src", "--source", dest="source", metavar="FILE", type=one_file,
-                       help="what the learners wrote (an M2 file of references has it, too)"
-                       ).few = True
+    brief(
+        group.add_argument(
+            "-s",
+            "--src",
+            "--source",
+            dest="source",
+            metavar="FILE",
+            type=one_file,
+            help="what the learners wrote (an M2 file of references has it, too)",
+        )
+    )
     add_files(group, "-r", "--ref", "--refs", "--references", dest="references",
               metavar="FILE", required=True,
               help="its corrections by people, a file for each reference, or an M2 file")
@@ -541,8 +634,8 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
         add_files(group, *spellings, dest=what, metavar="FILE", required=True,
                   help="its corrections by systems, a file for each system")
     else:
-        group.add_argument(*spellings, *_SYNONYMS, dest=what, metavar="FILE", type=one_file,
-                           help="its corrections by the system").few = True
+        brief(group.add_argument(*spellings, *_SYNONYMS, dest=what, metavar="FILE", type=one_file,
+                                 help="its corrections by the system"))
     add_missing(parser, essays=what == "systems")
     if what != "hypotheses":  # which programs of other authors have
         group.add_argument("--empty-reference", choices=["text", "missing"], default="text",

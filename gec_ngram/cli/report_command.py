@@ -6,15 +6,30 @@
 __all__ = []
 
 # %% ../../nbs/cli/report_command.ipynb #b033dca8
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Iterator
 
-from gec_ngram.cli.options import (Parser, add_digits, add_groups, add_metrics, add_processes,
-                                   add_report, add_resampling, add_texts)
-from gec_ngram.cli.shell import progress, starting
+from gec_ngram.api.inputs import InputOptions
+from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
+                                   add_digits, add_groups, add_metrics, add_processes, add_report,
+                                   add_resampling, add_texts)
+from gec_ngram.cli.shell import progress, validity_status
 from gec_ngram.formatting import distinct_names
+from gec_ngram.output import whole_file
 
 # %% ../../nbs/cli/report_command.ipynb #daae0fc0
+@dataclass(frozen=True)
+class PaperReportOptions:
+    "The options of ``gec-ngram report``."
+    inputs: InputOptions
+    metrics: MetricOptions
+    resampling: ResamplingOptions
+    report: ReportOptions
+    groups: str | None
+    digits: int
+    processes: int | None
+
+
 def report_options(parser: Parser) -> None:
     r"""Print what a paper should say of scores: a paragraph, a table, signatures, a checklist.
 
@@ -41,61 +56,54 @@ def report_options(parser: Parser) -> None:
     add_digits(parser)
     add_report(parser, ("markdown", "latex"), signed=False)
     add_processes(parser)
-    parser.set_defaults(work=report)
+    parser.set_command(report, PaperReportOptions)
 
 
-def report(groups: str | None, resamples: int | None, seed: int | None, level: float | None,
-           blocks: int | None, digits: int, style: str, output: str | None, allow: bool,
-           quiet: bool, processes: int | None, **files: object) -> int:
-    "Run the command ``gec-ngram report``; the exit status."
-    with starting():
-        from gec_ngram.analysis.paper_report import paper_report
-        from gec_ngram.api.files import file_table, labels_in, runs_in, with_source
-        from gec_ngram.cli import inputs
-        from gec_ngram.large_scale.streaming import corpus_rows
-        from gec_ngram.results.groups import units_of
-        from gec_ngram.text.corpus import display_name
-        from gec_ngram.text.parallel import text_hash
+def report(options: PaperReportOptions) -> int:
+    "Run the command ``gec-ngram report``; return the exit status."
+    from gec_ngram.analysis.paper_report import paper_report
+    from gec_ngram.api.files import TableOptions, file_table, read_labels
+    from gec_ngram.cli.inputs import (chosen_metrics, open_inputs, print_findings,
+                                      resampling_from)
+    from gec_ngram.large_scale.streaming import corpus_rows
+    from gec_ngram.results.groups import units_of
+    from gec_ngram.text.corpus import display_name
+    from gec_ngram.text.parallel import text_hash
 
-    asked = files["systems"]
-    outputs, paths, metrics, files = inputs.asked_for(**files, default=["gleu"])
-    runs = runs_in(asked, outputs)
-    names, grouped = runs.names if runs else outputs, labels_in(groups)
-    settings = inputs.settings_of(resamples=resamples, seed=seed, level=level, blocks=blocks)
-    settings = settings.of_groups(grouped)  # a bad wish is refused before a file is opened
-    given = inputs.opened(metrics, outputs, paths, **files, signature="hash", quiet=quiet,
-                          labels=[groups])
-    texts, persons = given.texts, [text.name for text in given.texts.references]
-    complete = not (given.facts["missing"] or "empty_reference" in given.facts)
-    human = len(persons) > 1 and complete
-    people = distinct_names(persons, [*names, "source"]) if human else []
+    printing = replace(options.report, signature="hash")
+    metrics = chosen_metrics(options.metrics, ["gleu"])
+    labels = read_labels(options.groups)
+    resampling = resampling_from(options.resampling).of_groups(labels)
+    files = open_inputs(metrics, options.inputs, printing, labels=[options.groups])
+    texts, names = files.texts, files.system_names
+    references = [text.name for text in texts.references]
+    complete = not (files.facts["missing"] or "empty_reference" in files.facts)
+    human = len(references) > 1 and complete
+    people = distinct_names(references, [*names, "source"]) if human else []
     if double := next(filter(people.__contains__, names), None):
         raise ValueError(f"a system is called {double}, as a reference is: give it another name, "
                          "such as -o NAME=FILE")
-    units = units_of(given.kept_labels(grouped) or given.essays)
-    baseline = given.shows_source(names, None)
-    called = {"references": (", ".join(distinct_names(
-        list(dict.fromkeys(map(display_name, files["references"]))))), given.hashed)}
+    groups = files.kept_groups(labels) or files.essay_groups
+    units = units_of(groups)
+    paths = list(dict.fromkeys(map(display_name, options.inputs.references)))
+    called = {"references": (", ".join(distinct_names(paths)), files.references_hash or "")}
     if texts.sources is not None:
         [source] = distinct_names([texts.sources.name])
         called = {"source": (source, text_hash([texts.sources])), **called}
+    print_findings(files, printing)
 
-    inputs.say_findings(given, files["strict"], quiet)
-
-    def lines() -> Iterator[str]:
-        bar = partial(progress, "test sets", settings.resamples, quiet)
-        shown, every, means = given, outputs, runs
-        if baseline:
-            shown = given._replace(corpus=with_source(given.corpus))
-            every, means = [*outputs, "source"], runs and runs.and_one("source")
-        table = file_table(metrics, every, shown, settings, human=human, people=people,
-                           processes=processes, baseline=baseline, bar=bar, digits=digits,
-                           groups=grouped, runs=means)
-        with progress("test sets", 2 * settings.resamples, quiet) as done:
-            found = paper_report(
-                metrics, table, partial(corpus_rows, corpus=given.corpus, processes=processes),
-                settings.of_groups(units), given.facts, called,
-                [each.text for each in given.findings if each.kind == "warning"], units, runs, done)
-        yield found.written(style)
-
-    return given.write(lines(), output, allow)
+    with whole_file(printing.target, files.paths) as output:
+        table = file_table(TableOptions(
+            metrics, resampling, labels, annotators=people, human=human,
+            processes=options.processes, digits=options.digits, progress=partial(
+                progress, "test sets", resampling.resamples, printing.quiet)),
+            files.with_baseline(None))
+        warnings = [finding.text for finding in files.findings if finding.kind == "warning"]
+        with progress("test sets", 2 * resampling.resamples, printing.quiet) as done:
+            text = paper_report(
+                metrics, table, partial(corpus_rows, corpus=files.corpus,
+                                        processes=options.processes),
+                resampling.of_groups(units), files.facts, called, warnings, units, files.runs,
+                done).written(printing.format)
+        output.write(f"{text}\n")
+    return validity_status(files.grave_findings, printing.allow)

@@ -9,20 +9,49 @@ __all__ = []
 import os
 from argparse import BooleanOptionalAction
 from contextlib import ExitStack
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Iterator, Sequence
+from typing import TYPE_CHECKING, Sequence
 
-from gec_ngram.cli.options import (Parser, add_digits, add_files, add_groups, add_metrics,
-                                   add_processes, add_report, add_resampling, add_sort, add_table,
-                                   add_texts, integer, one_file)
-from gec_ngram.cli.shell import progress, starting
+from gec_ngram.api.inputs import (InputOptions, check_row_names, output_names, system_runs)
+from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
+                                   add_digits, add_files, add_groups, add_metrics, add_processes,
+                                   add_report, add_resampling, add_sort, add_table, add_texts,
+                                   brief, integer, one_file)
+from gec_ngram.cli.shell import progress, validity_status
 from gec_ngram.formatting import counted, distinct_names, half_up, missing_text, printable
-from gec_ngram.output import bold_letters, one_place, whole_file
+from gec_ngram.output import bold_letters, same_target, whole_file
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+    from gec_ngram.api.files import OpenFiles
+    from gec_ngram.metrics.base import Metric
     from gec_ngram.metrics.corpus_statistics import Tally
 
 # %% ../../nbs/cli/score_command.ipynb #574eb74e
+@dataclass(frozen=True)
+class ScoreOptions:
+    "The options of ``gec-ngram score``."
+    inputs: InputOptions
+    metrics: MetricOptions
+    resampling: ResamplingOptions
+    report: ReportOptions
+    sentences: bool
+    confidence: bool
+    groups: str | None
+    by: str | None
+    save_tally: str | None
+    start: int | None
+    sort: str | None
+    top: int | None
+    baseline: bool | None
+    human: bool
+    digits: int
+    table: str | None
+    processes: int | None
+    scheduler: str | None
+
+
 _FORMATS = "table", "tsv", "json", "jsonl", "markdown", "latex", "html", "numbers"
 
 
@@ -61,18 +90,18 @@ def score_options(parser: Parser) -> None:
     sentences = output.add_argument("--sentences", action="store_true",
                                     help="a row for each sentence and system instead of one for "
                                          "each system")
-    sentences.few = True
+    brief(sentences)
     confidence = parser.group("statistics").add_argument(
         "--confidence", action="store_true",
         help="an interval for each score, over resampled sentences; and the ranks that these leave "
              "each system")
-    confidence.few = True
+    brief(confidence)
     add_groups(parser)
-    parser.group("statistics").add_argument(
-        "--by", metavar="FILE", type=one_file,
-        help="a row for each group of these labels and each system, and the mean of the groups; or "
-             "for classes of sentences, by length (of the source) or edits (that a reference "
-             "makes); default: those of --groups").few = True
+    brief(parser.group("statistics").add_argument(
+              "--by", metavar="FILE", type=one_file,
+              help="a row for each group of these labels and each system, and the mean of the "
+                   "groups; or for classes of sentences, by length (of the source) or edits "
+                   "(that a reference makes); default: those of --groups"))
     tally = large.add_argument("--save-tally", metavar="FILE",
                                help="also write what the scores are made of, which merge adds to "
                                     "that of other parts of the corpus")
@@ -99,145 +128,174 @@ def score_options(parser: Parser) -> None:
     large.add_argument("--scheduler", metavar="ADDRESS",
                        help="let the workers of a Dask scheduler do the work, such as "
                             "tcp://10.0.0.1:8786; local starts workers here")
-    parser.set_defaults(work=score)
+    parser.set_command(score, ScoreOptions)
 
 # %% ../../nbs/cli/score_command.ipynb #79ad9a8b
-def score(sentences: bool, confidence: bool, groups: str | None, by: str | None,
-          save_tally: str | None, start: int | None, sort: str | None, top: int | None,
-          baseline: bool | None, human: bool, digits: int, style: str, signature: str | None,
-          output: str | None, allow: bool, quiet: bool, table: str | None,
-          resamples: int | None, seed: int | None, level: float | None, blocks: int | None,
-          processes: int | None, scheduler: str | None, **files: object) -> int:
-    "Run the command ``gec-ngram score``; the exit status."
-    with starting():
-        from gec_ngram.api.files import (check_row_names, classes_in, file_table, labels_in,
-                                         runs_in, with_source)
-        from gec_ngram.cli import inputs
-        from gec_ngram.cli.printing import check_places, check_table, stands_alone, table_lines
-        from gec_ngram.cli.sentence_scores import check_folder, sentence_lines, write_parquet
-        from gec_ngram.large_scale.streaming import corpus_tallies
-        from gec_ngram.large_scale.tally_files import tally_bytes
-        from gec_ngram.results.groups import units_of
-        from gec_ngram.results.score_table import column_named
-        from gec_ngram.text.parallel import text_hash
+def score(options: ScoreOptions) -> int:
+    "Run the command ``gec-ngram score``; return the exit status."
+    from gec_ngram.api.files import TableOptions, file_table, read_classes, read_labels
+    from gec_ngram.cli.inputs import (chosen_metrics, data_origin, open_inputs, print_findings,
+                                      resampling_from)
+    from gec_ngram.cli.printing import check_table, check_targets, stands_alone, table_lines
+    from gec_ngram.cli.sentence_scores import check_folder, sentence_lines, write_parquet
+    from gec_ngram.results.groups import units_of
+    from gec_ngram.results.score_table import column_named
 
-    about_rows = [name for name, said in (("human", human), ("baseline", baseline),
-                                          ("groups", groups), ("by", by)) if said]
-    if table == "groups" and not (groups or by):
+    report, inputs, processes = options.report, options.inputs, options.processes
+    check_table(options.table, report.format)
+    _check_options(options)
+    check_targets(report.output, options.save_tally)
+    if report.format == "parquet":
+        check_folder(report.target)
+    metrics = chosen_metrics(options.metrics)
+    labels = [metric.label() for metric in metrics]
+    sort = None if options.sort is None else column_named(labels, options.sort)
+    resampling = resampling_from(options.resampling) if options.confidence else None
+    groups, by = read_labels(options.groups), read_classes(options.by)
+    if resampling and units_of(groups):
+        resampling.of_groups(units_of(groups))  # contradicting options are refused here
+    alone = not options.sentences and stands_alone(report.format, options.sort)
+    if alone and not report.signature:
+        report = replace(report, signature="hash")
+    label_files = [options.groups, None if isinstance(by, str) else options.by]
+    source_needed_by = "--baseline" if options.baseline else f"--by {by}" if isinstance(
+        by, str) else ""
+
+    files = open_inputs(metrics, inputs, report, whole=isinstance(by, str), human=options.human,
+                        source_needed_by=source_needed_by, labels=label_files)
+    people = _check_files(options, files)
+    only_outputs = (options.sentences or report.format == "numbers"
+                    or options.save_tally is not None)
+    files = files.with_baseline(bool(options.baseline) if only_outputs else options.baseline)
+    print_findings(files, report)
+
+    with ExitStack() as stack:
+        executor = None
+        if options.scheduler is not None:
+            from gec_ngram.large_scale.cluster import open_cluster
+
+            cluster = stack.enter_context(open_cluster(options.scheduler, processes))
+            executor, processes = cluster.executor, cluster.workers
+        if report.format == "parquet":
+            assert report.output is not None
+            write_parquet(report.output, metrics, files.corpus, files.names, processes, executor,
+                          sort, options.top)
+            return validity_status(files.grave_findings, report.allow)
+        output = stack.enter_context(whole_file(report.target, files.paths))
+        if options.sentences:
+            output.writelines(f"{lines}\n" for lines in sentence_lines(
+                metrics, files.corpus, files.names, report.format, options.digits, processes,
+                executor, sort, options.top))
+            return validity_status(files.grave_findings, report.allow)
+        tallies = None
+        if options.save_tally is not None:
+            tallies = _save_tally(options, metrics, files, processes, executor)
+        if options.start is not None:  # the score of a part is not printed
+            assert tallies and options.save_tally
+            [part] = tallies[0].parts
+            assert part.start is not None and part.stop is not None
+            output.write(f"{printable(options.save_tally)}: sentences {part.start + 1} to "
+                         f"{part.stop}; gec-ngram merge prints the scores of all parts\n")
+            return validity_status(files.grave_findings, report.allow)
+        bar = resampling and partial(progress, "test sets", resampling.resamples, report.quiet)
+        table = file_table(TableOptions(
+            metrics, resampling, groups, by, people, options.human, processes, executor,
+            options.digits, sort, bar), files, tallies)
+        origin = data_origin(files) | _hashes(files, report.signature)
+        if files.runs and report.format == "json":
+            origin["runs"] = files.runs.files_of_runs
+        bold = report.output is None and bold_letters()
+        output.writelines(f"{line}\n" for line in table_lines(
+            table, metrics, origin, report.format, report.signature, alone, bold, options.table))
+    return validity_status(files.grave_findings, report.allow)
+
+
+_REMEDY = ", such as -o NAME=FILE"
+
+
+def _check_options(options: ScoreOptions) -> None:
+    "Raise a ValueError if options contradict each other, or have no effect."
+    style, output = options.report.format, options.report.output
+    row_options = [name for name in ("human", "baseline", "groups", "by") if getattr(options, name)]
+    grouping = next((name for name in ("groups", "by") if getattr(options, name)), None)
+    runs = system_runs(options.inputs.systems)
+    names = runs.names if runs else output_names(options.inputs.systems)
+    check_row_names(names, ["source"] if options.baseline else [], "--baseline", _REMEDY)
+    if options.table == "groups" and not grouping:
         raise ValueError("--table groups has a row for each group: give --groups or --by, too")
-    check_table(table, style)
-    if style in ("jsonl", "numbers") and (groups or by):
-        raise ValueError(f"--format {style} has a line for each system: leave out "
-                         f"--{'groups' if groups else 'by'}, or give another --format")
-    if sentences or style == "numbers" or save_tally is not None:
-        baseline = baseline or False
-    if sentences and (about_rows or style == "numbers"):
-        raise ValueError(f"--{(about_rows or ['format numbers'])[0]} is about the rows of systems: "
-                         "leave out --sentences")
-    if top is not None and not (sentences and sort):
+    if style in ("jsonl", "numbers") and grouping:
+        raise ValueError(f"--format {style} has a line for each system: leave out --{grouping}, or "
+                         "give another --format")
+    if options.sentences and (row_options or style == "numbers"):
+        raise ValueError(f"--{(row_options or ['format numbers'])[0]} is about the rows of "
+                         "systems: leave out --sentences")
+    if options.top is not None and not (options.sentences and options.sort):
         raise ValueError("--top says how many of the worst sentences are shown: give --sentences "
                          "and --sort METRIC, too")
-    if save_tally is not None and about_rows:
+    if options.save_tally is not None and row_options:
         raise ValueError("--save-tally writes what the systems add up to: leave out "
-                         f"--{about_rows[0]}")
-    if not confidence and (resamples, seed, level, blocks) != (None,) * 4:
+                         f"--{row_options[0]}")
+    if not options.confidence and options.resampling != ResamplingOptions():
         raise ValueError("--resamples, --seed, --level and --blocks say how intervals are found: "
                          "give --confidence, too")
-    if start is not None and save_tally is None:
+    if options.start is not None and options.save_tally is None:
         raise ValueError("--start says where a part of a corpus begins: give --save-tally, too")
-    if start is not None and (output is not None or style != "table"):
+    if options.start is not None and (output is not None or style != "table"):
         raise ValueError("with --start no scores are printed: leave out --output and --format, and "
                          "give them to gec-ngram merge")
-    check_places(output, save_tally)
-    if style == "parquet" and not (sentences and output):
+    if style == "parquet" and not (options.sentences and output):
         raise ValueError("--format parquet writes sentence scores to a folder: give --sentences "
                          "and --output FOLDER, too")
-    settings = inputs.settings_of(resamples=resamples, seed=seed, level=level,
-                                  blocks=blocks) if confidence else None
-    asked = files["systems"]
-    names, paths, metrics, files = inputs.asked_for(**files)
-    runs, own_name = runs_in(asked, names), ", such as -o NAME=FILE"
-    row_names = runs.names if runs else names
-    if runs and save_tally is not None:
-        raise ValueError("--save-tally keeps outputs, and no means of runs: name each output by "
-                         "itself")
-    check_row_names(row_names, ["source"] if baseline else [], "--baseline", own_name)
-    if style == "parquet":
-        check_folder(output)
-    alone = not sentences and stands_alone(style, sort)
-    signature = signature or ("hash" if alone else None)
-    if sort is not None:
-        sort = column_named([metric.label() for metric in metrics], sort)
-    grouped, classes = labels_in(groups), classes_in(by)
-    if settings and (units := units_of(grouped)):
-        settings.of_groups(units)  # a bad wish is refused before anything is scored
-    labels = [groups, *([] if isinstance(classes, str) else [by])]
-    given = inputs.opened(metrics, names, paths, **files, signature=signature, quiet=quiet,
-                          whole=isinstance(classes, str), human=human, labels=labels,
-                          needs="--baseline" if baseline else f"--by {by}"
-                          if isinstance(classes, str) else "")
-    if save_tally is not None and given.corpus.essays:
-        raise ValueError("--save-tally does not say that these are whole texts: leave it out")
-    if given.corpus.left_out and sentences:
-        raise ValueError("--sentences has line numbers, and sentences are left out: leave out "
-                         "--sentences, or give --broken-sentences unchanged")
-    if save_tally is not None and (given.corpus.left_out or given.corpus.unchanged):
-        raise ValueError("--save-tally does not say which sentences are broken: leave it out, or "
-                         "score the files that gec-ngram m2-to-text --broken-sentences writes")
-    texts = given.texts
-    people = distinct_names([text.name for text in texts.references],
-                            [*row_names, "source"]) if human else []
+
+
+def _check_files(options: ScoreOptions, files: "OpenFiles") -> list[str]:
+    "Raise a ValueError if options do not suit the files; return the names of rows of people."
+    names, corpus, people = files.system_names, files.corpus, []
+    if options.human:
+        people = distinct_names([text.name for text in files.texts.references], [*names, "source"])
     if len(people) == 1:
         raise ValueError("--human scores each reference against the others, and there is only one")
-    check_row_names(row_names, people, "--human", own_name)
-    if baseline := given.shows_source(row_names, baseline):
-        given, names = given._replace(corpus=with_source(given.corpus)), [*names, "source"]
-        runs = runs and runs.and_one("source")
-    inputs.say_findings(given, files["strict"], quiet)  # now that they will be scored
+    check_row_names(names, people, "--human", _REMEDY)
+    if corpus.left_out and options.sentences:
+        raise ValueError("--sentences has line numbers, and sentences are left out: leave out "
+                         "--sentences, or give --broken-sentences unchanged")
+    if options.save_tally is None:
+        return people
+    if files.runs:
+        raise ValueError("--save-tally keeps outputs, and no means of runs: name each output by "
+                         "itself")
+    if corpus.essays:
+        raise ValueError("--save-tally does not say that these are whole texts: leave it out")
+    if corpus.left_out or corpus.unchanged:
+        raise ValueError("--save-tally does not say which sentences are broken: leave it out, or "
+                         "score the files that gec-ngram m2-to-text --broken-sentences writes")
+    return people
 
-    def tallies() -> "list[Tally]":
-        with whole_file(save_tally, given.paths, binary=True, later=moves) as file:
-            found = corpus_tallies(metrics, given.corpus, names, processes, executor, start or 0)
-            file.write(
-                tally_bytes(
-                    [each.without_positions() for each in found] if start is None else found
-                )
-            )
-        return found
 
-    def lines() -> Iterator[str]:
-        if start is not None:  # the score of a part alone is another one where dice are cast
-            [part] = tallies()[0].parts
-            yield (f"{printable(save_tally)}: sentences {part.start + 1} to {part.stop}; "
-                   "gec-ngram merge prints the scores of all parts")
-            return
-        bar = partial(progress, "test sets", settings.resamples, quiet) if settings else None
-        found = file_table(metrics, names, given, settings, human=human, people=people,
-                           processes=processes, sums=None if save_tally is None else tallies,
-                           executor=executor, baseline=baseline, bar=bar, digits=digits, sort=sort,
-                           groups=grouped, by=classes, runs=runs)
-        origin = given.origin
-        if runs and style == "json":
-            origin |= {"runs": runs.files_of_runs}
-        if signature == "hash":
-            hashed = None if texts.sources is None else text_hash([texts.sources])
-            origin |= {"source_hash": hashed, "references_hash": given.hashed}
-        yield from table_lines(found, metrics, origin, style, signature, alone,
-                               output is None and bold_letters(), table)
+def _save_tally(options: ScoreOptions, metrics: "Sequence[Metric]", files: "OpenFiles",
+                processes: int | None,
+                executor: "Executor | None") -> "list[Tally]":
+    "Count the files, write their tallies to ``--save-tally``, and return them."
+    from gec_ngram.large_scale.streaming import corpus_tallies
+    from gec_ngram.large_scale.tally_files import tally_bytes
 
-    moves = None if output is None else []  # of the tally, which takes its place with the output
-    with ExitStack() as hired:  # which takes seconds: what is wrong with the files is said first
-        executor = None
-        if scheduler is not None:
-            from gec_ngram.large_scale.cluster import open_cluster  # few use one
+    assert options.save_tally is not None
+    with whole_file(options.save_tally, files.paths, binary=True) as file:
+        tallies = corpus_tallies(metrics, files.corpus, files.names, processes, executor,
+                                 options.start or 0)
+        file.write(tally_bytes([tally.without_positions() for tally in tallies]
+                               if options.start is None else tallies))
+    return tallies
 
-            executor = hired.enter_context(open_cluster(scheduler, processes))
-        if style == "parquet":
-            write_parquet(output, metrics, given.corpus, names, processes, executor, sort, top)
-            return given.told(allow)
-        return given.write(sentence_lines(metrics, given.corpus, names, style, digits, processes,
-                                          executor, sort, top) if sentences else lines(), output,
-                           allow, moves)
+
+def _hashes(files: "OpenFiles", signature: str | None) -> dict[str, str | None]:
+    "Return the hashes of source and references, if the signature has them."
+    from gec_ngram.text.parallel import text_hash
+
+    sources = files.texts.sources
+    return {} if signature != "hash" else {
+        "source_hash": None if sources is None else text_hash([sources]),
+        "references_hash": files.references_hash}
 
 # %% ../../nbs/cli/score_command.ipynb #9fefe6b5
 def merge_options(parser: Parser) -> None:
@@ -264,51 +322,56 @@ def merge_options(parser: Parser) -> None:
     add_sort(parser)
     add_digits(parser)
     add_report(parser, _FORMATS, linted=False, allowed=False)
-    parser.set_defaults(work=merge)
+    parser.set_command(merge, MergeOptions)
 
 # %% ../../nbs/cli/score_command.ipynb #9fefe6b6
-def merge(tallies: Sequence[str], save_tally: str | None, sort: str | None, digits: int, style: str,
-          signature: str | None, output: str | None, quiet: bool) -> None:
-    "Run the command ``gec-ngram merge``, which has nothing to be quiet about."
-    with starting():
-        from gec_ngram.cli.printing import check_places, stands_alone, table_lines, write_lines
-        from gec_ngram.large_scale.tally_files import tally_bytes
-        from gec_ngram.results.score_table import score_table
+@dataclass(frozen=True)
+class MergeOptions:
+    "The options of ``gec-ngram merge``."
+    report: ReportOptions
+    tallies: Sequence[str]
+    save_tally: str | None
+    sort: str | None
+    digits: int
 
-    check_places(output, save_tally)
-    found = _merged(tallies)
-    table = score_table(found, digits=digits, sort=sort)
-    origin = {"tallies": list(map(printable, tallies))}
-    shown = list(table_lines(table, [each.metric for each in found], origin, style, signature,
-                             stands_alone(style, sort)))
-    moves = None if output is None else []  # of the tally, which takes its place with the output
 
-    def lines() -> Iterator[str]:
-        if save_tally is not None:
-            with whole_file(save_tally, tallies, binary=True, later=moves) as file:
-                file.write(tally_bytes(found))
-        yield from shown
+def merge(options: MergeOptions) -> None:
+    "Run the command ``gec-ngram merge``."
+    from gec_ngram.cli.printing import check_targets, stands_alone, table_lines
+    from gec_ngram.large_scale.tally_files import tally_bytes
+    from gec_ngram.results.score_table import score_table
 
-    write_lines(output, lines(), tallies, moves)
+    report = options.report
+    check_targets(report.output, options.save_tally)
+    tallies = _merged(options.tallies)
+    table = score_table(tallies, digits=options.digits, sort=options.sort)
+    lines = list(table_lines(table, [tally.metric for tally in tallies],
+                             {"tallies": list(map(printable, options.tallies))}, report.format,
+                             report.signature, stands_alone(report.format, options.sort)))
+    with whole_file(report.target, options.tallies) as output:
+        if options.save_tally is not None:
+            with whole_file(options.save_tally, options.tallies, binary=True) as file:
+                file.write(tally_bytes(tallies))
+        output.writelines(f"{line}\n" for line in lines)
 
 
 def _merged(paths: Sequence[str]) -> "list[Tally]":
-    "Add up the tallies of all parts; refuse one that is there twice, and one that is missing."
+    "Add up the tallies of all parts; refuse one that is given twice, and one that is missing."
     from hashlib import sha256
 
     from gec_ngram.large_scale.tally_files import tally_bytes
 
-    found, seen = [], {}
-    for path in paths:
-        found.append(_read(path))
-        before = seen.setdefault(sha256(tally_bytes(found[-1])).digest(), path)
-        if one_place(path, before) and path in paths[:len(found) - 1]:
+    parts, path_of_hash = [], dict[bytes, str]()
+    for number, path in enumerate(paths):
+        parts.append(_read(path))
+        earlier = path_of_hash.setdefault(sha256(tally_bytes(parts[-1])).digest(), path)
+        if same_target(path, earlier) and path in paths[:number]:
             raise ValueError(f"{printable(path)} is given twice; leave one of them out")
-        if before is not path:
-            raise ValueError(f"{printable(path)} and {printable(before)} have the same numbers, as "
-                             "if they were one part of a corpus: leave one of them out; or, if "
+        if earlier is not path:
+            raise ValueError(f"{printable(path)} and {printable(earlier)} have the same numbers, "
+                             "as if they were one part of a corpus: leave one of them out; or, if "
                              "they are two parts, save them again with --start")
-    first, *others = found
+    first, *others = parts
     for path, tallies in zip(paths[1:], others):
         if len(tallies) != len(first):
             raise ValueError(f"{printable(path)} has tallies of {counted(len(tallies), 'metric')}, "
@@ -318,9 +381,9 @@ def _merged(paths: Sequence[str]) -> "list[Tally]":
         except ValueError as error:
             raise ValueError(f"{printable(path)} cannot be added to those before it: "
                              f"{error}") from None
-    for each in first:
-        if missing := each.missing_sentences():
-            if any(part.start is None for part in each.parts):
+    for tally in first:
+        if missing := tally.missing_sentences():
+            if any(part.start is None for part in tally.parts):
                 raise ValueError("some of these tallies say where their part begins, and others do "
                                  "not: save all with --start, the first with --start 0, or none")
             raise ValueError(f"{missing_text(*missing)}; give the tallies of all parts")
@@ -338,9 +401,9 @@ def _read(path: str) -> "list[Tally]":
     if os.path.isfile(path) and not is_zipfile(path):  # a device may have no end
         raise ValueError(f"{printable(path)} is no file of tallies, or not all of one; gec-ngram "
                          "score --save-tally writes them")
-    if not (found := load_tallies(path)):
+    if not (tallies := load_tallies(path)):
         raise ValueError(f"{printable(path)} has no tallies")
-    return found
+    return tallies
 
 # %% ../../nbs/cli/score_command.ipynb #22b1bf70
 _TEXT = """\
@@ -362,6 +425,11 @@ person, as strong is: it agrees now with the one reference and now with the othe
 Your own files, one sentence a line:  gec-ngram score -s SOURCE -r REFERENCE ... -o SYSTEM ..."""
 
 
+@dataclass(frozen=True)
+class DemoOptions:
+    "``gec-ngram demo`` has no options."
+
+
 def demo_options(parser: Parser) -> None:
     r"""Score the corpus that the package carries, and say how to score your own files.
 
@@ -373,26 +441,26 @@ def demo_options(parser: Parser) -> None:
       gec-ngram demo > first.txt
           the same in a file
     """
-    parser.set_defaults(work=demo)
+    parser.set_command(demo, DemoOptions)
 
 
-def demo() -> None:
+def demo(options: DemoOptions) -> None:
     "Run the command ``gec-ngram demo``: print a table, the signatures, and what to do next."
-    with starting():
-        from gec_ngram.results.score_table import score as scores_of
-        from gec_ngram.tables import Table
-        from gec_ngram.text.corpus import demo_corpus
+    from gec_ngram.results.score_table import score as score_systems
+    from gec_ngram.tables import Table
+    from gec_ngram.text.corpus import demo_corpus
 
     corpus = demo_corpus()
-    found = scores_of(corpus.sources, corpus.by_name, corpus.references, baseline=True, human=True)
-    points = {name: [100 * each.value for each in found[name]] for name in found.systems}
-    points["(source, uncorrected)"] = [100 * each.value for each in found["source"]]
-    people = [row for row in found.rows if row.kind == "human"]
+    table = score_systems(corpus.sources, corpus.by_name, corpus.references, baseline=True,
+                          human=True)
+    points = {name: [100 * score.value for score in table[name]] for name in table.systems}
+    points["(source, uncorrected)"] = [100 * score.value for score in table["source"]]
+    people = [[100 * score.value for score in row] for row in table.rows if row.kind == "human"]
     points["(a person: one reference against the other)"] = [
-        sum(100 * each.value for each in column) / len(people) for column in zip(*people)]
+        sum(column) / len(people) for column in zip(*people)]
     best_first = sorted(points.items(), key=lambda row: row[1][0], reverse=True)
-    rows = [{"system": name, **{label: half_up(each, 2) for label, each in
-                                zip(found.metrics, values)}} for name, values in best_first]
+    rows = [{"system": name, **{label: half_up(value, 2) for label, value in
+                                zip(table.metrics, values)}} for name, values in best_first]
     print(_TEXT.format(sentences=len(corpus.sources), references=len(corpus.references),
                        systems=len(corpus.systems), table=Table(rows),
-                       signatures="\n".join(found.signatures.values())))
+                       signatures="\n".join(table.signatures.values())))

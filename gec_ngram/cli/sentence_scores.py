@@ -14,17 +14,17 @@ import shutil
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Callable, Iterable, Iterator, NamedTuple, Sequence
+from typing import TYPE_CHECKING, Iterable, Iterator, NamedTuple, Sequence
 
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.cli.printing import half_ups, remark
-from gec_ngram.cli.shell import all_written
-from gec_ngram.formatting import counted, on_scale, optional, printable, scale_note, tsv_cell
-from gec_ngram.large_scale.streaming import block_scores, over_corpus, corpus_sentence_scores
+from gec_ngram.cli.printing import remark
+from gec_ngram.formatting import (counted, half_ups, on_scale, optional, printable, scale_note,
+                                  tsv_cell)
+from gec_ngram.large_scale.streaming import block_scores, corpus_sentence_scores, map_corpus
 from gec_ngram.metrics.base import Metric
-from gec_ngram.output import cleared_at_end, signals_held
+from gec_ngram.output import temporary_name
 from gec_ngram.results.html_pages import page_head, wide
 from gec_ngram.tables import Table
 from gec_ngram.text.blocks import Block
@@ -166,7 +166,7 @@ def sentence_lines(metrics: Sequence[Metric], corpus: OpenCorpus, systems: Seque
             yield "\t".join(["line", "system", *labels, "scale"])
             systems = list(map(tsv_cell, systems))
         work = SentenceLines(metrics, systems, digits if tsv else None)
-        yield from over_corpus(metrics, corpus, work, processes, executor) if sort is None else (
+        yield from map_corpus(metrics, corpus, work, processes, executor) if sort is None else (
             map(work.text, _parts([rows])))
         return
     if sort is None:
@@ -195,13 +195,13 @@ def write_parquet(path: str, metrics: Sequence[Metric], corpus: OpenCorpus, syst
     "Write the scores of sentences, sorted or not, to a folder, all of them or nothing."
     writer = optional("pyarrow.parquet", "Parquet", "'gec-ngram[dask]'").ParquetWriter
     labels = [metric.label() for metric in metrics]
-    blocks, number = _blocks_of_rows(metrics, corpus, processes, executor), 0
+    blocks: Iterable[ScoredRows] = _blocks_of_rows(metrics, corpus, processes, executor)
+    number = 0
     if sort is not None:
         blocks = [worst_first(blocks, labels.index(sort), top)[0]]
     batches = _batches(_parts(blocks), labels, systems)
-    written = all_written()
     batch: "RecordBatch | None" = next(batches)  # what cannot be read is said before all else
-    with _whole_folder(path, written) as folder:
+    with _whole_folder(path) as folder:
         while batch is not None:
             rows, name = 0, os.path.join(folder, f"part-{number:05}.parquet")
             with writer(name, batch.schema) as file:
@@ -225,33 +225,30 @@ def _batches(blocks: Iterable[ScoredRows], labels: Sequence[str],
 
 # %% ../../nbs/cli/sentence_scores.ipynb #85cf0342
 @contextmanager
-def _whole_folder(path: str, written: Callable[[], object]) -> Iterator[str]:
-    """Make a folder that takes its place at the end of the block; without it, if that fails.
-
-    Then `written` is called, and no signal comes between.
-    """
+def _whole_folder(path: str) -> Iterator[str]:
+    "Make a folder that replaces its target only if the block ends without an error."
     check_folder(path)
     target = os.path.realpath(path)
-    folder, name = os.path.split(target)
-    beside = os.path.join(folder, f".{name[:50]}.{os.urandom(4).hex()}")
-    with cleared_at_end(partial(shutil.rmtree, beside, ignore_errors=True)):
+    temporary = temporary_name(target)
+    earlier = f"{temporary}.before"
+    try:
         try:
-            os.mkdir(beside)
+            os.mkdir(temporary)
         except OSError as error:
             raise OSError(error.errno, error.strerror, printable(path)) from None
-        yield beside
-        with signals_held():  # what stood there before is not lost before the new is there
-            before = f"{beside}.before"
-            if os.path.isdir(target):
-                os.rename(target, before)
-            try:
-                os.rename(beside, target)
-            except OSError:
-                with suppress(OSError):
-                    os.rename(before, target)
-                raise
-            shutil.rmtree(before, ignore_errors=True)
-            written()
+        yield temporary
+        if os.path.isdir(target):  # it is not lost before the new folder is there
+            os.rename(target, earlier)
+        try:
+            os.rename(temporary, target)
+        except BaseException:
+            with suppress(OSError):
+                os.rename(earlier, target)
+            raise
+    finally:
+        shutil.rmtree(temporary, ignore_errors=True)
+        if os.path.isdir(target):
+            shutil.rmtree(earlier, ignore_errors=True)
 
 
 def check_folder(path: str) -> None:

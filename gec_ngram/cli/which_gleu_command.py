@@ -8,11 +8,11 @@ __all__ = []
 # %% ../../nbs/cli/which_gleu_command.ipynb #95ada09b
 import argparse
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Iterator, Sequence
 
-from gec_ngram.cli.options import Parser, add_texts
-from gec_ngram.cli.shell import starting
+from gec_ngram.cli.options import Parser, add_texts, brief
 from gec_ngram.formatting import distinct_names, formatted, half_up, is_score, printable, quoted
 
 if TYPE_CHECKING:
@@ -25,6 +25,18 @@ def reported_number(word: str) -> str:
         raise argparse.ArgumentTypeError(f"{quoted(word)} is not a number from 0 to 100, such as "
                                          "58.33")
     return word
+
+
+@dataclass(frozen=True)
+class WhichGleuOptions:
+    "The options of ``gec-ngram which-gleu``."
+    number: str | None
+    table: str | None
+    source: str | None
+    references: Sequence[str]
+    hypothesis: str | None
+    missing_annotator: str
+    empty_reference: str
 
 
 def which_gleu_options(parser: Parser) -> None:
@@ -61,14 +73,18 @@ def which_gleu_options(parser: Parser) -> None:
     of them count words.
     """
     given = parser.group("input").add_mutually_exclusive_group(required=True)
-    given.add_argument("number", type=reported_number, metavar="NUMBER", nargs="?",
-                       help="as reported, with all its digits; -o is the system's file").few = True
-    given.add_argument("--table", metavar="FILE",
-                       help="lines of a system's file, a tab and its number; the files are looked "
-                            "for in the current folder, then in the table's; - is standard input"
-                       ).few = True
+    brief(given.add_argument("number", type=reported_number, metavar="NUMBER", nargs="?",
+                             help="as reported, with all its digits; -o is the system's file"))
+    brief(
+        given.add_argument(
+            "--table",
+            metavar="FILE",
+            help="lines of a system's file, a tab and its number; the files are looked "
+            "for in the current folder, then in the table's; - is standard input",
+        )
+    )
     add_texts(parser, "hypothesis")
-    parser.set_defaults(work=which_gleu)
+    parser.set_command(which_gleu, WhichGleuOptions)
 
 # %% ../../nbs/cli/which_gleu_command.ipynb #334b7481
 def _read_table(path: str) -> dict[str, str]:
@@ -139,25 +155,28 @@ def _table_lines(found: "Sequence[Explanation]", places: int) -> Iterator[str]:
                  for name, each in found[0].systems.items()]).written()
 
 
-def which_gleu(number: str | None, table: str | None, source: str | None,
-               references: Sequence[str], hypothesis: str | None, missing_annotator: str,
-               empty_reference: str) -> None:
+def which_gleu(options: WhichGleuOptions) -> None:
     "Run the command ``gec-ngram which-gleu``."
-    with starting():
-        from gec_ngram.analysis.identification import identify
-        from gec_ngram.text.corpus import open_corpus
+    from gec_ngram.analysis.identification import identify
+    from gec_ngram.text.corpus import open_corpus
 
-    if (hypothesis is None) != (number is None):
+    if options.table is not None and options.hypothesis is None:
+        numbers = _read_table(options.table)
+    elif options.number is not None and options.hypothesis is not None:
+        numbers = {options.hypothesis: options.number}
+    else:
         raise ValueError("with NUMBER give the system's file with -o; with --table the systems "
                          "are those of the table")
-    numbers = {hypothesis: number} if table is None else _read_table(table)
-    corpus = open_corpus(source, references, list(numbers), missing_annotator, essays="auto",
-                         empty_reference=empty_reference).whole()
+    corpus = open_corpus(options.source, options.references, list(numbers),
+                         options.missing_annotator, essays="auto",
+                         empty_reference=options.empty_reference).whole()
     for kind, text in corpus.notes:
         print(f"gec-ngram: {kind}: {text}", file=sys.stderr)
-    found = identify(numbers, corpus.sources, dict(zip(numbers, corpus.systems)), corpus.references,
-                     distinct_names([text.name for text in corpus.references]))
-    digits = (len(each.reported.partition(".")[2]) for each in found[0].systems.values())
+    explanations = identify(numbers, corpus.sources, dict(zip(numbers, corpus.systems)),
+                            corpus.references,
+                            distinct_names([text.name for text in corpus.references]))
+    digits = (len(system.reported.partition(".")[2])
+              for system in explanations[0].systems.values())
     places = max(4, *(2 + count for count in digits))  # two more than the reported numbers have
-    for line in (_number_lines if table is None else _table_lines)(found, places):
-        print(line)
+    lines = (_number_lines if options.table is None else _table_lines)(explanations, places)
+    print(*lines, sep="\n")

@@ -10,7 +10,7 @@ __all__ = ['bleu_corpus_level', 'bleu_sentence_level', 'load_translation_corpus'
 from dataclasses import field, fields, make_dataclass
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Iterator, NamedTuple, Sequence
+from typing import Any, Callable, Iterator, NamedTuple, Sequence
 from zlib import compress, decompressobj
 
 import numpy as np
@@ -198,7 +198,7 @@ class _OfEvaluate:
     def __init__(self, config_name: str | None = None, metric: Metric | str | None = None,
                  **settings: Any) -> None:
         [self.metric] = checked_metrics([metric or config_name or "gleu"], {})
-        super().__init__(config_name, **settings)
+        super().__init__(config_name, **settings)  # type: ignore[call-arg]  # that of evaluate
 
     def _info(self) -> Any:
         "The texts that are taken: a reference is a text, or a list of texts for each sentence."
@@ -244,6 +244,9 @@ _MOST_PARTS = 100  # so many batches wait until their states become one
 
 class _OfTorchmetrics:
     "What a metric of torchmetrics has to do, done by an `Accumulator`."
+    parts: Any  # a list of tensors, or one tensor, once those of all processes are gathered
+    device: Any
+    add_state: Callable[..., None]  # as torchmetrics defines it
     full_state_update = False
     is_differentiable = False
     higher_is_better = True
@@ -254,7 +257,7 @@ class _OfTorchmetrics:
         self.add_state("parts", default=[], dist_reduce_fx="cat")
 
     def __reduce__(self) -> tuple:
-        return torch_metric, (self.metric,), self.__getstate__()
+        return torch_metric, (self.metric,), self.__getstate__()  # type: ignore[attr-defined]
 
     def update(self, preds: Sequence[str], target: Sequence, sources: Sequence[str] | None = None
                ) -> None:

@@ -41,12 +41,15 @@ def batch_of(sources: Sequence[str] | None, hypotheses: Sequence[str],
              references: Sequence[Sequence[str | None]],
              needs_source: bool = True) -> list[Sentence]:
     "Return the sentences of a batch with references (R, D); refuse what is not parallel."
+    by_sentence: Iterable[tuple]
     if _is_common(sources, hypotheses, references, needs_source):
-        each = zip(*references)
+        by_sentence = zip(*references)
     else:
         check_parallel(sources, {"hypotheses": hypotheses}, references, needs_source)
-        each = (tuple(line for line in lines if line is not None) for lines in zip(*references))
-    return list(map(Sentence, sources if needs_source else repeat(""), each, hypotheses))
+        by_sentence = (tuple(line for line in lines if line is not None)
+                       for lines in zip(*references))
+    learner = sources if needs_source and sources is not None else repeat("")
+    return list(map(Sentence, learner, by_sentence, hypotheses))
 
 
 def _is_common(sources: Sequence | None, hypotheses: Sequence, references: Sequence,
@@ -69,8 +72,8 @@ def batch_of_each(sources: Sequence[str] | None, hypotheses: Sequence[str],
     "Return the sentences of a batch with D lists of references; refuse what is not parallel."
     check_parallel(sources, {"hypotheses": hypotheses}, given_references(None, references),
                    needs_source)
-    return list(map(Sentence, sources if needs_source else repeat(""), map(tuple, references),
-                    hypotheses))
+    learner = sources if needs_source and sources is not None else repeat("")
+    return list(map(Sentence, learner, map(tuple, references), hypotheses))
 
 # %% ../../nbs/large_scale/accumulator.ipynb #05d41757
 def batch_statistics(metrics: Sequence[Metric], sentences: Sequence[Sentence],

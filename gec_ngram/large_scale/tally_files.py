@@ -144,11 +144,12 @@ def _damage(error: Exception) -> str:
 class _Piecewise(FileIO):
     "A file of which `ZipFile` reads no list of arrays that is larger than any that we write."
 
-    def read(self, size: int = -1) -> bytes:
+    def read(self, size: int | None = -1) -> bytes:
         "Return so many bytes, or all that are left."
-        found = super().read(size if 0 <= size <= _LIST_LIMIT else _LIST_LIMIT + 1)
-        _check(len(found) <= _LIST_LIMIT, "its list of arrays is too long")
-        return found
+        limited = size is not None and 0 <= size <= _LIST_LIMIT
+        data = super().read(size if limited else _LIST_LIMIT + 1)
+        _check(len(data) <= _LIST_LIMIT, "its list of arrays is too long")
+        return data
 
 # %% ../../nbs/large_scale/tally_files.ipynb #c009e67d
 _STATISTICS = "i1 i2 i4 i8 u1 u2 u4 u8 f2 f4 f8"  # the types that statistics may have

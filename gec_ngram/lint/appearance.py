@@ -215,7 +215,7 @@ def spacing(seen: _Seen, fewest: int, advise: Callable[[], str] = str) -> str:
     found = [*filter(_respaced, seen.lines)]
     if len(found) < max(fewest, _SPACING * (len(seen.same) + len(found))):
         return ""
-    shown = Counter()
+    shown: Counter[tuple[str, str]] = Counter()
     for one in found:
         k = next(k for k, (a, b) in enumerate(zip(one.given, one.words)) if a != b)
         shown[" ".join(one.given[k:k + 2]), " ".join(one.words[k:k + 2])] += 1
@@ -240,7 +240,7 @@ def _as_written(line: str) -> str:
 def fitting_tokeniser(sides: Sequence[tuple[str, Sequence[str | None]]]) -> tuple[str, str]:
     "The tokeniser to advise, by the first of some texts whose tokens are separate, and why."
     for called, text in sides:
-        lines = [text[d] for d in spread(len(text), _FITTED) if (text[d] or "").split()]
+        lines = [line for d in spread(len(text), _FITTED) if (line := text[d] or "").split()]
         joined, apart = _stops(" \n ".join(["", *lines, ""]))
         if apart > joined and len(lines) >= _FEWEST_FITTED:
             break
@@ -253,7 +253,8 @@ def fitting_tokeniser(sides: Sequence[tuple[str, Sequence[str | None]]]) -> tupl
         except MissingPackage:
             missing += [LIBRARIES[name]] if name in LIBRARIES else []
             continue
-        shares[name] = sum(a.split() == b.split() == c.split() for a, b, c in cuts) / len(lines)
+        shares[name] = sum((a or "").split() == (b or "").split() == c.split()
+                           for a, b, c in cuts) / len(lines)
         if shares[name] >= shares.get(best, 0) + _BETTER:
             best = name
         if shares[name] >= _FITS:
@@ -276,7 +277,7 @@ def _advice(few: _Seen, fitting: Callable[[], tuple[str, str]]) -> str:
                                                            [one.line for one in lines]))
     except MissingPackage:
         return said + why
-    mended = sum(a.split() == b.split() for a, b in zip(given, found))
+    mended = sum((a or "").split() == (b or "").split() for a, b in zip(given, found))
     if 2 * mended < len(lines):
         said = "tokenise all files alike" + (f", as {name} does" if why.startswith(",") else "")
     return said + why
@@ -335,8 +336,10 @@ def appearance(sources: Sequence[str], text: Sequence[str | None],
 _ATTACHED = r"[.,!?;:](?<=\w.)(?!\S)"  # the mark first: that is found fast
 _DETACHED = r"[.,!?;:](?<!\S.)(?!\S)"
 _CONTRACTED = {"s", "m", "re", "ve", "ll", "d"}  # what follows an apostrophe, and t after n
-_QUOTES = {"double quotes": {'"': '"', "“ ”": "“”", "`` ''": ("``", "''")},
-           "apostrophes": {"'": "'", "’": "‘’", "ʼ": "ʼ"}}  # what a style is known by
+_QUOTES: dict[str, dict[str, Sequence[str]]] = {
+    "double quotes": {'"': '"', "“ ”": "“”", "`` ''": ("``", "''")},
+    "apostrophes": {"'": "'", "’": "‘’", "ʼ": "ʼ"},
+}  # what a style is known by
 
 
 def _stops(whole: str) -> tuple[int, int]:
@@ -464,13 +467,14 @@ def reference_distances(sources: Sequence[str], texts: Sequence[Sequence[str | N
     a reference beside itself.
     """
     def words(text: Sequence[str | None]) -> list[set[str] | None]:
-        return [None if text[d] is None else {*text[d].split()} for d in places]
+        lines = (text[d] for d in places)
+        return [None if line is None else {*line.split()} for line in lines]
 
     places, found = sampled(len(sources), most), []
     given, others = words(sources), [*zip(references, map(words, references))]
     for text in texts:
         own = words(text)
-        differ = [(len(them ^ source), len(them ^ line)) for reference, other in others
+        differ = [(len(them ^ (source or set())), len(them ^ line)) for reference, other in others
                   if reference is not text for source, line, them in zip(given, own, other)
                   if line and them is not None]
         found.append((sum(source for source, _ in differ), sum(line for _, line in differ)))
@@ -488,17 +492,16 @@ def unusual_spellings(sources: Sequence[str], text: Sequence[str | None], lines:
     in small letters. A form is unusual if no other sentence has it, of those that are looked at.
     """
     places = sampled(len(sources), lines)
-    given, small = ([None if each[d] is None else each[d].lower() for d in places]
-                    for each in (sources, text))
-    before, after = _both(given, small)
+    lines_of_text = (text[d] for d in places)
+    before, after = _both([sources[d].lower() for d in places],
+                          [None if line is None else line.lower() for line in lines_of_text])
     return _unusual(_counted_words(before), after, Counter(" ".join(after).split()))
 
 
 def _both(sources: Sequence[str], text: Sequence[str | None]) -> list[Sequence[str]]:
     "Those lines of a source and a text that the text has."
-    if None not in text:
-        return [sources, text]
-    return [*zip(*((s, line) for s, line in zip(sources, text) if line is not None))] or [(), ()]
+    both = [(source, line) for source, line in zip(sources, text) if line is not None]
+    return [[source for source, _ in both], [line for _, line in both]]
 
 
 class _Words(NamedTuple):

@@ -364,12 +364,13 @@ def _warnings(corpus: Corpus, counted_as: Callable | None = None,
     said = forms(known[id(sources)], as_counted([*references, *systems]),
                  as_counted(corpus.references))
     formal = {name for name, messages in said.items() if messages}
-    exchanged = _exchanged(known[id(sources)], *map(as_counted, (systems, references,
-                           corpus.references)), bool(found), bool(formal)) if whole else ()
+    exchanged = _exchanged(known[id(sources)], as_counted(systems), as_counted(references),
+                           as_counted(corpus.references), bool(found),
+                           bool(formal)) if whole else ()
     turned = [f"the {len(corpus.references)} references look transposed: line d of every file "
               "should be a correction of sentence d"] if transposed else []
     found += [Finding("warning", printable(each), True, True) for each in (*turned, *exchanged)]
-    form = [Message(f"{name}: {message}", message.share)
+    form = [Message(f"{name}: {message}", getattr(message, "share", 0.0))
             for name, messages in said.items() for message in messages]
     for each in (*_as_given(corpus), *form,
                  *_no_error(references), *_invisible(sources, [sources, *references, *systems]),

@@ -302,7 +302,9 @@ def _notes(people: Sequence[Scorer], systems: Sequence[str], dataset: Dataset) -
         if alone:
             yield f"{one.name}: nobody preferred or ranked lower the outputs of " \
                   f"{' and '.join(alone)}; so there is no correlation"
-    for one in (each for each in people if each.additive is not None):
+    for one in people:
+        if one.additive is None:
+            continue
         away = np.nan_to_num(
             np.abs(one.values - one.additive.formula(sum_over_sentences(one.additive.statistics)))
         )
@@ -319,7 +321,7 @@ def _notes(people: Sequence[Scorer], systems: Sequence[str], dataset: Dataset) -
 # %% ../../nbs/meta_evaluation/agreements.ipynb #98b24832
 def compare_with_people(scorers: Sequence[Scorer], dataset: Dataset, systems: Sequence[str],
                         settings: Resampling, resample: str, window: int | None,
-                        done: Callable[[int], None] = lambda count: None) -> Agreement:
+                        done: Callable[[int], object] = lambda count: None) -> Agreement:
     "Compare what has scored some systems with people; `done` is called with numbers of resamples."
     check_scorers([each.name for each in scorers])
     check_window(window, len(systems))

@@ -247,13 +247,14 @@ def _dataset(name: str, corrected: Corpus, systems: Mapping[str, Text],
                 f"ratings of {quoted(without[0])}, but no output of it" if without else
                 f"no ratings of {listed(sorted(systems.keys() - {*each.systems}))}"))
         judged[way] = each.among(sorted(systems)).preferences(systems)
-    for way, each in judged.items():
-        wins = expected_wins(each.wins(D).sum(0))
+    for way, judgments in judged.items():
+        wins = expected_wins(judgments.wins(D).sum(0))
         known = np.flatnonzero(np.isfinite(wins))
         for method in "EW", "TS":
             scores = published.get(f"{method}_{way}" if way else method)
-            if scores and len(known) > 2 and pearson(
-                    wins[known], [scores[each.systems[k]] for k in known]) < 0:
+            published_scores = np.array([scores[judgments.systems[k]] for k in known.tolist()]
+                                        if scores else [])
+            if len(published_scores) > 2 and pearson(wins[known], published_scores) < 0:
                 raise ValueError(
                     f"{name}: {method}_{way} has the systems in another order than the judgments: "
                     "where they win most its scores are small; scores without names are those of "

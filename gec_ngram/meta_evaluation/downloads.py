@@ -103,7 +103,7 @@ def present(file: PublicFile) -> bool:
         and hashlib.sha256(path.read_bytes()).hexdigest() == file.sha256
 
 # %% ../../nbs/meta_evaluation/downloads.ipynb #4e7021f6
-def fetch(name: str, done: Callable[[int], None] = lambda count: None,
+def fetch(name: str, done: Callable[[int], object] = lambda count: None,
           sets: Mapping[str, PublicSet] | None = None) -> Path:
     """Fetch a data set into the user's cache; what is there already is not fetched again.
 
@@ -200,5 +200,7 @@ def _trouble(file: PublicFile, address: str, folder: Path, error: Exception) -> 
         why = (f"more than {file.bytes} bytes" if isinstance(error, _TooLong) else
                f"another SHA-256 than {file.sha256[:12]}…")
         return f"{address} is not the file that it was: it has {why}, so it was deleted{rest}"
-    return (f"{printable(str(folder / file.place))} cannot be written: "
-            f"{error.strerror or error}{rest}; GEC_NGRAM_DATA can name another folder")
+    return (
+        f"{printable(str(folder / file.place))} cannot be written: "
+        f"{getattr(error, 'strerror', None) or error}{rest}; GEC_NGRAM_DATA can name another folder"
+    )

@@ -47,8 +47,10 @@ def ranked(scorers: Sequence[Scorer], ways: str | Sequence[str]) -> list[Scorer]
     ways = [ways] if isinstance(ways, str) else ways
     check_list("rank", ways)
     found: list[Scorer] = []
-    for way in [*ways] or [None]:
+    for way in ways:
         check_choice("rank", way, RANKS)
+    if not ways:
+        check_choice("rank", None, RANKS)
     for scorer in scorers:
         for k, way in enumerate(dict.fromkeys(ways)):
             if way == "corpus":

@@ -39,7 +39,8 @@ class Ranking(NamedTuple):
 # %% ../../nbs/meta_evaluation/judgments.ipynb #51aa6a80
 def _appraise_rankings(text: Text) -> list[Ranking]:
     "The rankings of an Appraise file."
-    found, seen, item = [], {}, None  # item: the ranking that is read, and its attributes
+    found, item = [], None  # item: the ranking that is read, and its attributes
+    seen: dict[tuple, str] = {}
     parser = expat.ParserCreate()
 
     def where() -> str:

@@ -236,13 +236,14 @@ def pooled_agreement(datasets: Sequence[Dataset | str | os.PathLike], *,
 def pooled(datasets: Sequence[Dataset], metrics: Sequence[Metric | str],
            systems: str | Sequence[str], kinds: Sequence[str], settings: Resampling, resample: str,
            rank: str | Sequence[str] = "corpus",
-           done: Callable[[int], None] = lambda count: None) -> PooledAgreement:
+           done: Callable[[int], object] = lambda count: None) -> PooledAgreement:
     "The same of data sets that were loaded; `done` is called with numbers of resamples."
     names = [one.name for one in datasets]
     for k, name in enumerate(names):
         if name in names[:k]:
             raise ValueError(f"the data set {printable(name)} is there twice")
-    parts, every, chosen, data_sets = [], [], [one.chosen(systems) for one in datasets], []
+    parts, chosen, data_sets = [], [one.chosen(systems) for one in datasets], []
+    every: list[str] = []
     for one, own in zip(datasets, chosen):
         theirs = {each.name: each for each in scores_by_people(one, own)}
         if not theirs:

@@ -69,15 +69,18 @@ def sentence_level(scorers: Sequence[Scorer], judged: Mapping[str, Judgments],
                    settings: Resampling) -> list[SentenceLevel]:
     "How each metric whose sentences are known agrees with each kind of judgments."
     found = []
-    for scorer in (each for each in scorers if each.sentences is not None):
+    for scorer in scorers:
+        scores = scorer.sentences
+        if scores is None:
+            continue
         for way, judgments in judged.items():
-            share = _pooled(sentence_counts(scorer.sentences, judgments), accuracy, settings)
-            best = calibrated(judgments.sign, pair_differences(scorer.sentences, judgments)) \
+            share = _pooled(sentence_counts(scores, judgments), accuracy, settings)
+            best = calibrated(judgments.sign, pair_differences(scores, judgments)) \
                 if len(judgments) else Calibrated(nan, nan)
             found.append(SentenceLevel(
                 scorer.name, scorer.signature, way or "all", int((judgments.sign != 0).sum()),
-                share, best, Estimate(*(2 * each - 1 for each in share)),
-                accuracy_by_name_order(scorer.sentences, judgments)))
+                share, best, Estimate(*(2 * end - 1 for end in share)),
+                accuracy_by_name_order(scores, judgments)))
     return found
 
 # %% ../../nbs/meta_evaluation/sentence_level.ipynb #be1edad2
@@ -104,7 +107,8 @@ def judge_counts(judgments: Judgments, sentences: int) -> np.ndarray:
 def judge_kappa(counts: np.ndarray) -> float:
     "Cohen's κ of two judges for three answers, from sums (5,) of `judge_counts`."
     same, opposite, tie, _, both = np.asarray(counts, float)
-    return cohen_kappa([[same, tie, opposite], [tie, 2 * both, tie], [opposite, tie, same]])
+    return cohen_kappa(np.array([[same, tie, opposite], [tie, 2 * both, tie],
+                                 [opposite, tie, same]]))
 
 
 def judge_level(judged: Mapping[str, Judgments], sentences: int,
@@ -125,7 +129,8 @@ Shift = namedtuple("Shift", "judgments step metrics")
 
 def shift_p_value(scorer: Scorer, judgments: Judgments, step: int, flips: int, seed: int) -> float:
     "The p-value of the test whether a metric agrees better if sentence numbers change by `step`."
-    own, shifted = (sentence_counts(scorer.sentences, judgments, each) for each in (0, step))
+    assert scorer.sentences is not None
+    own, shifted = (sentence_counts(scorer.sentences, judgments, by) for by in (0, step))
     values = accuracy(own.sum(0)), accuracy(shifted.sum(0))
     if not values[1] > max(values[0], 0.5):
         return 1.0

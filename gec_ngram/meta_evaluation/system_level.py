@@ -52,9 +52,9 @@ def metric_scorers(metrics: Sequence[Metric], dataset: Dataset,
     "Score some systems of a data set by several metrics."
     texts = {name: dataset.systems[name] for name in systems}
     every, found = text_statistics(metrics, dataset.sources, texts, dataset.references), []
-    facts = {"references": reference_count(dataset.references), "missing": dataset.missing}
+    references = reference_count(dataset.references)
     for metric, rows in zip(metrics, every):
-        scores = scores_from_statistics(metric, rows, **facts)
+        scores = scores_from_statistics(metric, rows, references, missing=dataset.missing)
         values = np.array([score.value for score in scores])
         found.append(Scorer(metric.label(), scores[0].signature, values,
                             sentence_scores(metric, rows), additive_statistics(metric, rows)))
@@ -69,27 +69,28 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
     system and a score, or both. It may have more systems than those wanted.
     """
     text, D = read_text(path), len(dataset.sources)
-    found: dict[tuple[str, ...], float] = {}  # of a system, or of a system and a sentence
+    found: dict[tuple, float] = {}  # of a system, or of a system and a sentence
     for k, line in enumerate(text, 1):
         if not line.strip():
             continue
-        where, (*key, score) = f"{text.name}, line {k}", map(str.strip, line.split("\t"))
-        if len(key) not in (1, 2):
+        where, (*words, score) = f"{text.name}, line {k}", map(str.strip, line.split("\t"))
+        if len(words) not in (1, 2):
             raise ValueError(f"{where}: a line is a system, a tab and a score, or a sentence, a "
                              "tab, a system, a tab and a score")
-        if key[-1] not in dataset.systems:
-            raise ValueError(f"{where}: {dataset.name} has no system {quoted(key[-1])}; it has "
+        if words[-1] not in dataset.systems:
+            raise ValueError(f"{where}: {dataset.name} has no system {quoted(words[-1])}; it has "
                              f"{listed(sorted(dataset.systems))}")
-        if len(key) == 2:
-            if not re.fullmatch("[0-9]{1,9}", key[0]) or not 1 <= int(key[0]) <= D:
+        key: tuple = (words[-1],)
+        if len(words) == 2:
+            if not re.fullmatch("[0-9]{1,9}", words[0]) or not 1 <= int(words[0]) <= D:
                 raise ValueError(f"{where}: a sentence is an integer from 1 to {D}, not "
-                                 f"{printable(key[0])[:40]!r}")
-            key = [key[1], int(key[0])]
+                                 f"{printable(words[0])[:40]!r}")
+            key = (words[1], int(words[0]))
         if np.isnan(value := number(score)):
             raise ValueError(f"{where}: a score must be a number, not {printable(score)[:40]!r}")
-        if tuple(key) in found:
+        if key in found:
             raise ValueError(f"{where}: that score stands on an earlier line, too")
-        found[tuple(key)] = value
+        found[key] = value
     signature = f"{name}|from:{os.path.basename(text.name)}"
     kinds = {len(key) for key in found}
     for system, d in product(systems, range(1, D + 1) if 2 in kinds else ()):
@@ -97,7 +98,7 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
             raise ValueError(f"{text.name} has no score of sentence {d} for {printable(system)}")
     sentences = np.array([[found[system, d] for d in range(1, D + 1)] for system in systems]) \
         if 2 in kinds else None
-    if kinds == {2}:
+    if kinds == {2} and sentences is not None:
         rows = np.stack([sentences, np.ones_like(sentences)], axis=-1)
         return Scorer(name, signature, sentences.mean(1), sentences,
                       AdditiveStatistics(rows, mean_of_present))
@@ -175,13 +176,13 @@ def resampled(scorers: Sequence[Scorer], settings: Resampling, what: str, data_s
     Each number of a `data_set` gives other sentences, and each `stream` other systems.
     """
     I, S = settings.resamples, len(scorers[0].values)
-    known = [k for k, each in enumerate(scorers) if each.additive and what != "systems"]
-    found = [np.tile(each.values, (I, 1)) for each in scorers]
+    known = {k: scorer.additive for k, scorer in enumerate(scorers)
+             if scorer.additive and what != "systems"}
+    found = [np.tile(scorer.values, (I, 1)) for scorer in scorers]
     if known:
         seed = [settings.seed, 0, data_set] if data_set else settings.seed
-        drawn = resampled_scores([scorers[k].additive for k in known], I, seed)
-        for k, each in zip(known, drawn):
-            found[k] = each.T
+        for k, scores in zip(known, resampled_scores(list(known.values()), I, seed)):
+            found[k] = scores.T
     if what == "sentences":
         return found
     if S == 2:  # drawing two systems again gives these two or nothing
@@ -192,7 +193,7 @@ def resampled(scorers: Sequence[Scorer], settings: Resampling, what: str, data_s
 
 def system_level(people: Sequence[Scorer], scorers: Sequence[Scorer], settings: Resampling,
                  what: str, soft: dict[tuple[str, str], float],
-                 done: Callable[[int], None] = lambda count: None) -> list[SystemLevel]:
+                 done: Callable[[int], object] = lambda count: None) -> list[SystemLevel]:
     "How each metric agrees with people, if sentences, systems or both are resampled."
     found, drawn = [], resampled([*people, *scorers], settings, what)
     for scorer, theirs in zip(scorers, drawn[len(people):]):
@@ -227,7 +228,7 @@ _SOFT_CELLS = 2**22  # how many numbers of people's rows are tested at a time
 
 
 def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[Scorer],
-                    settings: Resampling, done: Callable[[int], None] = lambda count: None
+                    settings: Resampling, done: Callable[[int], object] = lambda count: None
                     ) -> dict[tuple[str, str], float]:
     """Soft pairwise accuracies by the names of metric and of expected wins or mean ratings.
 
@@ -236,20 +237,21 @@ def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[
     """
     def p_values(
         parts: Sequence[AdditiveStatistics], pairs: Sequence[tuple[int, int]]
-    ) -> list[list[float]]:
+    ) -> list[np.ndarray]:
         tests = exchange_tests(parts, pairs, settings.resamples, settings.seed, done, as_large)
-        return [[test.p for test in each] for each in tests]
+        return [np.array([test.p for test in tests_of_metric]) for tests_of_metric in tests]
 
-    known, found = [each for each in scorers if each.additive is not None], {}
+    found: dict[tuple[str, str], float] = {}
+    known = {scorer.name: scorer.additive for scorer in scorers if scorer.additive is not None}
     if not known:
         return found
     pairs = list(combinations(range(len(systems)), 2))
     both = [*pairs, *((b, a) for a, b in pairs)]  # so that the order of names does not matter
-    theirs = p_values([each.additive for each in known], both)
+    theirs = p_values(list(known.values()), both)
     for way, ratings in dataset.ratings.items():
         [rated] = p_values([ratings.among(systems).additive()], both)
-        for scorer, each in zip(known, theirs):
-            found[scorer.name, _name_of("rating", way)] = soft_pairwise_accuracy(rated, each)
+        for name, of_metric in zip(known, theirs):
+            found[name, _name_of("rating", way)] = soft_pairwise_accuracy(rated, of_metric)
     every = sorted(dataset.systems)
     places = [(every.index(systems[a]), every.index(systems[b])) for a, b in pairs]
     for way, judgments in dataset.judgments.items():
@@ -261,9 +263,9 @@ def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[
         for start in range(0, len(places), size):
             ours += p_values([label_exchange(wins, *pair) for pair in places[start:start + size]],
                              [(0, 1), (1, 0)])
-        for scorer, each in zip(known, theirs):
-            found[scorer.name, _name_of("EW", way)] = soft_pairwise_accuracy(np.ravel(ours, "F"),
-                                                                             each)
+        for name, of_metric in zip(known, theirs):
+            found[name, _name_of("EW", way)] = soft_pairwise_accuracy(np.ravel(ours, "F"),
+                                                                      of_metric)
     return found
 
 # %% ../../nbs/meta_evaluation/system_level.ipynb #c3dd0546

@@ -194,14 +194,16 @@ def chosen_statistics(metric: Metric, statistics: np.ndarray, choices: Reference
 TIE = 1e-12  # numbers that differ by no more, in proportion, are equal up to rounding
 
 
-def at_least(values: np.ndarray, threshold: np.ndarray, scale: np.ndarray | None = None
-             ) -> np.ndarray:
+Numbers = np.ndarray | float  # (…), or one number
+
+
+def at_least(values: Numbers, threshold: Numbers, scale: Numbers | None = None) -> np.ndarray:
     """Return whether numbers (…) are at least `threshold` (…), up to rounding (`TIE`).
 
     `scale` is the size of the numbers whose rounding matters, such as the scores of which the
     values are differences; default: the size of the threshold.
     """
-    return values >= threshold - TIE * (np.abs(threshold) if scale is None else scale)
+    return np.asarray(values >= threshold - TIE * (np.abs(threshold) if scale is None else scale))
 
 
 def best_reference(keys: np.ndarray) -> np.ndarray:

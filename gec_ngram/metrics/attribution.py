@@ -6,6 +6,7 @@
 __all__ = []
 
 # %% ../../nbs/metrics/attribution.ipynb #55da2f13
+from functools import cache
 from typing import Callable
 
 import numpy as np
@@ -99,11 +100,16 @@ def f_score_sensitivities(scores: np.ndarray, counts: np.ndarray, beta: float) -
     return np.stack([up + sum(down), *down], axis=-1)
 
 # %% ../../nbs/metrics/attribution.ipynb #8abdee97
-_NODES, _WEIGHTS = np.polynomial.legendre.leggauss(8)  # on [-1, 1]
-_NODES, _WEIGHTS = (_NODES + 1) / 2, _WEIGHTS / 2  # on [0, 1]
 _STENCIL = np.array([-2.0, -1.0, 1.0, 2.0]), np.array([1.0, -8.0, 8.0, -1.0]) / 12
 _STEP, _LEAST, _CLOSE = 1e-3, 1e-6, 1e-11  # of a sum: the largest and the smallest step
 _SMALL, _SMALLEST, _MOST = 2.0**-6, 2.0**-36, 24  # pieces; so many of one size are halved
+
+
+@cache
+def _gauss_legendre() -> tuple[np.ndarray, np.ndarray]:
+    "Return the nodes and weights (8,) of Gauss-Legendre quadrature on [0, 1]."
+    nodes, weights = np.polynomial.legendre.leggauss(8)  # on [-1, 1]
+    return (nodes + 1) / 2, weights / 2
 
 
 def gradient(value: Callable[[np.ndarray], np.ndarray], sums: np.ndarray,
@@ -122,10 +128,11 @@ def gradient(value: Callable[[np.ndarray], np.ndarray], sums: np.ndarray,
 def _piece(value: Callable[[np.ndarray], np.ndarray], origin: np.ndarray, change: np.ndarray,
            start: float, size: float) -> tuple[np.ndarray, float]:
     "Return the integral of the gradient over a piece of the path, and the change of the score."
-    sums = origin + np.outer(start + size * _NODES, change)
+    nodes, weights = _gauss_legendre()
+    sums = origin + np.outer(start + size * nodes, change)
     step = np.clip(_STEP * size * np.abs(change), _LEAST * np.abs(sums), _STEP * np.abs(sums))
     low, high = value(origin + np.outer([start, start + size], change))
-    return size * _WEIGHTS @ gradient(value, sums, step), high - low
+    return size * weights @ gradient(value, sums, step), high - low
 
 # %% ../../nbs/metrics/attribution.ipynb #b1bfbe77
 def path_sensitivities(value: Callable[[np.ndarray], np.ndarray], first: np.ndarray,

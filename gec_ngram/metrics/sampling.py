@@ -9,7 +9,7 @@ __all__ = []
 from functools import lru_cache
 from math import inf
 from threading import Lock
-from typing import Iterable, Iterator, Protocol
+from typing import Any, Iterable, Iterator, Protocol
 
 import numpy as np
 
@@ -67,18 +67,44 @@ class _Generators(Protocol):
         "Return the references (I, sentences) of the next sentences."
 
 
+class _Twisters:
+    """Python's Mersenne Twisters, one for each iteration, seeded as the official program does.
+
+    To make a generator takes ten times as long as to seed one again. So the first time, which is
+    the only time for a small corpus, one of them takes the states of all.
+    """
+
+    def __init__(self, iterations: int) -> None:
+        self.iterations, self.generators = iterations, list[np.random.RandomState]()
+        self.states: list[dict[str, Any]] = []
+
+    def __iter__(self) -> Iterator[np.random.RandomState]:
+        if not self.states:
+            generator = np.random.RandomState(0)
+            for j in range(self.iterations):
+                generator.seed([SEED_STEP * j])
+                yield generator
+                self.states.append(generator.get_state(legacy=False))  # type: ignore[arg-type]
+            return
+        if not self.generators:
+            for state in self.states:
+                self.generators.append(np.random.RandomState(0))
+                self.generators[-1].set_state(state)
+        yield from self.generators
+
+
 class _Python2:
     "``int(random() * R)``, with Python's Mersenne Twister seeded as the official program does."
 
     def __init__(self, iterations: int, references: int) -> None:
         self.references, self.dtype = references, np.min_scalar_type(references)
-        self.generators = [np.random.RandomState([SEED_STEP * j]) for j in range(iterations)]
+        self.iterations, self.generators = iterations, _Twisters(iterations)
 
     def next(self, sentences: int) -> np.ndarray:
         "Return the references (I, sentences) of the next sentences."
-        choices = np.empty((len(self.generators), sentences), self.dtype)
-        for row, generator in zip(choices, self.generators):
-            row[:] = generator.random_sample(sentences) * self.references
+        choices = np.empty((self.iterations, sentences), self.dtype)
+        for j, generator in enumerate(self.generators):
+            choices[j] = generator.random_sample(sentences) * self.references
         return choices
 
 
@@ -87,13 +113,12 @@ class _Python3:
 
     def __init__(self, iterations: int, references: int) -> None:
         self.references, self.shift = references, 32 - references.bit_length()
-        self.dtype = np.min_scalar_type(references)
-        self.generators = [np.random.RandomState([SEED_STEP * j]) for j in range(iterations)]
+        self.dtype, self.generators = np.min_scalar_type(references), _Twisters(iterations)
         self.pending = [np.empty(0, self.dtype)] * iterations  # sampled, but not yet used
 
     def next(self, sentences: int) -> np.ndarray:
         "Return the references (I, sentences) of the next sentences."
-        choices = np.empty((len(self.generators), sentences), self.dtype)
+        choices = np.empty((len(self.pending), sentences), self.dtype)
         for j, generator in enumerate(self.generators):
             pending = self.pending[j]
             while len(pending) < sentences:
@@ -128,6 +153,7 @@ class _Seeded:
 
 # %% ../../nbs/metrics/sampling.ipynb #2fec002c
 HEAD = 4096  # sentences at the beginning of a corpus whose sampled references are remembered
+STEP = 2048  # sentences for which they are generated at a time, more than a test set has in a block
 
 
 class ReferenceSampler:
@@ -174,8 +200,10 @@ class ReferenceSampler:
             if stop > HEAD:
                 return self._generate(start, sentences)
             if stop > sampled:
+                step = max(1, min(STEP, CELLS // self.iterations))
+                target = min(HEAD, -(-stop // step) * step)
                 self._head = np.concatenate(
-                    [self._head, self._generate(sampled, stop - sampled)], axis=1)
+                    [self._head, self._generate(sampled, target - sampled)], axis=1)
             return self._head[:, start:stop]
 
     def _generate(self, start: int, sentences: int) -> np.ndarray:

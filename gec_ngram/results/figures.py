@@ -31,6 +31,13 @@ def _drawing_axes(ax: "Axes | None", width: float, height: float) -> "Axes":
     return plt.subplots(figsize=(width, height), layout="constrained")[1] if ax is None else ax
 
 
+def _figure_of(ax: "Axes") -> "Figure":
+    "Return the figure that has some axes."
+    figure = ax.get_figure(root=True)
+    assert figure is not None
+    return figure
+
+
 _CIRCLES = {"source": (0.0, 0.52, "#e69f00"), "reference": (-0.45, -0.26, "#56b4e9"),
             "hypothesis": (0.45, -0.26, "#009e73")}
 _PLACES = {"TD": (0.0, 1.1), "TI": (0.0, -0.77), "TK": (0.0, 0.03), "OD": (-0.68, 0.42),
@@ -81,7 +88,7 @@ def plot_venn(source: str, reference: str, hypothesis: str, order: int = 1, unit
                 fontsize=10, color=_INKS[name[0]], parse_math=False)
     ax.set(xlim=(-1.6, 1.6), ylim=(-1.5, 1.75), aspect="equal")
     ax.axis("off")
-    return ax.figure
+    return _figure_of(ax)
 
 # %% ../../nbs/results/figures.ipynb #6e14c98b
 _WORST = ("OD", "OI", "UD", "UI", "TD", "TI", "TK")
@@ -204,7 +211,7 @@ def plot_orders(score: Score, ax: "Axes | None" = None) -> "Figure":
     ax.set(xticks=range(1, N + 1), xlabel="order n", ylim=(0, 112), ylabel="points",
            title=f"{score.metric} {score:.2f}")
     ax.legend(frameon=False, ncols=2, loc="upper center", bbox_to_anchor=(0.5, -0.18))
-    return ax.figure
+    return _figure_of(ax)
 
 # %% ../../nbs/results/figures.ipynb #5338557c
 def plot_systems(scores: Mapping[str, Score], ax: "Axes | None" = None) -> "Figure":
@@ -226,8 +233,8 @@ def plot_systems(scores: Mapping[str, Score], ax: "Axes | None" = None) -> "Figu
     ranked = sorted(scores.items(), key=lambda item: item[1].value)
     for y, (name, score) in enumerate(ranked):
         value, spread = 100 * score.value, score.spread
-        deviation = spread.get("standard deviation", 0.0)
-        draws = [spread.get("minimum", value), spread.get("maximum", value)]
+        deviation = float(spread.get("standard deviation", 0.0))
+        draws = [float(spread.get("minimum", value)), float(spread.get("maximum", value))]
         for ends, width in (draws, 1), ([value - deviation, value + deviation], 4):
             ax.plot(ends, [y, y], color="#56b4e9", linewidth=width)
         ax.plot([value], [y], "o", color="#0072b2")
@@ -235,7 +242,7 @@ def plot_systems(scores: Mapping[str, Score], ax: "Axes | None" = None) -> "Figu
                     ha="center", fontsize=8)
     ax.set(yticks=range(len(ranked)), yticklabels=[name for name, _ in ranked],
            ylim=(-0.6, len(ranked) - 0.2), xlabel=f"{ranked[0][1].metric}, points")
-    return ax.figure
+    return _figure_of(ax)
 
 # %% ../../nbs/results/figures.ipynb #5505bd46
 def plot_surface(formula: str = "difference", hypothesis: int = 3, limit: int = 6,
@@ -255,12 +262,11 @@ def plot_surface(formula: str = "difference", hypothesis: int = 3, limit: int = 
             ax.text(r, s, shown[s, r] or "·", ha="center", va="center", color="black")
     ax.set(xlabel="ρ: in the reference", ylabel="σ: in the source", xticks=range(size),
            yticks=range(size), title=f"{formula}, η = {hypothesis}")
-    return ax.figure
+    return _figure_of(ax)
 
 # %% ../../nbs/results/figures.ipynb #7ebea2ac
-_WAYS = [(x, y) for reach in (1.0, 2.2, 3.4) for x, y in
-         ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
-         for x, y in [(x * (reach if y else 1), y * reach)]]
+_WAYS = [(x * (reach if y else 1), y * reach) for reach in (1.0, 2.2, 3.4) for x, y in
+         ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))]
 
 
 def label_places(points: np.ndarray, sizes: np.ndarray, gap: float) -> np.ndarray:

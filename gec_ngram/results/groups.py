@@ -289,8 +289,10 @@ def group_table(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: 
     systems = runs.names if runs else systems
     scores = np.stack([[means @ column for column in group_scores(metric, each, at).T]
                        for metric, each in zip(metrics, rows)]).swapaxes(1, 2).copy()
-    found = [_found_by(metrics, rows, places, settings._replace(seed=[settings.seed, g + 1]), units,
-                       means) for g, places in enumerate(at)] if settings else []
+    found = [_found_by(
+        metrics, rows, places,
+        settings._replace(seed=[settings.seed, g + 1]),  # type: ignore[arg-type]  # numpy's, too
+        units, means) for g, places in enumerate(at)] if settings else []
     told = [GroupRow(label, system, len(at[g]), dict(zip(labels, (100 * scores[:, s, g]).tolist())),
                      {name: tuple((100 * each.ends[s]).tolist())
                       for name, each in zip(labels, found[g] or ())} if settings else {})
@@ -348,7 +350,7 @@ def check_group_names(groups: Groups) -> None:
 def rows_by(groups: Groups | None, by: Groups | Sequence | str | None, metrics: Sequence[Metric],
             rows: Sequence[np.ndarray], systems: Sequence[str], sources: Sequence[str] | None,
             references: Sequence[Sequence[str | None]], settings: Resampling | None,
-            units: Groups | None, **how: object) -> GroupTable | None:
+            units: Groups | None, digits: int = 2, runs: Runs | None = None) -> GroupTable | None:
     "The table of the groups that are asked for, by labels or as classes; None if none are."
     if groups:
         groups.check(rows[0].shape[2])
@@ -362,4 +364,4 @@ def rows_by(groups: Groups | None, by: Groups | Sequence | str | None, metrics: 
     if groups is None:
         return None
     check_group_names(groups)
-    return group_table(metrics, rows, list(systems), groups, settings, units, **how)
+    return group_table(metrics, rows, list(systems), groups, settings, units, digits, runs)

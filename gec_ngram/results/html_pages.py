@@ -36,14 +36,14 @@ def told_apart(a: str, b: str, unit: str, show: Callable[[str, bool], str]) -> t
     from difflib import SequenceMatcher
 
     words, join = [tokenize(text, unit) for text in (a, b)], " " if unit == "word" else ""
-    shown: tuple[list[str], list[str]] = [], []
-    steps = SequenceMatcher(None, *words, autojunk=False).get_opcodes()
-    for step, *ends in steps:
-        for k, (start, end) in enumerate((ends[:2], ends[2:])):
+    parts: tuple[list[str], list[str]] = [], []
+    matcher = SequenceMatcher(None, words[0], words[1], autojunk=False)
+    for step, a_start, a_end, b_start, b_end in matcher.get_opcodes():
+        for k, (start, end) in enumerate(((a_start, a_end), (b_start, b_end))):
             if start < end:
-                part = printable(join.join(words[k][start:end]))
-                shown[k].append(show(part, step != "equal"))
-    return join.join(shown[0]), join.join(shown[1])
+                text = printable(join.join(words[k][start:end]))
+                parts[k].append(show(text, step != "equal"))
+    return join.join(parts[0]), join.join(parts[1])
 
 
 _MARKED = {"html": ("<mark>", "</mark>"), "terminal": ("\033[7m", "\033[0m"),
@@ -74,8 +74,9 @@ def ranks(table: ScoreTable, label: str) -> list[str]:
     found = []
     for row in table.rows:
         own = row.scores[label].value
-        places = row.ranks.get(label) or (1 + sum(not at_least(own, value) for value in values),
-                                          sum(at_least(value, own) for value in values))
+        places = row.ranks.get(label) or (
+            1 + sum(not at_least(own, value) for value in values),
+            sum(bool(at_least(value, own)) for value in values))
         found.append(rank_text(places) if row.kind == "system" else "–")
     return found
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain
 from typing import (TYPE_CHECKING, Any, Callable, Collection, ContextManager, Iterable, Iterator,
-                    Mapping, NamedTuple, Sequence)
+                    Mapping, NamedTuple, Sequence, overload)
 
 import numpy as np
 
@@ -95,6 +95,12 @@ class ScoreRow:
     runs: Mapping[str, Sequence[float]] = field(default_factory=dict)
     groups: int | None = None
 
+    @overload
+    def __getitem__(self, metric: str | int) -> Score: ...
+
+    @overload
+    def __getitem__(self, metric: slice) -> list[Score]: ...
+
     def __getitem__(self, metric: str | int | slice) -> Score | list[Score]:
         if not isinstance(metric, str):
             return list(self.scores.values())[metric]
@@ -172,25 +178,29 @@ class ScoreRow:
 
 # %% ../../nbs/results/score_table.ipynb #504ee516
 def score_rows(names: Sequence[str], labels: Sequence[str], scores: Sequence[Sequence[Score]],
-               found: Sequence[tuple[np.ndarray, np.ndarray]] | None = None,
-               runs: Runs | None = None, **said: object) -> list[ScoreRow]:
-    """N rows, from M columns of S scores, and if `found` of M intervals (N, 2) and ranks (N', 2).
+               confidence: Sequence[tuple[np.ndarray, np.ndarray]] | None = None,
+               runs: Runs | None = None, *, kind: str = "system", sentences: int | None = None,
+               references: int | str | None = None, groups: int | None = None) -> list[ScoreRow]:
+    """Return N rows, from M columns of S scores.
 
-    Intervals are in [0, 1]. The first N' rows have ranks; `said` has what else is said of each row.
-    Each score has a row of its own, or if there are `runs` each system.
+    `confidence` has, for each column, the intervals (N, 2), in [0, 1], and the ranks (N', 2) of the
+    first N' rows. Each score has a row of its own, or, with `runs`, each system.
     """
-    rows, each_run = [], [{} for _ in names]
+    rows = []
+    scores_of_runs: list[dict[str, list[float]]] = [{} for _ in names]
     if runs:
-        each_run = [{label: [100 * score.value for score in column[place]]
-                     for label, column in zip(labels, scores)} if count > 1 else {}
-                    for place, count in zip(runs.places, runs.counts)]
+        scores_of_runs = [{label: [100 * score.value for score in column[place]]
+                           for label, column in zip(labels, scores)} if count > 1 else {}
+                          for place, count in zip(runs.places, runs.counts)]
         scores = [system_scores(column, runs) for column in scores]
     for k, name in enumerate(names):
-        ends, ranks = ({label: tuple((unit * each[which][k]).tolist()) for label, each in
-                        zip(labels, found or ()) if k < len(each[which])}
-                       for which, unit in enumerate((100, 1)))
-        column = {label: each[k] for label, each in zip(labels, scores)}
-        rows.append(ScoreRow(name, column, intervals=ends, ranks=ranks, runs=each_run[k], **said))
+        intervals = {label: tuple((100 * ends[k]).tolist())
+                     for label, (ends, _) in zip(labels, confidence or ())}
+        ranks = {label: tuple(ranks[k].tolist())
+                 for label, (_, ranks) in zip(labels, confidence or ()) if k < len(ranks)}
+        rows.append(ScoreRow(name, {label: column[k] for label, column in zip(labels, scores)},
+                             kind, intervals, ranks, sentences, references, scores_of_runs[k],
+                             groups))
     return rows
 
 
@@ -252,7 +262,7 @@ def _of_people(rows: Sequence[ScoreRow], digits: int) -> str:
     means = (f"{label} {half_up(100 * np.mean([row.scores[label].value for row in rows]), digits)}"
              for label in rows[0].scores)
     rows = sorted(rows, key=lambda row: (len(row.name), row.name))  # 9 stands before 10
-    on = ", ".join(dict.fromkeys(f"{counted(row.sentences, 'sentence')} with {row.references} "
+    on = ", ".join(dict.fromkeys(f"{counted(row.sentences or 0, 'sentence')} with {row.references} "
                                  f"reference{'' if str(row.references) == '1' else 's'}"
                                  for row in rows))
     names = rows[0].name
@@ -333,11 +343,17 @@ class ScoreTable(Written, AsJson, Mapping):
         return {label: joint_signature([row.scores[label].signature for row in own])
                 for label in self.metrics}
 
-    def __getitem__(self, place: "str | tuple[str, str]") -> "ScoreRow | Score":
-        name, *metric = place if isinstance(place, tuple) else (place,)
+    @overload
+    def __getitem__(self, place: str) -> ScoreRow: ...
+
+    @overload
+    def __getitem__(self, place: tuple[str, str]) -> Score: ...
+
+    def __getitem__(self, place: str | tuple[str, str]) -> ScoreRow | Score:
+        name = place if isinstance(place, str) else place[0]
         for row in self.rows:
             if row.name == name:
-                return row[metric[0]] if metric else row
+                return row if isinstance(place, str) else row[place[1]]
         raise KeyError(f"no row is called {quoted(name)}; there are {listed(self)}")
 
     def __iter__(self) -> Iterator[str]:
@@ -369,7 +385,7 @@ class ScoreTable(Written, AsJson, Mapping):
         if people := [row for row in self.rows if row.kind == "human"]:
             found.append(_of_people(people, self.digits))
             if self.settings and self.settings.blocks and any(
-                    row.sentences <= self.settings.blocks for row in people):
+                    (row.sentences or 0) <= self.settings.blocks for row in people):
                 found.append(f"of people with {self.settings.blocks} sentences or fewer, sentences "
                              "are resampled one by one")
             found += self._own_intervals(people)
@@ -377,7 +393,9 @@ class ScoreTable(Written, AsJson, Mapping):
 
     def _own_intervals(self, people: Sequence[ScoreRow]) -> Iterator[str]:
         "Which people have no interval, and why, and which have one over groups of their own."
-        for row in people if self.settings else ():
+        if self.settings is None:
+            return
+        for row in people:
             if why := row.no_interval:
                 yield f"{row.name}: no interval, because {why}"
             elif row.groups not in (None, self.settings.groups):
@@ -406,7 +424,7 @@ class ScoreTable(Written, AsJson, Mapping):
         "A score as people read it, the deviation of runs, and the interval, if they are there."
         found = [half_up(100 * row.scores[label].value, self.digits)]
         if row.runs:
-            found.append(f"± {half_up(row.deviation(label), self.digits)}")
+            found.append(f"± {half_up(row.deviation(label) or 0.0, self.digits)}")
         if row.intervals:
             low, high = (half_up(end, self.digits) for end in row.intervals[label])
             found.append(f"[{low}, {high}]")
@@ -424,13 +442,15 @@ class ScoreTable(Written, AsJson, Mapping):
 
     def wide(self) -> Table:
         "Return the numbers as programs read them: a column for each, and unrounded."
-        marked, found = any(row.kind != "system" for row in self.rows), []
+        has_kinds, rows = any(row.kind != "system" for row in self.rows), []
         for row in self.rows:
-            kind = {"kind": row.kind} if marked else {}
-            found.append({"system": row.name, **kind})
+            cells: dict[str, Any] = {"system": row.name}
+            if has_kinds:
+                cells["kind"] = row.kind
             for label in self.metrics:
-                found[-1] |= row.numbers(label, self._has_runs, bool(self.settings))
-        return Table(found, 2 if marked else 1, self.digits, scale=100)
+                cells |= row.numbers(label, self._has_runs, bool(self.settings))
+            rows.append(cells)
+        return Table(rows, 2 if has_kinds else 1, self.digits, scale=100)
 
     def written(self, style: str = "table", signatures: bool = False) -> str:
         "Return the table, and below it that of groups; of tsv the first only, as programs read it."
@@ -519,16 +539,14 @@ def system_rows(metrics: Any, sources: Texts | None, systems: Mapping[str, Texts
 def outputs_of(systems: Mapping[str, Texts | Sequence[Texts]]
                ) -> tuple[Mapping[str, Texts], Runs | None]:
     "Each output by its name, and which of them are runs of one system, None if none are."
-    if not isinstance(systems, Mapping):
-        return systems, None
-    several = {name: text for name, text in systems.items() if _are_runs(text)}
-    if not several:
-        return systems, None
-    runs = Runs(list(systems), [len(several.get(name, [0])) for name in systems])
-    texts = chain.from_iterable(several.get(name, [text]) for name, text in systems.items())
+    if not isinstance(systems, Mapping) or not any(map(_are_runs, systems.values())):
+        return systems, None  # type: ignore[return-value]  # each value is the text of a system
+    texts: list[list[Texts]] = [list(text) if _are_runs(text) else [text]  # type: ignore
+                                for text in systems.values()]
+    runs = Runs(list(systems), list(map(len, texts)))
     if len(set(runs.outputs)) < len(runs.outputs):
         raise ValueError(f"a system is called as a run of another is: {listed(runs.outputs)}")
-    return dict(zip(runs.outputs, texts)), runs
+    return dict(zip(runs.outputs, chain.from_iterable(texts))), runs
 
 
 def _are_runs(text: object) -> bool:
@@ -572,9 +590,10 @@ def people(sources: Texts | None, references: Sequence[Sequence[str | None]],
         both = [d for d, line in enumerate(own)
                 if line is not None and any(text[d] is not None for text in others)]
         if both:
-            told, *rest = ([text[d] for d in both] for text in (own, *others))
-            written = None if sources is None else [sources[d] for d in both]
-            yield Person(names[r] if names else f"reference {r + 1}", both, written, told, rest)
+            corrections = [own[d] or "" for d in both]
+            learner = None if sources is None else [sources[d] for d in both]
+            yield Person(names[r] if names else f"reference {r + 1}", both, learner, corrections,
+                         [[text[d] for d in both] for text in others])
 
 
 class PersonCounts(NamedTuple):
@@ -629,7 +648,7 @@ def score_table(tallies: Sequence[Tally], numbers: Sequence[AdditiveStatistics] 
         found, these, sentences = None, None if told else runs, own[0].whole().sentences
         if settings and not told and sentences < 2:
             raise ValueError(f"an interval needs two sentences or more, not {sentences}")
-        if additives:
+        if additives and how:
             with bar() if bar else nullcontext(lambda count: None) as done:
                 found = _intervals_and_ranks(scores, additives, how, 0 if told else systems, done,
                                              these)
@@ -734,7 +753,7 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
     if baseline is None:
         baseline = (sources is not None and isinstance(systems, Mapping) and len(systems) > 0
                     and "source" not in systems)
-    if baseline and isinstance(systems, Mapping):
+    if baseline and sources is not None and isinstance(systems, Mapping):
         everyone, runs = {**systems, "source": sources}, runs and runs.and_one("source")
         if "source" in systems:
             raise ValueError("a system is called 'source', as the row of the baseline is: give it "
@@ -746,8 +765,8 @@ def score(sources: Texts | None, systems: Mapping[str, Texts],
     tallies = row_tallies(chosen, rows, everyone, reference_range(references))
     found = person_counts(chosen, sources, references, settings=settings,
                           groups=units) if human else ()
-    parts = rows_by(grouped, by, chosen, rows, everyone, sources, references, settings, units,
-                    runs=runs)
+    parts = rows_by(grouped, by, chosen, rows, list(everyone), sources, references, settings,
+                    units, runs=runs)
     numbers = row_additives(chosen, rows, settings, units) if settings else None
     settings = settings and settings.settled(rows[0].shape[2])
     again = partial(_scores_of_sentences, chosen, sources, everyone, references, human)

@@ -277,7 +277,7 @@ def exchange_pooled(people: Sequence[np.ndarray], first: Sequence[np.ndarray],
         return float("nan")
     contrasts = [_metric_contrast(*three) for three in every]
     places = [np.asarray(each, np.intp) for each in units]
-    count = 1 + max(each.max().item() for each in places)
+    count = 1 + max(int(np.max(indices)) for indices in places)
     seen = _studentized_differences(contrasts, places, np.ones((1, count))).item()
     exact, extremes = count <= _EVERY_SYSTEM, 0
     for exchanged in [every_swap(count)] if exact else swaps(count, flips, seed):

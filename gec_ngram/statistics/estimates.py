@@ -35,7 +35,7 @@ def _rounded(number: float, digits: int) -> str:
     return f"{round(number, digits) + 0.0:.{digits}f}"
 
 
-def estimated(value: float, values: np.ndarray, level: float) -> Estimate:
+def estimated(value: float | np.ndarray, values: np.ndarray, level: float) -> Estimate:
     "Return a number with the interval of its resampled values (I,), without those not finite."
     finite = values[np.isfinite(values)]
     if not np.isfinite(value) or not len(finite):

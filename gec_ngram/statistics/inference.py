@@ -15,7 +15,7 @@ import numpy as np
 from gec_ngram.metrics.aggregation import at_least
 
 # %% ../../nbs/statistics/inference.ipynb #5def7510
-def resampled_counts(sentences: int, resamples: int, seed: int,
+def resampled_counts(sentences: int, resamples: int, seed: int | Sequence[int],
                      size: int = 256) -> Iterator[np.ndarray]:
     "Yield, `size` at a time, how often each sentence stands in each resampled test set: (I, D)."
     rng = np.random.default_rng(seed)
@@ -28,7 +28,9 @@ def resampled_counts(sentences: int, resamples: int, seed: int,
         yield found.reshape(count, sentences).astype(float)
 
 
-def swaps(sentences: int, flips: int, seed: int, size: int = 256) -> Iterator[np.ndarray]:
+def swaps(
+    sentences: int, flips: int, seed: int | Sequence[int], size: int = 256
+) -> Iterator[np.ndarray]:
     "Yield, `size` at a time (a multiple of 32), whether each sentence is exchanged: (I, D)."
     rng = np.random.default_rng(seed)
     for start in range(0, flips, size):
@@ -136,9 +138,9 @@ def holm(p_values: Sequence[float]) -> np.ndarray:
     (P,) floats
         At least as large, at most 1, in the order in which they were given.
     """
-    p_values = np.asarray(p_values, float)
-    order = p_values.argsort(kind="stable")
-    stepped = p_values[order] * np.arange(len(order), 0, -1)
+    values = np.asarray(p_values, float)
+    order = values.argsort(kind="stable")
+    stepped = values[order] * np.arange(len(order), 0, -1)
     adjusted = np.empty(len(order))
     adjusted[order] = np.minimum(np.maximum.accumulate(stepped), 1.0)
     return adjusted
@@ -175,7 +177,7 @@ def cluster_ranks(decided: np.ndarray) -> list[int]:
 
     So do mt-metrics-eval and, by it, the shared tasks on metrics of translation.
     """
-    ranks, start = [], 0
+    ranks, start = list[int](), 0
     for k in range(len(decided)):
         if decided[start:k, k].any():
             start = k

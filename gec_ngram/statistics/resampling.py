@@ -6,7 +6,7 @@
 __all__ = ['Resampling']
 
 # %% ../../nbs/statistics/resampling.ipynb #e68ead44
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import inf, nan
 from numbers import Integral, Real
 from typing import Callable, Iterable, Iterator, NamedTuple, Sequence
@@ -72,7 +72,7 @@ class Groups(NamedTuple):
         ends = np.cumsum(np.bincount(self.member, minlength=len(self.labels)))
         return np.split(np.argsort(self.member, kind="stable"), ends[:-1])
 
-    def some(self, places: Sequence[int]) -> "Groups":
+    def some(self, places: Sequence[int] | np.ndarray) -> "Groups":
         "The groups of some sentences, at these places from 0."
         used, member = np.unique(self.member[places], return_inverse=True)
         return Groups(tuple(self.labels[g] for g in used), member.astype(np.intp), self.name)
@@ -210,8 +210,9 @@ def _sums(additives: Sequence[AdditiveStatistics],
                for part, shape in zip(parts, shapes)]
 
 # %% ../../nbs/statistics/resampling.ipynb #1509ba89
-def resampled_scores(additives: Sequence[AdditiveStatistics], resamples: int, seed: int,
-                     done: Callable[[int], None] = lambda count: None) -> list[np.ndarray]:
+def resampled_scores(additives: Sequence[AdditiveStatistics], resamples: int,
+                     seed: int | Sequence[int],
+                     done: Callable[[int], object] = lambda count: None) -> list[np.ndarray]:
     """The scores (S, I) of I resampled test sets by each metric, the same sets for all of them.
 
     `done` is called with the number of test sets that were scored since it was called last.
@@ -254,8 +255,9 @@ class BlockSums:
     their order; `place` is that of the next one."""
 
     def __init__(self, settings: Resampling, groups: Groups | None = None) -> None:
-        self.blocks = len(groups.labels) if groups else settings.blocks
-        self.seed, self.groups, self.place, self.sums = settings.seed, groups, 0, None
+        self.blocks = len(groups.labels) if groups else settings.blocks or 0
+        self.seed, self.groups, self.place = settings.seed, groups, 0
+        self.sums = np.zeros((0, self.blocks, 0), np.int64)
 
     def membership(self, sentences: int) -> np.ndarray:
         "The blocks of the next sentences, (sentences,); spawned otherwise than drawn references."
@@ -268,11 +270,10 @@ class BlockSums:
     def add(self, rows: np.ndarray) -> None:
         "Add the rows (S, d, Q) of the next sentences."
         S, d, Q = rows.shape
-        kind = float if rows.dtype.kind == "f" else np.int64
-        if self.sums is None:
-            self.sums = np.zeros((S, self.blocks, Q), kind)
-        kind = np.result_type(self.sums, kind)  # floats may come late
-        self.sums = self.sums.astype(kind, copy=False)
+        if not self.sums.size:
+            self.sums = np.zeros((S, self.blocks, Q), np.int64)
+        kind = np.result_type(self.sums, float if rows.dtype.kind == "f" else np.int64)
+        self.sums = self.sums.astype(kind, copy=False)  # floats may come late
         member, self.place = self.membership(d), self.place + d
         if kind == np.float64:  # each is added in its turn, so that what is rounded is the same
             for own, each in zip(self.sums, rows):
@@ -304,7 +305,8 @@ EVERY = 2**14  # exchanges are tried one by one
 Extreme = Callable[[np.ndarray, np.ndarray, np.ndarray], np.ndarray]
 
 
-class Exchange(NamedTuple):
+@dataclass(frozen=True)
+class Exchange:
     "What a test by exchange finds for one pair of systems."
     p: float
     exchanges: int  # of sentences, on which it rests
@@ -340,7 +342,7 @@ def exchange_tests(
     pairs: Sequence[tuple[int, int]],
     flips: int,
     seed: int,
-    done: Callable[[int], None] = lambda count: None,
+    done: Callable[[int], object] = lambda count: None,
     extreme: Extreme = as_extreme,
 ) -> list[list[Exchange]]:
     """Test for each metric and pair whether it matters who of the two wrote which sentence.
@@ -349,9 +351,10 @@ def exchange_tests(
     them are tried. `extreme` is `as_extreme` for a two-sided test, and `as_large` for the one-sided
     test whether the first system is better; `done` is as for `resampled_scores`.
     """
-    pairs, D, most = np.reshape(pairs, (-1, 2)), additives[0].statistics.shape[1], min(flips, EVERY)
+    indices, most = np.reshape(np.array(pairs, np.intp), (-1, 2)), min(flips, EVERY)
+    D = additives[0].statistics.shape[1]
     totals = [sum_over_sentences(additive.statistics) for additive in additives]
-    tests = [[_exact_test(each, own, pair, most, extreme) for pair in pairs]
+    tests = [[_exact_test(each, own, pair, most, extreme) for pair in indices]
              for each, own in zip(additives, totals)]
     drawn = [np.flatnonzero([not test.exact for test in found]) for found in tests]
     if not any(map(len, drawn)):
@@ -362,7 +365,7 @@ def exchange_tests(
         for additive, own, sums, places, count in zip(additives, totals, every, drawn, counts):
             size = max(1, CELLS // sums[0].size)  # pairs at a time
             for start in range(0, len(places), size):
-                some = pairs[places[start:start + size]]
+                some = indices[places[start:start + size]]
                 moved = sums[some[:, 1]] - sums[some[:, 0]]
                 count[start:start + size] += _as_extreme(additive, own[some], moved, extreme)
         done(every[0].shape[1])

@@ -6,6 +6,7 @@
 __all__ = []
 
 # %% ../../nbs/statistics/runs.ipynb #e0f9f09d
+from dataclasses import dataclass
 from itertools import accumulate
 from math import inf, sqrt
 from typing import Mapping, NamedTuple, Sequence
@@ -64,14 +65,15 @@ def two_runs_notes(counts: Mapping[str, int]) -> list[str]:
             "so intervals of differences can be very wide; more runs narrow them"]
 
 # %% ../../nbs/statistics/runs.ipynb #22dfc4ba
-class Spread(NamedTuple):
+@dataclass(frozen=True)
+class Spread:
     "How far the runs of one system lie apart, as variances; 0 of one run."
-    count: int  # K, how many runs there are
+    number: int  # K, how many runs there are
     seen: float  # of their scores
     by_runs: float  # of their mean, without what the sentences do
 
 
-def run_variance(scores: Sequence[float]) -> float:
+def run_variance(scores: Sequence[float] | np.ndarray) -> float:
     "The variance of the scores (K,) of runs; 0 of one."
     return float(np.var(scores, ddof=1)) if len(scores) > 1 else 0.0
 
@@ -93,11 +95,12 @@ def with_other_runs(means: np.ndarray, spreads: Sequence[Spread], seed: int) -> 
     dice, found = np.random.default_rng([seed, 2]), means.copy()
     for own, each in zip(found, spreads):
         if each.by_runs:
-            own += sqrt(each.by_runs) * dice.standard_t(each.count - 1, len(own))
+            own += sqrt(each.by_runs) * dice.standard_t(each.number - 1, len(own))
     return found
 
 
-class Standings(NamedTuple):
+@dataclass(frozen=True)
+class Standings:
     "What resampled test sets say of the scores of N systems by one metric."
     intervals: np.ndarray  # (N, 2)
     ranks: np.ndarray  # (N', 2), the best and the worst rank of each system that is ranked
@@ -127,7 +130,8 @@ def standings(
     return Standings(ends, rank_intervals(moved[:ranked], level), means, spreads)
 
 
-class MeansTest(NamedTuple):
+@dataclass(frozen=True)
+class MeansTest:
     "What a t-test finds for the difference of two means of runs."
     low: float  # the ends of its interval
     high: float
@@ -152,7 +156,8 @@ def means_test(difference: float, resampled: np.ndarray, spreads: Sequence[Sprea
     if not error:
         return MeansTest(difference, difference, float(difference == 0), 0.0, 0.0, inf)
     weights = by_sentences**2 / (units - 1) + sum(
-        (each.seen / each.count)**2 / (each.count - 1) for each in spreads if each.count > 1)
+        (spread.seen / spread.number)**2 / (spread.number - 1) for spread in spreads
+        if spread.number > 1)
     freedom = error**4 / weights
     reach = error * stdtrit(freedom, (1 + level) / 2).item()
     p = 2 * stdtr(freedom, -abs(difference) / error).item()

@@ -7,7 +7,7 @@ __all__ = []
 
 # %% ../../nbs/text/alignment.ipynb #c834473e
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from functools import cache
 from itertools import groupby
 from typing import Iterable, NamedTuple, Sequence
@@ -79,19 +79,19 @@ def true_places(sources: Sequence[str], text: Sequence[str | None],
             places[word].append(e)
     limit = max(20, min(_MOST_POSTINGS, count // 50))
     rare = {word: found for word, found in places.items() if len(found) <= limit}
-    best = {}
+    best: dict[int, int] = {}
     for d in lines:
-        votes: Counter = Counter()
+        votes: dict[int, float] = defaultdict(float)
         for word in sorted(words[d] & rare.keys()):
             for e in rare[word]:
                 if count <= MOST_SOURCES or abs(e - d) <= _REACH:
                     votes[e] += 1 / len(rare[word])
         least = max(_BELONGS, overlap(line_words(sources[d]), words[d]) + _CLEARER)
-        fit = (e for e, _ in votes.most_common(3)
-               if len(found := line_words(sources[e])) >= _FEWEST_WORDS
-               and overlap(found, words[d]) >= least)
-        if (e := next(fit, None)) is not None:
-            best[d] = e
+        for e in sorted(votes, key=votes.__getitem__, reverse=True)[:3]:
+            candidate = line_words(sources[e])
+            if len(candidate) >= _FEWEST_WORDS and overlap(candidate, words[d]) >= least:
+                best[d] = e
+                break
     return best
 
 # %% ../../nbs/text/alignment.ipynb #63cd68fc
@@ -114,18 +114,18 @@ def runs(sources: Sequence[str], text: Sequence[str | None], offsets: Sequence[i
         return line_words(sources[e]) if 0 <= e < len(sources) else set()
 
     chosen = sampled(len(sources)) if places is None else places
-    offsets = [0, None, *offsets]
-    scores, origins = [0.0] * len(offsets), []
+    states: list[int | None] = [0, None, *offsets]
+    scores, origins = [0.0] * len(states), []
     for d in chosen:
-        words, best = line_words(text[d]), max(range(len(offsets)), key=scores.__getitem__)
+        words, best = line_words(text[d]), max(range(len(states)), key=scores.__getitem__)
         least = scores[best] - _SWITCH
         origins.append([j if score >= least else best for j, score in enumerate(scores)])
         scores = [max(score, least) + (_NOWHERE if k is None else overlap(words_of(d + k), words))
-                  for k, score in zip(offsets, scores)]
-    j = max(range(len(offsets)), key=scores.__getitem__)
+                  for k, score in zip(states, scores)]
+    j = max(range(len(states)), key=scores.__getitem__)
     path = []
     for origin in reversed(origins):
-        path.append(offsets[j])
+        path.append(states[j])
         j = origin[j]
     parts = (([d for d, _ in part], k)
              for k, part in groupby(zip(chosen, reversed(path)), lambda pair: pair[1]))
@@ -154,8 +154,8 @@ def misalignment(sources: Sequence[str], text: Sequence[str | None],
     if count >= max(_FEWEST_LINES, len(strange) / 2):
         first = next(d for d in strange if text[d] == line)
         found = (f"one line stands in the place of many, first in line {first + 1} "
-                 f"({_with_share(count, total)}): {line[:40]!r}; look for what the system failed "
-                 "at")
+                 f"({_with_share(count, total)}): {(line or '')[:40]!r}; look for "
+                 "what the system failed at")
     else:
         found = _elsewhere(sources, text, strange, places, source_name)
     if not found and len(strange) >= _UNRELATED * total:
@@ -185,8 +185,8 @@ def _elsewhere(sources: Sequence[str], text: Sequence[str | None], strange: Sequ
     if sum(e == d // 2 for d, e in found.items()) >= 0.8 * len(found):
         return (f"every line stands twice: line 2d and the one before it belong to line d of "
                 f"{name} ({misfits} do not fit); take every second line")
-    offsets = Counter(e - d for d, e in found.items()).most_common(_MOST_OFFSETS)
-    offsets = [k for k, count in offsets if count >= _FEWEST_LINES]
+    common = Counter(e - d for d, e in found.items()).most_common(_MOST_OFFSETS)
+    offsets = [k for k, count in common if count >= _FEWEST_LINES]
     moved = [run for run in runs(sources, text, offsets, places) if run.offset]
     lines = sum((run.end - 1 - run.start) // places.step + 1 for run in moved)
     if not moved or 2 * lines < len(strange):
@@ -195,12 +195,13 @@ def _elsewhere(sources: Sequence[str], text: Sequence[str | None], strange: Sequ
                 f"belongs to line {found[first] + 1} ({misfits} do not fit); restore the order, "
                 "line d of every file must be the same sentence")
     run, more = moved[0], f", and {counted(len(moved) - 1, 'more such run')}"
+    offset = run.offset or 0
     start, last = _start(sources, text, run, places.step), run.end + places.step > len(sources)
-    count = f"{counted(abs(run.offset), 'line')} {'fewer' if run.offset > 0 else 'more'}"
+    count = f"{counted(abs(offset), 'line')} {'fewer' if offset > 0 else 'more'}"
     why = (f"{count} than {name} before line {start + 1}" if last and len(moved) == 1 else
            "lines were lost, added or moved")
     return (f"from line {start + 1} to {'the end' if last else f'line {run.end}'}, line d belongs "
-            f"to line d{run.offset:+d} of {name}{more if len(moved) > 1 else ''} "
+            f"to line d{offset:+d} of {name}{more if len(moved) > 1 else ''} "
             f"({_with_share(lines, len(places))}); {why}: line d of every file must be the same "
             "sentence")
 
@@ -208,7 +209,7 @@ def _elsewhere(sources: Sequence[str], text: Sequence[str | None], strange: Sequ
 def _start(sources: Sequence[str], text: Sequence[str | None], run: Run, step: int) -> int:
     "The first line of a run, where only every so many lines were looked at."
     nearby = range(max(0, run.start - step + 1), run.start + 1)
-    inside = [found for found in runs(sources, text, [run.offset], nearby)
+    inside = [found for found in runs(sources, text, [run.offset or 0], nearby)
               if found.offset == run.offset]
     return inside[-1].start if inside else run.start
 
@@ -232,7 +233,7 @@ def count_mistake(sources: Sequence[str], text: Sequence[str]) -> str:
     offsets = Counter(e - d for d, e in places.items()).most_common(_MOST_OFFSETS)
     found = runs(sources, text, [k for k, count in offsets if count >= 2], sampled(most))
     first = next((run for run in found if run.offset), None)
-    if first is None:
+    if first is None or not first.offset:
         enough = most >= _ENOUGH and len(strange) < _FEWEST_LINES
         return f"the first {most} lines fit, and no more" if enough else ""
     what = "missing" if first.offset > 0 else "too many"

@@ -11,16 +11,15 @@ import stat
 import sys
 from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from itertools import chain
-from typing import (Callable, ContextManager, Iterable, Iterator, Mapping, NamedTuple,
+from typing import (Any, Callable, ContextManager, Iterable, Iterator, Mapping, NamedTuple,
                     Sequence)
 
 import numpy as np
 
 from gec_ngram.formatting import check_choice, check_path, counted, listed, printable
 from gec_ngram.text.alignment import count_mistake
-from gec_ngram.text.blocks import (BLOCK_BYTES, Block, FilePart, ListReader, Roles, SPAN_BLOCKS,
-                                   Span, StreamReader, block_limits, check_line_size, cut,
-                                   cut_files, decode, file_stamp, text_size)
+from gec_ngram.text.blocks import (BLOCK_BYTES, Block, ListReader, Roles, StreamReader,
+                                   block_limits, check_line_size, cut, decode, text_size)
 from gec_ngram.text.essays import (ESSAY_UNITS, Essays, MISSING_ESSAY, MISSING_REFERENCE,
                                    begins_essays, parallel_essays)
 from gec_ngram.text.formats import decompressed
@@ -80,17 +79,19 @@ def open_text(path: str | os.PathLike) -> Iterator[StreamReader]:
     if piped and sys.stdin is None:
         raise ValueError("standard input is closed; give the name of a file")
     with nullcontext(sys.stdin.buffer) if piped else open(path, "rb") as file:
-        def stamp() -> tuple[int, int, int, int] | None:  # of a regular file, and of nothing else
-            status = None if piped else os.fstat(file.fileno())
-            return file_stamp(status) if status and stat.S_ISREG(status.st_mode) else None
-        before = stamp()
-        stream = decompressed(file, before is not None, name)
-        plain = stream is file and before is not None
-        whole = FilePart(name, os.path.abspath(path), before) if plain else None
-        yield StreamReader(name, stream, whole)
-        if stamp() != before:
+        before = None if piped else _file_version(file.fileno())
+        yield StreamReader(name, decompressed(file, before is not None, name))
+        if before is not None and _file_version(file.fileno()) != before:
             raise ValueError(f"{name} was changed while it was read; wait until it is complete, "
                              "and start again")
+
+
+def _file_version(descriptor: int) -> tuple[int, int, int] | None:
+    "Return size and times of change of an open regular file, (3,) integers; None of another file."
+    status = os.fstat(descriptor)
+    if not stat.S_ISREG(status.st_mode):
+        return None
+    return status.st_size, status.st_mtime_ns, status.st_ctime_ns
 
 # %% ../../nbs/text/corpus.ipynb #de52bfbd
 def read_text(path: str | os.PathLike) -> Text:
@@ -297,15 +298,16 @@ def _essay_corpus(source: str, references: Sequence[str], systems: Sequence[str]
                          "give the references as whole texts, too")
     held = {path: _essays_in(path, inputs)
             for path in dict.fromkeys([source, *references, *systems])}
-    found = parallel_essays(held[source], *([held[path] for path in paths]
-                                            for paths in (references, systems)),
-                            unit, missing_annotator, missing_essay)
-    if not found.source:
+    essays = parallel_essays(held[source], [held[path] for path in references],
+                             [held[path] for path in systems], unit, missing_annotator,
+                             missing_essay)
+    if not essays.source:
         raise ValueError(f"no line to score: the essays of {held[source].name} are empty")
-    named = [list(map(Text, [held[path].name for path in paths], texts))
-             for paths, texts in ((references, found.references), (systems, found.systems))]
-    return Corpus(Text(held[source].name, found.source), *named,
-                  missing_annotator if found.lacking else None, (), found.labels, found.notes)
+    return Corpus(
+        Text(held[source].name, essays.source),
+        [Text(held[path].name, lines) for path, lines in zip(references, essays.references)],
+        [Text(held[path].name, lines) for path, lines in zip(systems, essays.systems)],
+        missing_annotator if essays.lacking else None, (), essays.labels, essays.notes)
 
 # %% ../../nbs/text/corpus.ipynb #b149aac2
 WHOLE_LIMIT = 2**31  # bytes of all texts where they are needed as a whole, and 64 for each line
@@ -324,40 +326,22 @@ class Once:
         return self.blocks
 
 
-class Readers(list):
-    "The readers of parallel texts, and spans that are to be handed out in place of their blocks."
-    spans: Iterable[Span] = ()
-
-
 class OpenCorpus(NamedTuple):
     "Parallel texts that are read block by block."
     names: list[str]  # of the texts of a block, as messages have them
     roles: Roles  # which of these texts are what
-    facts: dict[str, str | None]  # for signatures: how many references; `missing` of a `Corpus`
+    facts: dict[str, Any]  # for signatures: how many references; `missing` of a `Corpus`
     head: list[Block]  # the blocks that were read first
     complete: bool  # whether these are all, so that the corpus is small
     rest: Once  # the blocks that follow
     annotated: Sequence[Text]  # as in a `Corpus`
-    readers: Readers  # of the blocks that follow
-    limits: tuple[int, int]  # bytes and lines that a block may have
     essays: Sequence[str] = ()  # as in a `Corpus`
     notes: Sequence[tuple[str, str]] = ()  # as in a `Corpus`
     left_out: Sequence[int] = ()  # as in a `Corpus`
     unchanged: Sequence[int] = ()  # as in a `Corpus`
     absent: int = 0  # as in a `Corpus`
     sourceless: bool = False  # whether the first reference is used as the source, as none was given
-
-    @property
-    def files(self) -> list[FilePart]:
-        "What is left of the texts; nothing, unless all are plain files, which others can read."
-        found = [getattr(reader, "file", None) for reader in self.readers]
-        return found if all(found) else []
-
-    def read_elsewhere(self, count: Callable[[Callable, Iterable], Iterator],
-                       workers: int, most: int = SPAN_BLOCKS) -> None:
-        """Let the rest be spans, of at most `most` blocks, which so many workers read; `count` is a
-        `map` that they do."""
-        self.readers.spans = cut_files(self.readers, count, workers, self.limits, most)
+    sentences: int | None = None  # how many there are, where all texts were read before
 
     def blocks(self) -> Iterator[Block]:
         "Return all blocks; they can be read once, unless `whole` has kept them."
@@ -419,7 +403,7 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     is None, files are not looked at for whole texts. `no_source` is the error if there is no
     source; if it is None, the first reference is used.
     """
-    paths = list(map(os.fspath, [*references, *systems]))
+    paths = [os.fspath(path) for path in (*references, *systems)]
     references, systems = paths[:len(references)], paths[len(references):]
     inputs = _Inputs([*([] if source is None else [os.fspath(source)]), *paths])
     sourceless = source is None and not inputs.m2.intersection(references)
@@ -467,14 +451,13 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     texts = list(dict(zip(keys, every)).values())  # each once
     rows = list(map(list(dict.fromkeys(keys)).index, keys))
     if gaps:
-        _check_some_reference(given)
+        _check_some_reference([text for text in given if isinstance(text, Text)])
     annotated = [text for text in given if isinstance(text, Text)]
     numbers = tuple(len(given) - len(annotated) + each for each in reference_numbers(annotated))
     roles = Roles(0, _sliced(rows[1:1 + len(given)]), _sliced(rows[1 + len(given):]),
                   numbers=() if numbers == (len(given),) else numbers)
-    readers = Readers()
     limits = block_limits(len(given), len(systems), block_bytes, roles.numbers)
-    blocks, head = _cut_texts(texts, *limits, check, readers, inputs), []
+    blocks, head = _cut_texts(texts, *limits, check, inputs), list[Block]()
     while head_bytes > 0 and (block := next(blocks, None)):
         if essays and not told and not head:
             _refuse_essays(block)
@@ -495,9 +478,10 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
         absent = any(kind == "warning" for kind, _ in told.notes)
         facts |= {"missing": told.missing, "essays": "whole" if essays == "auto" else essays}
         facts |= {"missing_essay": missing_essay} if absent else {}
-    return OpenCorpus(names, roles, facts, head, head_bytes > 0, Once(blocks), others, readers,
-                      limits, told.essays if told else (), notes, left_out, unchanged,
-                      sum(corpus.absent for corpus in held.values()), sourceless)
+    return OpenCorpus(names, roles, facts, head, head_bytes > 0, Once(blocks), others,
+                      told.essays if told else (), notes, left_out, unchanged,
+                      sum(corpus.absent for corpus in held.values()), sourceless,
+                      len(first) if isinstance(first, Text) else None)
 
 
 def _with_missing(reader: StreamReader) -> Corpus:
@@ -533,15 +517,12 @@ def _sliced(rows: list[int]) -> slice | list[int]:
 
 
 def _cut_texts(texts: Sequence[Text | str], size: int, lines: int,
-               check: Callable[[Mapping[str, int]], None],
-               readers: Readers, inputs: _Inputs) -> Iterator[Block | Span]:
+               check: Callable[[Mapping[str, int]], None], inputs: _Inputs) -> Iterator[Block]:
     "Yield blocks, of at most `size` bytes and `lines` lines, of texts in memory and in files."
     with inputs.stack, ExitStack() as stack:
-        readers += [ListReader(text.name, text) if isinstance(text, Text)
-                    else stack.enter_context(inputs.open(text)) for text in texts]
-        for block in cut(readers, size, lines, check, first=size // 6):  # that takes less memory
-            yield block
-            yield from readers.spans  # behind which nothing is left but the check
+        readers = [ListReader(text.name, text) if isinstance(text, Text)
+                   else stack.enter_context(inputs.open(text)) for text in texts]
+        yield from cut(readers, size, lines, check, first=size // 6)  # that takes less memory
 
 # %% ../../nbs/text/corpus.ipynb #434d9217
 def check_line_counts(counts: Mapping[str, int], source: str, references: Sequence[str],

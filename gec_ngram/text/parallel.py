@@ -15,7 +15,7 @@ from math import lcm
 from numbers import Real
 from operator import length_hint
 from os import PathLike
-from typing import Iterable, Sequence
+from typing import Any, Iterable, Sequence
 
 from gec_ngram.formatting import counted
 from gec_ngram.text.tokens import is_list, is_table, words_up_to_two
@@ -26,7 +26,7 @@ def check_list(name: str, texts: Sequence) -> None:
     if is_list(texts):
         return
     ordered = hasattr(texts, "__iter__") and not isinstance(texts, (str, bytes, Mapping, Set))
-    once = f"; give list({name})" if ordered and getattr(texts, "ndim", 1) else ""
+    once = f"; give list({name})" if ordered and getattr(texts, "ndim", True) else ""
     hint = _instead(texts) or once
     raise TypeError(f"{name} must be a list, not {type(texts).__name__}{hint}")
 
@@ -115,11 +115,11 @@ def given_references(references: Sequence[Sequence[str | None]] | None,
                      sentence_references: Sequence[Sequence[str]] | None
                      ) -> Sequence[Sequence[str | None]]:
     "Return references (R, D), which are given either in this shape or for each sentence."
-    if (references is None) == (sentence_references is None):
+    if references is not None and sentence_references is None:
+        return references
+    if references is not None or sentence_references is None:
         raise ValueError("give either references, R lists of D strings, or sentence_references, "
                          "a list of strings for each of D sentences")
-    if sentence_references is None:
-        return references
     name = "sentence_references"
     check_list(name, sentence_references)
     for d, lines in enumerate(sentence_references):
@@ -186,8 +186,9 @@ def outside() -> int:
 # %% ../../nbs/text/parallel.ipynb #35714155
 def check_labels(texts: Mapping[str, Sequence]) -> None:
     "Refuse Series of pandas, by their names, whose labels say that they are in other orders."
-    labels = {name: text.index for name, text in texts.items()
-              if hasattr(getattr(text, "index", None), "equals")}  # a list's is a method
+    indexes = {name: getattr(text, "index", None) for name, text in texts.items()}
+    labels: dict[str, Any] = {name: index for name, index in indexes.items()
+                              if hasattr(index, "equals")}  # that of a list is a method
     first = next(iter(labels), "")
     for name, index in labels.items():
         if not index.equals(labels[first]):
@@ -212,7 +213,9 @@ def check_parallel(sources: Sequence[str] | None, systems: Mapping[str, Sequence
     """
     if not systems:
         raise ValueError("there is no system to score")
-    named = {**({} if sources is None and not needs_source else {"sources": sources}), **systems}
+    named: dict[str, Any] = dict(systems)
+    if sources is not None or needs_source:
+        named = {"sources": sources, **named}
     first = next(iter(named))
     check_list(first, named[first])
     for name in systems:  # several systems instead of one: said first
@@ -220,9 +223,10 @@ def check_parallel(sources: Sequence[str] | None, systems: Mapping[str, Sequence
     for name, text in named.items():
         _check_text(name, text, first, named[first])
     _check_references(references, first, named[first])
-    people = ({"sentence_references": references.given} if isinstance(references, BySentence) else
-              {f"references[{k}]": text for k, text in enumerate(references)})
-    check_labels({**named, **people})
+    if isinstance(references, BySentence):
+        check_labels({**named, "sentence_references": references.given})
+    else:
+        check_labels({**named, **{f"references[{k}]": text for k, text in enumerate(references)}})
 
 # %% ../../nbs/text/parallel.ipynb #b7d59e0a
 def check_tokens(texts: Sequence[Sequence[str | None]], unit: str, max_order: int,

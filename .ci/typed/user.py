@@ -1,0 +1,78 @@
+"""A user's script: `.ci/typed.py` checks it with mypy --strict and pyright, and runs it."""
+from dataclasses import dataclass
+
+import numpy as np
+import pandas
+from typing_extensions import assert_type
+
+from gec_ngram import (BLEU, GLEU, GREEN, Accumulator, Metric, Score, ScoreTable, Tally, agreement,
+                       compare, from_signature, lint_texts, score, score_frame, tally)
+from gec_ngram.analysis.comparison import Comparisons
+from gec_ngram.counting import CountTable
+from gec_ngram.meta_evaluation.agreements import Agreement
+from gec_ngram.results.score_table import ScoreRow
+from gec_ngram.text.blocks import Roles
+from gec_ngram.text.corpus import demo_corpus
+
+corpus = demo_corpus()
+sources, systems, references = corpus.sources, corpus.by_name, corpus.references
+
+# scoring
+metric = GLEU(formula="paper", references="expected")
+assert_type(metric, GLEU)
+assert_type(metric.max_order, int)
+assert_type(metric.score_corpus(sources, systems["strong"], references), float)
+assert_type(metric.score_sentence(sources, systems["strong"], references), list[float])
+assert_type(metric.evaluate(sources, systems["strong"], references), Score)
+assert_type(from_signature(metric.signature()), Metric)
+
+table = score(sources, systems, references, [metric, GREEN(beta=0.5), "bleu"])
+assert_type(table, ScoreTable)
+assert_type(table["strong"], ScoreRow)
+assert_type(table["strong", "GREEN beta:0.5"], Score)
+assert_type(table["strong"]["BLEU"].value, float)
+assert_type(table.to_json(), str)
+assert_type(tally(sources, systems, references, "gleu"), list[Tally])
+for message in lint_texts(sources, systems, references):
+    print(message)
+
+# comparing
+comparisons = compare(sources, systems, references, "gleu", resamples=100)
+assert_type(comparisons, Comparisons)
+for pair in comparisons.metrics[0].pairs:
+    assert_type(pair.p_holm, float)
+    assert_type(comparisons.metrics[0].better(pair), "str | None")
+
+
+# a metric of one's own
+@dataclass(frozen=True)
+class Shorter(Metric):
+    """How much shorter than its source a hypothesis is: a metric for illustration."""
+
+    needs_source = True
+
+    def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
+        lengths = table.lengths[roles.hypotheses]
+        return np.stack([lengths, np.broadcast_to(table.lengths[roles.source], lengths.shape)],
+                        axis=-1)[:, None]
+
+    def value(self, statistics: np.ndarray) -> np.ndarray:
+        return np.asarray(1 - statistics[..., 0] / np.maximum(statistics[..., 1], 1))
+
+
+print(Shorter().score_corpus(sources, systems["careful"], references))
+
+# batches of a training loop
+accumulator = Accumulator([BLEU(), GREEN()])
+accumulator.update(sources, systems["eager"], references)
+assert_type(accumulator.compute(), ScoreRow)
+
+# data frames
+frame = pandas.DataFrame({"source": sources, "strong": systems["strong"],
+                          "reference": references[0]})
+print(score_frame(frame, ["gleu"], source="source", systems=["strong"], references=["reference"]))
+
+
+def agree(folder: str) -> None:
+    """Compare metrics with human judgments, of a data set that is not here."""
+    assert_type(agreement(folder, metrics=["gleu", "green"]), Agreement)
