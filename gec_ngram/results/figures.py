@@ -33,9 +33,7 @@ def _drawing_axes(ax: "Axes | None", width: float, height: float) -> "Axes":
 
 def _figure_of(ax: "Axes") -> "Figure":
     "Return the figure that has some axes."
-    figure = ax.get_figure(root=True)
-    assert figure is not None
-    return figure
+    return ax.figure.figure  # which of a subfigure is the figure that has it
 
 
 _CIRCLES = {"source": (0.0, 0.52, "#e69f00"), "reference": (-0.45, -0.26, "#56b4e9"),
