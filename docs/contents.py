@@ -130,7 +130,7 @@ def found_by() -> dict[str, str]:
 
 
 def rooms(folder: str) -> list[str]:
-    "The notebooks of a folder, in the order in which the page of all rooms has them, or by name."
+    "The notebooks of a folder, in the order of the page of all modules, or by name."
     there = "".join(cell.source for cell in nbformat.read(NBS / "chapters.ipynb", 4).cells)
     names = sorted(path.relative_to(NBS).as_posix() for path in (NBS / folder).glob("*.ipynb"))
     return [name.removesuffix(".ipynb") for name in sorted(names, key=there.find)]

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any, Callable, Hashable, Iterator, Mapping, Na
 
 import numpy as np
 
-from gec_ngram.formatting import check_start, listed, quoted
+from gec_ngram.formatting import check_start, is_name, listed, quoted
 from gec_ngram.large_scale.streaming import sums_of_blocks, block_scores
-from gec_ngram.lint.findings import warn_of_rows
+from gec_ngram.lint.findings import LintOptions, warn_of_rows
 from gec_ngram.metrics.aggregation import reference_aggregation
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
@@ -23,6 +23,8 @@ from gec_ngram.metrics.registry import checked_metrics
 from gec_ngram.metrics.sentence_statistics import map_statistics
 from gec_ngram.metrics.signatures import states, warn_of_signatures
 from gec_ngram.results.groups import MACRO, check_group_names
+from gec_ngram.results.score_table import ScoreTable
+from gec_ngram.api.scores import DEFAULT, score
 from gec_ngram.statistics.resampling import Groups
 from gec_ngram.text.blocks import text_blocks
 from gec_ngram.text.parallel import check_tokens, most_words
@@ -64,21 +66,21 @@ class FrameTask(NamedTuple):
             reference_aggregation(metric).uses_positions for metric in self.metrics)
 
 
-def frame_task(frame: Any, metrics: Sequence[Metric | str], source: Hashable | None,
-               references: Any, systems: Sequence[Hashable]) -> FrameTask:
+def frame_task(frame: Any, metrics: Sequence[Metric | str] | Metric | str, source: Hashable | None,
+               references: Any,
+               systems: Hashable | Sequence[Hashable] | Mapping[str, Hashable]) -> FrameTask:
     "Return what is asked for; a ValueError says what is wrong with it. No row is looked at."
     frame_library(frame)
-    if not _are_names(systems):
-        raise ValueError(f"systems must be a list of columns, even of one: [{quoted(systems)}]")
-    in_lists, systems = not _are_names(references), list(systems)
+    columns = _system_columns(systems)
+    in_lists = not _are_names(references)
     references = [references] if in_lists else list(references)
-    for what, names in ("source", [source]), ("references", references), ("systems", systems):
+    for what, names in (("source", [source]), ("references", references),
+                        ("systems", list(columns.values()))):
         _check_columns(what, list(map(str, names)))
         for name in names:
             if not isinstance(name, Hashable):
                 raise ValueError(f"{what}: {quoted(name)} is not the name of a column")
-    named = {str(each): each for each in systems}
-    task = FrameTask((), source, references, in_lists, named)
+    task = FrameTask((), source, references, in_lists, columns)
     for name in task.needed:
         _check_there(frame, name)
     task = task._replace(metrics=checked_metrics(metrics, task.systems))
@@ -88,6 +90,19 @@ def frame_task(frame: Any, metrics: Sequence[Metric | str], source: Hashable | N
             raise ValueError(f"{metric.label()} looks at what was written: name its column as "
                              "source")
     return task
+
+
+def _system_columns(systems: Any) -> dict[str, Hashable]:
+    "Return the column of each system; by default the names of systems are those of columns."
+    if isinstance(systems, Mapping):
+        for name in systems:
+            if not is_name(name):
+                raise ValueError(f"no system can be called {quoted(name)}: a name is a string of "
+                                 "one line")
+        return dict(systems)
+    columns = list(systems) if _are_names(systems) else [systems]
+    _check_columns("systems", list(map(str, columns)))
+    return {str(column): column for column in columns}
 
 
 def _check_there(frame: Any, name: Hashable) -> None:
@@ -189,10 +204,11 @@ def _check_words(task: FrameTask, rows: int, words: int) -> None:
         check_tokens([["word", "word"]], metric.unit, metric.max_order, metric.tokenize)
 
 # %% ../nbs/frames.ipynb #d6df5bfa
-def sentence_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", "bleu"), *,
+def sentence_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
                    source: Hashable | None = "source",
                    references: Hashable | Sequence[Hashable],
-                   systems: Sequence[Hashable], lint: bool = True) -> Any:
+                   systems: Hashable | Sequence[Hashable] | Mapping[str, Hashable],
+                   lint: bool | LintOptions = True) -> Any:
     """Return the score of each row of a data frame, for several systems and metrics.
 
     Parameters
@@ -207,9 +223,10 @@ def sentence_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green
         In a list, the columns of the people who corrected the sources; what is missing, is a
         reference that a sentence lacks. Not in a list, the column in which each row has the list
         of its references.
-    systems : list of column names
-        The columns of what the systems made of the sources.
-    lint : bool
+    systems : list of column names, one column name, or mapping
+        The columns of the systems' outputs; a mapping gives the column of each system by the
+        system's name.
+    lint : bool or {"ignore": list of str}
         Whether a frame of pandas is looked at, as by `score`; one of Dask is not.
 
     Returns
@@ -227,7 +244,7 @@ def sentence_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green
     if frame_library(frame) == "pandas":
         found = _row_scores(task, frame, whole=True)
         if lint:
-            _look_at(task, frame)
+            _look_at(task, frame, lint)
         return found
     needed, scores = frame[task.needed], partial(_row_scores, task)
     return needed.map_partitions(scores, meta=scores(needed._meta))
@@ -256,7 +273,7 @@ def _row_scores(task: FrameTask, frame: "pandas.DataFrame",
     return table
 
 
-def _look_at(task: FrameTask, frame: "pandas.DataFrame") -> None:
+def _look_at(task: FrameTask, frame: "pandas.DataFrame", lint: bool | LintOptions) -> None:
     "Warn of other references than signatures state, and, with sources, of the linter's findings."
     def texts(places: Sequence[int] | None) -> tuple:
         some = frame if places is None else frame.iloc[places]
@@ -265,7 +282,7 @@ def _look_at(task: FrameTask, frame: "pandas.DataFrame") -> None:
     if len(frame) and states(task.metrics):
         warn_of_signatures(task.metrics, list(zip_longest(*frame_texts(frame, task)[2])))
     if task.source is not None and len(frame):
-        warn_of_rows(task.metrics, len(frame), texts)
+        warn_of_rows(task.metrics, len(frame), texts, lint)
 
 # %% ../nbs/frames.ipynb #b67c184f
 class Place(NamedTuple):
@@ -365,10 +382,11 @@ def _of_tallies(task: FrameTask, parts: Sequence[Any], start: int | None, finish
     return delayed(finish)(found)
 
 # %% ../nbs/frames.ipynb #0c741f89
-def tally_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", "bleu"), *,
+def tally_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
                 source: Hashable | None = "source",
                 references: Hashable | Sequence[Hashable],
-                systems: Sequence[Hashable], start: int | None = 0) -> Any:
+                systems: Hashable | Sequence[Hashable] | Mapping[str, Hashable],
+                start: int | None = 0) -> Any:
     """Return what the scores of a corpus need of the part of it that a data frame holds.
 
     Parameters
@@ -395,11 +413,13 @@ def tally_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", 
     return _of_tallies(task, [frame], start, itemgetter(0))
 
 
-def score_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", "bleu"), *,
+def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
                 source: Hashable | None = "source",
                 references: Hashable | Sequence[Hashable],
-                systems: Sequence[Hashable], groups: Hashable | None = None,
-                lint: bool = True) -> Any:
+                systems: Hashable | Sequence[Hashable] | Mapping[str, Hashable],
+                groups: Hashable | None = None, baseline: bool = False, human: bool = False,
+                confidence: bool = False, resamples: int = 10_000, seed: int = 0,
+                level: float = 95, lint: bool | LintOptions = True) -> Any:
     """Return the scores of the corpus that a data frame holds, for several systems and metrics.
 
     Parameters
@@ -410,6 +430,10 @@ def score_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", 
         A column of labels, such as levels or languages, which are strings or integers, as for
         `score`: each group is scored by itself. Those of a Dask frame are looked up at once, in one
         pass.
+    baseline, human, confidence, resamples, seed, level
+        As for `score`, for a frame of pandas without `groups`: rows for the source and for each
+        reference, and the columns ``low``, ``high``, ``rank from`` and ``rank to`` of confidence
+        intervals and ranks.
 
     Returns
     -------
@@ -422,17 +446,49 @@ def score_frame(frame: Any, metrics: Sequence[Metric | str] = ("gleu", "green", 
     Raises
     ------
     ValueError
-        as for `tally_frame`; or if a row has no label of a group, as for `score`.
+        as for `tally_frame`; if a row has no label of a group, as for `score`; or if intervals or
+        further rows are requested for groups or for a frame of Dask.
     """
     task, parts, labels = frame_task(frame, metrics, source, references, systems), [frame], None
+    if baseline or human or confidence:
+        if groups is not None or frame_library(frame) != "pandas":
+            raise ValueError("baseline, human and confidence need a frame of pandas without "
+                             "groups; score takes lists and groups")
+        sources, outputs, row_references = frame_texts(frame, task)
+        table = score(None if task.source is None else sources, dict(zip(task.systems, outputs)),
+                      list(zip_longest(*row_references)), metrics=task.metrics, baseline=baseline,
+                      human=human, confidence=confidence, resamples=resamples, seed=seed,
+                      level=level, lint=lint)
+        return _long_frame(table)
     if groups is not None:
         cells = _cells_of_groups(frame, groups)
         labels = sorted(cells)
         parts = [frame[frame[groups].isin(cells[label])] for label in labels]
     found = _of_tallies(task, parts, 0, partial(_table_of, labels))
     if lint and frame_library(frame) == "pandas":
-        _look_at(task, frame)
+        _look_at(task, frame, lint)
     return found
+
+
+def _long_frame(table: ScoreTable) -> "pandas.DataFrame":
+    "Return a table with a row for each metric and system, or person, or the source."
+    import pandas
+
+    rows: list[dict[str, Any]] = []
+    for label in table.metrics:
+        for row in table.rows:
+            cells: dict[str, Any] = {"metric": label, "system": row.name,
+                                     "score": 100 * row.scores[label].value}
+            if table.settings:
+                low, high = row.intervals.get(label, (np.nan, np.nan))
+                first, last = row.ranks.get(label, (None, None))
+                cells |= {"low": low, "high": high, "rank from": first, "rank to": last}
+            rows.append(cells | {"signature": row.scores[label].signature})
+    frame = pandas.DataFrame(rows)
+    if table.settings:
+        frame = frame.astype({"rank from": "Int64", "rank to": "Int64"})
+    frame.attrs["scale"] = 100
+    return frame
 
 
 def _table_of(labels: Sequence[str] | None, tallies: list[list[Tally]]) -> "pandas.DataFrame":

@@ -8,13 +8,18 @@ __all__ = []
 # %% ../nbs/tables.ipynb #dfc4f890
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Callable, Collection, Mapping, Sequence
+from math import isfinite
+from typing import (TYPE_CHECKING, Any, Callable, Collection, Iterable, Mapping, NamedTuple,
+                    Sequence)
 
-from gec_ngram.formatting import (half_up, markdown_cell, markdown_text, optional, printable,
-                                scale_note, tsv_cell)
+from gec_ngram.formatting import (counted, half_up, listed, markdown_cell, markdown_text, optional,
+                                  printable, scale_note, tsv_cell)
 
 if TYPE_CHECKING:
     import pandas
+
+DELIMITED = "tsv", "csv"  # the styles that programs read
+
 
 # %% ../nbs/tables.ipynb #a363f543
 def number_text(value: object, digits: int = 4) -> str:
@@ -33,6 +38,28 @@ def signed(difference: float, digits: int = 2) -> str:
     "Return a difference in points with its sign; none where only zeros would follow it."
     text = half_up(abs(difference), digits)
     return text if not text.strip("0.") else ("−" if difference < 0 else "+") + text
+
+# %% ../nbs/tables.ipynb #8d5e4697
+class Estimate(NamedTuple):
+    "A value and the ends of its confidence interval; NaN where they are undefined."
+    value: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        "Return the value with three decimals and the ends of its interval with two."
+        if not isfinite(self.value):
+            return "–"
+        text = _rounded(self.value, 3)
+        if isfinite(self.low) and isfinite(self.high):
+            text += f" [{_rounded(self.low, 2)}, {_rounded(self.high, 2)}]"
+        return text.replace("-", "−")
+
+
+def _rounded(number: float, digits: int) -> str:
+    "Return a number as text with `digits` decimals, and zero without a sign."
+    return f"{round(number, digits) + 0.0:.{digits}f}"
+
 
 # %% ../nbs/tables.ipynb #d94f6be5
 _LATEX = str.maketrans({**{c: f"\\{c}" for c in "&%$#_{}"}, "~": r"\textasciitilde{}",
@@ -65,7 +92,7 @@ def _draw_markdown(names: list[str], words: list[bool], lines: list[list[str]]) 
 def _draw_latex(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
     "Draw the same as a tabular environment."
     columns = "".join("l" if word else "r" for word in words)
-    head, *body = ("{}" * line[0].startswith(("[", "*")) + " & ".join(line) + r" \\"
+    head, *body = (("{}" if line[0].startswith(("[", "*")) else "") + " & ".join(line) + r" \\"
                    for line in [names, *lines])  # after \\ these would be read as its options
     return "\n".join([rf"\begin{{tabular}}{{{columns}}}", r"\hline", rf"{head} \hline", *body,
                       r"\hline", r"\end{tabular}"])
@@ -108,65 +135,91 @@ _STYLES = {
     "html": _Style(_draw_html, _escaped, "<b>{}</b>",
                    lambda note: f"<p style='overflow-wrap: anywhere'>{_escaped(note)}</p>")}
 
+
+def note_text(note: str, style: str) -> str:
+    "Return a line that stands above or below tables, in a style."
+    return _STYLES[style].note(note)
+
 # %% ../nbs/tables.ipynb #52501750
-class Written(ABC):
-    "A result that people read: a subclass says by `written` how it is written in any style."
+class TextResult(ABC):
+    "A result that people read; a subclass defines how it is written in each style."
 
     @abstractmethod
     def written(self, style: str = "table") -> str:
-        """Return it as text.
+        """Return the result as text.
 
         Parameters
         ----------
-        style : {"table", "markdown", "latex", "html", "tsv"}
-            The form; a `Table` can be written for a "terminal", too, with bold letters.
+        style : {"table", "markdown", "latex", "html", "tsv", "csv"}
+            The format. A `Table` has one more, "terminal", with bold letters.
         """
+
+    @abstractmethod
+    def summary(self) -> str:
+        "Return what the result has, in a few words, for `repr`."
 
     def __str__(self) -> str:
         return self.written("table")
 
-    __repr__ = __str__
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.summary()}>"
 
     def to_markdown(self) -> str:
-        "Return it in Markdown."
+        "Return the result in Markdown."
         return self.written("markdown")
 
     def to_latex(self) -> str:
-        "Return it as LaTeX: each table as a tabular environment, all else as comments."
+        "Return the result in LaTeX: tables as tabular environments, all else as comments."
         return self.written("latex")
 
     def to_html(self) -> str:
-        "Return it in HTML."
+        "Return the result in HTML."
         return self.written("html")
 
     def to_tsv(self) -> str:
-        """Return it as tab-separated values, with a line of names and plain minus signs.
+        """Return the result as tab-separated values with a header.
 
-        A text that a spreadsheet would take for a formula, such as ``=1+2``, has an apostrophe
-        before it.
+        Scores are rounded as in other formats, other numbers to ten digits. An apostrophe precedes
+        a text that a spreadsheet would take for a formula, such as ``=1+2``.
         """
         return self.written("tsv")
+
+    def to_csv(self) -> str:
+        "Return the result as comma-separated values, otherwise as `to_tsv`."
+        return self.written("csv")
 
     def _repr_html_(self) -> str:
         return self.written("html")
 
 
-class AsJson(ABC):
-    "A result that programs read: a subclass says by `to_dict` what there is."
+class JsonResult(ABC):
+    "A result that programs read."
 
     @abstractmethod
     def to_dict(self) -> dict[str, Any]:
-        "Return all that there is, by names."
+        "Return all values by name."
 
     def to_json(self) -> str:
-        "Return what `to_dict` gives as one line of JSON."
+        "Return the values of `to_dict` as one line of JSON."
         import json  # here, so that commands start sooner
 
         return json.dumps(self.to_dict(), ensure_ascii=False, allow_nan=False)
 
 # %% ../nbs/tables.ipynb #cd484fc9
+def delimited(lines: Iterable[Sequence[str]], style: str) -> str:
+    "Return lines of cells as tab- or comma-separated values."
+    cells = ([tsv_cell(cell) for cell in line] for line in lines)
+    if style == "tsv":
+        return "\n".join(map("\t".join, cells))
+    import csv  # here, so that commands start sooner
+    from io import StringIO
+
+    csv.writer(text := StringIO(), lineterminator="\n").writerows(cells)
+    return text.getvalue().removesuffix("\n")
+
+
 @dataclass(frozen=True, repr=False)
-class Table(Written):
+class Table(TextResult):
     """Rows of cells, which print as a table, and become one in a notebook.
 
     Attributes
@@ -188,6 +241,8 @@ class Table(Written):
         in the ``attrs`` of a data frame.
     bounded : bool
         Whether all scores lie between 0 and that, as those of a user's metric need not.
+    index : str, optional
+        The column that is the index of the data frame of `to_pandas`.
     """
     rows: Sequence[Mapping[str, Any]]
     words: int | None = None
@@ -197,6 +252,12 @@ class Table(Written):
     notes: Sequence[str] = ()
     scale: int | None = None
     bounded: bool = True
+    index: str | None = None
+
+    def summary(self) -> str:
+        return f"{counted(len(self.rows), 'row')}, columns {listed(self.rows[0])}"
+
+    __repr__ = TextResult.__str__  # a table is shown as one, as a data frame is
 
     def shown(self) -> list[dict[str, str]]:
         "Return the text of each cell."
@@ -204,20 +265,45 @@ class Table(Written):
                  else number_text(value, self.digits) for name, value in row.items()}
                 for row in self.rows]
 
+    def fields(self) -> list[dict[str, str]]:
+        "Return the cells of tsv and csv: three for an estimate, an empty one for a missing value."
+        rows = []
+        for row in self.rows:
+            cells: dict[str, str] = {}
+            for name, value in row.items():
+                if isinstance(value, Estimate):
+                    cells |= {f"{name}{end}": self._field(name, number) for end, number in
+                              zip(("", " low", " high"), value)}
+                else:
+                    cells[name] = self._field(name, value)
+            rows.append(cells if self.scale is None else cells | {"scale": str(self.scale)})
+        return rows
+
+    def _field(self, name: str, value: object) -> str:
+        "Return a value as programs read it."
+        if value is None or value != value:
+            return ""
+        if not isinstance(value, float):
+            return str(value)
+        is_score = self.scale is not None and self.texts.get(name) is not p_text
+        return half_up(value, self.digits) if is_score else f"{value:.10g}"
+
+    def _delimited(self, style: str) -> str:
+        "Return the table as tab- or comma-separated values."
+        rows = self.fields()
+        names = list(dict.fromkeys(name for cells in rows for name in cells))
+        return delimited([names, *([cells.get(name, "") for name in names] for cells in rows)],
+                         style)
+
     def written(self, style: str = "table") -> str:
-        "Return the table in one of the styles of `Written`; an empty text if it has no row."
+        "Return the table in a style of `TextResult.written`; an empty text if it has no row."
         if not self.rows:
             return ""
+        if style in DELIMITED:
+            return self._delimited(style)
         cells, first = self.shown(), self.rows[0]
         words = [isinstance(first[name], str) if self.words is None else k < self.words
                  for k, name in enumerate(first)]
-        if style == "tsv":  # programs know no other minus
-            lines = [[text if word else text.replace("−", "-")
-                      for text, word in zip(row.values(), words)] for row in cells]
-            names = list(first)
-            if self.scale is not None:
-                names, lines = [*names, "scale"], [[*line, str(self.scale)] for line in lines]
-            return "\n".join("\t".join(map(tsv_cell, line)) for line in [names, *lines])
         drawing = _STYLES[style]
         lines = [[drawing.bold.format(drawing.escape(text)) if (i, name) in self.bold
                   else drawing.escape(text) for name, text in row.items()]
@@ -227,7 +313,7 @@ class Table(Written):
                           *map(drawing.note, [*scale, *self.notes])])
 
     def to_pandas(self) -> "pandas.DataFrame":
-        """Return the values, not their texts, as a data frame.
+        """Return the values as a data frame; an estimate has three columns.
 
         Raises
         ------
@@ -236,7 +322,12 @@ class Table(Written):
             ImportError.
         """
         pandas = optional("pandas", "to_pandas", "'gec-ngram[pandas]'")
-        frame = pandas.DataFrame(list(self.rows))
+        frame = pandas.DataFrame([
+            {f"{name}{end}": number for name, value in row.items() for end, number in (
+                zip(("", " low", " high"), value) if isinstance(value, Estimate)
+                else [("", value)])} for row in self.rows])
+        if self.index is not None and len(frame):
+            frame = frame.set_index(self.index)
         if self.scale is not None:
             frame.attrs["scale"] = self.scale
         return frame

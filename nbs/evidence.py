@@ -4,7 +4,7 @@ import warnings
 from pathlib import Path
 
 # Many of their texts are odd on purpose, and a warning would be printed with a path that changes.
-warnings.filterwarnings("ignore", message=r".*\(documentation: lint/findings\.html\)\Z")
+warnings.filterwarnings("ignore", message=r".* \[[a-z-]+\]\Z")
 # Python 3.12 says so where garbage with semaphores is collected while others are made or go.
 warnings.filterwarnings("ignore", message="ResourceTracker called reentrantly")
 HERE = Path(__file__).parent

@@ -41,11 +41,11 @@ _FORMULAS: dict[Any, str] = {
 
 def other_gleus(metric: GLEU, references: int) -> dict[str, GLEU]:
     "Other numbers that are called GLEU, with so many references, by what they are."
-    found = {name: replace(metric, **settings) for name, settings in _COUNTINGS.items()
-             if references > 1 and metric.references}
-    found |= {name: replace(metric, formula=formula, weight=None)
-              for formula, name in _FORMULAS.items()}
-    return {name: other for name, other in found.items() if other != metric}
+    variants = {name: replace(metric, **settings) for name, settings in _COUNTINGS.items()
+                if references > 1 and metric.references}
+    variants |= {name: replace(metric, formula=formula, weight=None)
+                 for formula, name in _FORMULAS.items()}
+    return {name: variant for name, variant in variants.items() if variant != metric}
 
 # %% ../../nbs/analysis/paper_report.ipynb #b6c3d307
 _COMPUTED = {
@@ -70,11 +70,12 @@ def in_words(metric: Metric, references: int) -> str:
     paper = f" ({_PAPERS[type(metric)]})" if type(metric) in _PAPERS else ""
     if type(metric) is not GLEU:
         return f"{metric.label()}{paper}, with the settings of its signature"
-    words, said = [metric.label() + paper, _COMPUTED[metric.formula]], metric.references
-    if references > 1 and said:
+    words, references_setting = [metric.label() + paper,
+                                 _COMPUTED[metric.formula]], metric.references
+    if references > 1 and references_setting:
         dice = _DICE.get(str(metric.draws), f"those of numpy with the seed {metric.draws}")
-        words.append(_COUNTED[said].format(metric.iterations, dice))
-    elif said == "sample":
+        words.append(_COUNTED[references_setting].format(metric.iterations, dice))
+    elif references_setting == "sample":
         words.append("for which with one reference nothing is drawn")
     usual = GLEU(formula=metric.formula)
     if any(getattr(metric, name) != getattr(usual, name)
@@ -85,14 +86,15 @@ def in_words(metric: Metric, references: int) -> str:
 
 def tokenised_in_words(metrics: Sequence[Metric]) -> Iterator[str]:
     "How the words of texts were separated, a sentence for each way."
-    ways: dict[str, list[str]] = {}
-    for each in metrics:
-        how = (f"are tokenised by {each.tokenize}" if each.tokenize else
-               "are compared as they are tokenised in their files")
-        how += ", in lower case" if each.lowercase else ""
-        ways.setdefault(how, []).append(each.label())
-    for how, labels in ways.items():
-        yield f"The texts {how}{'' if len(ways) == 1 else f' for {listed(labels)}'}."
+    by_tokenisation: dict[str, list[str]] = {}
+    for metric in metrics:
+        tokenisation = (f"are tokenised by {metric.tokenize}" if metric.tokenize else
+                        "are compared as they are tokenised in their files")
+        tokenisation += ", in lower case" if metric.lowercase else ""
+        by_tokenisation.setdefault(tokenisation, []).append(metric.label())
+    for tokenisation, labels in by_tokenisation.items():
+        metrics_in_words = "" if len(by_tokenisation) == 1 else f" for {listed(labels)}"
+        yield f"The texts {tokenisation}{metrics_in_words}."
 
 # %% ../../nbs/analysis/paper_report.ipynb #9cc7fe07
 class OtherGLEU(NamedTuple):
@@ -106,9 +108,9 @@ _MOST_NAMED = 12  # pairs of systems, at most, of which a sentence has the names
 
 def _named(pairs: Sequence[tuple[str, str]]) -> str:
     "The names of pairs of systems; of many the first ones, and how many there are more."
-    more = len(pairs) - _MOST_NAMED
-    return (", ".join(" and ".join(pair) for pair in pairs[:_MOST_NAMED])
-            + f", and {more} more" * (more > 0))
+    remaining = len(pairs) - _MOST_NAMED
+    names = ", ".join(" and ".join(pair) for pair in pairs[:_MOST_NAMED])
+    return f"{names}, and {remaining} more" if remaining > 0 else names
 
 
 _BOXED = (r"\resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}"
@@ -162,18 +164,19 @@ class PaperReport:
     @property
     def _drawn(self) -> list[str]:
         "The labels of GLEUs whose references are drawn; the first of their others draws nothing."
-        return [each.label() for each in self.metrics if type(each) is GLEU
-                and self._most_references > 1 and each.references == "sample"]
+        return [metric.label() for metric in self.metrics if type(metric) is GLEU
+                and self._most_references > 1 and metric.references == "sample"]
 
     def paragraph(self) -> Iterator[str]:
         "Yield its sentences, in plain text."
         table, first = self.table, self.rows("system")[0]
-        yield from (f"We report {in_words(each, self._most_references)}." for each in self.metrics)
+        yield from (f"We report {in_words(metric, self._most_references)}."
+                    for metric in self.metrics)
         yield f"The scores are computed by gec_ngram {__version__}."
         references = f"reference{'' if str(first.references) == '1' else 's'}"
         name, hashed = self.files["references"]
-        whole = any("|essays:whole" in line for line in table.signatures.values())
-        unit = counted(first.sentences or 0, "essay" if whole else "sentence")
+        whole_essays = any("|essays:whole" in line for line in table.signatures.values())
+        unit = counted(first.sentences or 0, "essay" if whole_essays else "sentence")
         yield (f"The test set has {unit} with {first.references} "
                f"{references} ({name}; hash {hashed}).")
         yield from tokenised_in_words(self.metrics)
@@ -182,30 +185,30 @@ class PaperReport:
                f"{table.settings.in_words()}.")
         if any(row.runs for row in table.rows):
             yield "After ± stands the standard deviation of the scores of a system's runs."
-        for k, label in enumerate(table.metrics):
+        for index, label in enumerate(table.metrics):
             yield from self._scores(label)
             if self.compared:
-                yield self._tests(self.compared.metrics[k])
+                yield self._tests(self.compared.metrics[index])
             yield from self._beside(label)
         if not self.compared:
             yield "With one system there is nothing to test."
 
     def _scores(self, label: str) -> Iterator[str]:
         "Say what systems, the source and people get by a metric."
-        said = lambda row, comma="": (f"{row.name}{comma} gets "
-                                      + " ".join(self.table.parts(row, label)))
+        phrase = lambda row, comma="": (f"{row.name}{comma} gets "
+                                        + " ".join(self.table.parts(row, label)))
         value = lambda row: row.scores[label].value
         ranked = sorted(self.rows("system"), key=lambda row: -value(row))
         if len(ranked) <= 3:
-            yield f"By {label}, {', '.join(map(said, ranked))}."
+            yield f"By {label}, {', '.join(map(phrase, ranked))}."
         else:
-            yield (f"By {label}, the best of {len(ranked)} systems, {said(ranked[0], ',')}, and "
-                   f"the last, {said(ranked[-1], ',')}.")
+            yield (f"By {label}, the best of {len(ranked)} systems, {phrase(ranked[0], ',')}, and "
+                   f"the last, {phrase(ranked[-1], ',')}.")
         for row in self.rows("source"):
-            fewer = sum(value(each) < value(row) for each in ranked)
+            fewer = sum(value(system) < value(row) for system in ranked)
+            beaten = f", more than {fewer} of the {counted(len(ranked), 'system')}" if fewer else ""
             yield (f"The source without a correction gets {' '.join(self.table.parts(row, label))}"
-                   + f", more than {fewer} of the {counted(len(ranked), 'system')}" * bool(fewer)
-                   + ".")
+                   f"{beaten}.")
         if people := self.rows("human"):
             mean = half_up(100 * float(np.mean([value(row) for row in people])), self.table.digits)
             yield (f"References get {mean} on average, where each is scored against the "
@@ -217,16 +220,18 @@ class PaperReport:
         pairs, left = len(one.pairs), _named([(pair.a, pair.b) for pair in one.undecided])
         test = self.compared.notes(False)[1].removeprefix("p: ").partition(";")[0]
         why = dict.fromkeys(filter(None, map(one.too_few, one.undecided)))
-        left += f" (of some pairs: {', '.join(why)})" * bool(why)
-        at = f"at {100 * (1 - one.settings.level):.10g} % ({test}"
+        if why:
+            left += f" (of some pairs: {', '.join(why)})"
+        at = f"at {100 - one.settings.level:.10g} % ({test}"
         if pairs == 1:
             return ("Whether the two systems differ is undecided " if left else
                     "The two systems differ ") + f"{at})" + "".join(
                         f": {each}" for each in why) + "."
         decided = pairs - len(one.undecided)
+        undecided = f"; undecided: {left}" if left else ""
         return (f"Of {pairs} pairs of systems {decided or 'none'} "
                 f"{'differs' if decided < 2 else 'differ'} {at}, with Holm's correction for "
-                f"{pairs} pairs)" + f"; undecided: {left}" * bool(left) + ".")
+                f"{pairs} pairs){undecided}.")
 
     def _beside(self, label: str) -> Iterator[str]:
         "Say what other GLEUs would change."
@@ -258,8 +263,8 @@ class PaperReport:
                 said[-1] += f" and reverses {len(turned)} of {len(pairs)} pairs ({_named(turned)})"
                 reverses = True
         if pairs and not reverses:
-            several = "none of them reverses" if len(said) > 1 else "reverses no"
-            said[-1] += f", and {several}{' a' * (len(said) > 1)} pair of systems"
+            several = "none of them reverses a" if len(said) > 1 else "reverses no"
+            said[-1] += f", and {several} pair of systems"
         return "; ".join(said)
 
     def signatures(self) -> list[str]:
@@ -271,6 +276,7 @@ class PaperReport:
         "What a reader needs, and whether this report has it."
         several = self._most_references > 1
         units = self.table.settings.groups if self.table.settings else 0
+        named = "; gec-ngram compare names all pairs" if len(self.systems) > 5 else ""
         found = [
             (True, "The signature of each metric, with the version of the program"),
             (True, "The references: their files, their number and their hash"),
@@ -281,8 +287,7 @@ class PaperReport:
             (bool(units), "Intervals and tests over groups of sentences" if units else
              "Whether sentences belong together, as those of an essay or a writer do, which "
              "--groups takes into account"),
-            (bool(self.compared), "A test for each pair of systems, with Holm's correction"
-             + "; gec-ngram compare names all pairs" * (len(self.systems) > 5)
+            (bool(self.compared), f"A test for each pair of systems, with Holm's correction{named}"
              if self.compared else "A second system to compare with, as -o A=a.txt B=b.txt")]
         found += [(bool(self.rows("source")), "What doing nothing scores: the row of the source")]
         if several:
@@ -323,11 +328,13 @@ class PaperReport:
         else:
             parts[0] += f" The table has all scores{bold}."
             parts += [table.written(style), *map(escape, self.signatures())]
-        known = ["The checklist: [x] is in this report, [ ] is for its author to say or to add.",
-                 *(f"[{'x' if there else ' '}] {text}" for there, text in self.checklist())]
-        parts.append("\n".join(f"% {printable(line)}" for line in known) if latex else
-                     "\n".join([markdown_text(known[0]) + "\n", *(
-                         f"- {line[:4]}{markdown_text(line[4:])}" for line in known[1:])]))
+        checklist = ["The checklist: [x] is in this report, [ ] is for its author to say or to "
+                     "add.",
+                     *(f"[{'x' if included else ' '}] {text}" for included,
+                       text in self.checklist())]
+        parts.append("\n".join(f"% {printable(line)}" for line in checklist) if latex else
+                     "\n".join([markdown_text(checklist[0]) + "\n", *(
+                         f"- {line[:4]}{markdown_text(line[4:])}" for line in checklist[1:])]))
         return "\n\n".join(parts)
 
     __str__ = __repr__ = written
@@ -338,19 +345,19 @@ def paper_report(metrics: Sequence[Metric], table: ScoreTable,
                  facts: Mapping, files: Mapping[str, tuple[str, str]],
                  warnings: Sequence[str] = (), groups: Groups | None = None,
                  runs: Runs | None = None,
-                 done: Callable[[int], object] = lambda count: None) -> PaperReport:
+                 advance: Callable[[int], object] = lambda count: None) -> PaperReport:
     """Return the report of a table of N systems; `rows_of` makes the rows (S, R, D, F) of their S
     outputs by some metrics, `facts` are for signatures; the rest as for `compare_rows`."""
     report = PaperReport(metrics, table.sort(), table.systems, None, {}, files, warnings)
-    others = {each: other_gleus(each, report._most_references)
-              for each in metrics if type(each) is GLEU}
-    every = dict.fromkeys([*metrics, *chain.from_iterable(
-        other.values() for other in others.values())])
-    rows, compared = dict(zip(every, rows_of(list(every)))), None
+    variants_of = {metric: other_gleus(metric, report._most_references)
+                   for metric in metrics if type(metric) is GLEU}
+    all_metrics = dict.fromkeys([*metrics, *chain.from_iterable(
+        variant.values() for variant in variants_of.values())])
+    rows, compared = dict(zip(all_metrics, rows_of(list(all_metrics)))), None
     if len(table.systems) > 1:
-        compared = compare_rows(metrics, [rows[each] for each in metrics], table.systems,
-                                system_pairs(table.systems), settings, facts, done, groups, runs)
+        compared = compare_rows(metrics, [rows[metric] for metric in metrics], table.systems,
+                                system_pairs(table.systems), settings, facts, advance, groups, runs)
     means = runs.means if runs else np.eye(len(table.systems))
-    return replace(report, compared=compared, others={each.label(): [
-        OtherGLEU(name, (100 * means @ corpus_scores(other, rows[other])).tolist())
-        for name, other in found.items()] for each, found in others.items()})
+    return replace(report, compared=compared, others={metric.label(): [
+        OtherGLEU(name, (100 * means @ corpus_scores(variant, rows[variant])).tolist())
+        for name, variant in variants.items()] for metric, variants in variants_of.items()})

@@ -7,25 +7,30 @@ __all__ = ['agreement']
 
 # %% ../../nbs/api/agreement.ipynb #dc47ecc5
 import os
-from typing import Mapping, Sequence
+from typing import Literal, Mapping, Sequence
 
 from gec_ngram.formatting import check_choice
 from gec_ngram.meta_evaluation.agreements import Agreement, compare_with_people
 from gec_ngram.meta_evaluation.datasets import Dataset, check_judged, load_dataset
 from gec_ngram.meta_evaluation.judgment_scores import ranked
 from gec_ngram.meta_evaluation.system_level import metric_scorers, read_scores
+from gec_ngram.meta_evaluation.ratings import MissingRatings
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.statistics.resampling import Resampling
+from gec_ngram.text.m2 import MissingAnnotator
 
 # %% ../../nbs/api/agreement.ipynb #a6286b96
-def agreement(dataset: Dataset | str | os.PathLike, *, metrics: Sequence[Metric | str],
+def agreement(dataset: Dataset | str | os.PathLike, *,
+              metrics: Sequence[Metric | str] | Metric | str,
               systems: str | Sequence[str] = "base", resamples: int = 2000, seed: int = 0,
-              level: float = 0.95, resample: str = "both",
+              level: float = 95,
+              resample: Literal["both", "systems", "sentences"] = "both",
               scores: Mapping[str, str | os.PathLike] | None = None, window: int | None = None,
-              missing_annotator: str = "first", count_from: int | None = None,
-              missing_ratings: str = "available",
+              missing_annotator: MissingAnnotator = "first",
+              count_from: Literal[0, 1] | None = None,
+              missing_ratings: MissingRatings = "available",
               rank: str | Sequence[str] = "corpus") -> Agreement:
     """Compare metrics with judgments of people.
 
@@ -67,10 +72,12 @@ def agreement(dataset: Dataset | str | os.PathLike, *, metrics: Sequence[Metric 
     check_choice("resample", resample, ("both", "systems", "sentences"))
     settings = Resampling(resamples, seed, level).checked()
     if not isinstance(scores or {}, Mapping):
-        raise ValueError("scores must name files of scores: {\"NAME\": FILE}")
+        raise TypeError("scores must be a mapping from names to files of scores, not "
+                        f"{type(scores).__name__}")
     if not isinstance(dataset, Dataset):
         check_judged(dataset)
-        dataset = load_dataset(dataset, missing_annotator, count_from, missing_ratings)
+        dataset = load_dataset(dataset, missing_annotator=missing_annotator, count_from=count_from,
+                               missing_ratings=missing_ratings)
     names = dataset.chosen(systems)
     chosen = checked_metrics(metrics, dataset.systems) if metrics or not scores else []
     warn_of_signatures(chosen, dataset.references, {"missing": dataset.missing})

@@ -21,20 +21,23 @@ from gec_ngram.formatting import (check_count, check_path, counted, did_you_mean
 from gec_ngram.large_scale.resampled_sums import corpus_sums
 from gec_ngram.large_scale.streaming import (corpus_rows, corpus_sentence_scores,
                                              corpus_tallies)
-from gec_ngram.lint.findings import (Finding, conventions_of, counted_as, lint as lint_corpus,
-                                     told_of, warn_of)
+from gec_ngram.lint.findings import (Finding, LintOptions, conventions_of, counted_as,
+                                     ignored_names, lint as lint_corpus, told_of, warn_of)
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
 from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.scoring import partial_sums
 from gec_ngram.metrics.signatures import FACTS_OF_DATA, contradictions, states
 from gec_ngram.results.groups import CLASSES, rows_by, too_few_units, units_of
-from gec_ngram.results.score_table import (DEFAULT, ScoreTable, person_counts, person_sentences,
-                                           score_table, warn_of_zero_rows)
+from gec_ngram.api.scores import (DEFAULT, person_counts, person_sentences, score_table,
+                                  warn_of_zero_rows)
+from gec_ngram.results.score_table import ScoreTable
 from gec_ngram.statistics.resampling import Groups, Resampling, row_additives
 from gec_ngram.statistics.runs import Runs
-from gec_ngram.text.corpus import Corpus, OpenCorpus, Text, open_corpus, read_corpus, read_text
-from gec_ngram.text.m2 import MISSING_ANNOTATOR
+from gec_ngram.text.corpus import (Corpus, EmptyReference, OpenCorpus, Text, open_corpus,
+                                   read_corpus, read_text)
+from gec_ngram.text.essays import EssayReading, MissingEssay
+from gec_ngram.text.m2 import BrokenSentences, MISSING_ANNOTATOR, MissingAnnotator
 from gec_ngram.text.parallel import check_tokens, text_hash
 
 if TYPE_CHECKING:
@@ -113,7 +116,7 @@ class OpenFiles:
 # %% ../../nbs/api/files.ipynb #f11e0007
 def open_files(metrics: Sequence[Metric], options: InputOptions, *, whole: bool = False,
                human: bool = False, hash_references: bool = False, source_needed_by: str = "",
-               lint: bool = True) -> OpenFiles:
+               lint: bool | LintOptions = True) -> OpenFiles:
     """Open files, and look at them with the linter.
 
     `whole` reads all lines, `human` also what annotators wrote themselves; `source_needed_by` names
@@ -144,9 +147,11 @@ def open_files(metrics: Sequence[Metric], options: InputOptions, *, whole: bool 
                 **options.reading, "missing_annotator": missing_annotator})
     findings = [] if not lint else (
         told_of(texts) if corpus.sourceless else _lint_findings(metrics, texts))
+    ignored = ignored_names(lint)
     differing = contradictions(metrics, texts.references if whole else None,
                                {**FACTS_OF_DATA, **corpus.facts})
-    findings += [Finding("warning", text, moves=True) for text in differing]
+    findings += [Finding("signature", "warning", text, moves=True) for text in differing]
+    findings = [finding for finding in findings if finding.name not in ignored]
     if corpus.sourceless:
         texts = texts._replace(sources=None)  # type: ignore[arg-type]
     return OpenFiles(options, corpus, texts,
@@ -175,7 +180,7 @@ def _lint_findings(metrics: Sequence[Metric], texts: Corpus) -> list[Finding]:
     named = list(dict.fromkeys(conventions_of(in_words)))
     max_order = max((metric.max_order for metric in in_words if conventions_of([metric])),
                     default=0)
-    return lint_corpus(texts, max_order, named, counted_as(metrics))
+    return lint_corpus(texts, max_order, named, counted_as(metrics), fit_tokeniser=False)
 
 
 def read_labels(path: Path | None) -> Groups | None:
@@ -308,15 +313,16 @@ def _scores_of_other_readings(metrics: Sequence[Metric], files: OpenFiles,
 # %% ../../nbs/api/files.ipynb #f11e0011
 def score_files(source: Path | None,
                 systems: Mapping[str, Path | Sequence[Path]] | Sequence[Path],
-                references: Sequence[Path],
-                metrics: Sequence[Metric | str] | Metric | str = DEFAULT, *,
-                missing_annotator: str = "first", baseline: bool | None = None, human: bool = False,
+                references: Sequence[Path], *,
+                metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
+                missing_annotator: MissingAnnotator = "first", baseline: bool | None = None,
+                human: bool = False,
                 confidence: bool = False, resamples: int = 10_000, seed: int = 0,
-                level: float = 0.95, blocks: int | None = None, lint: bool = True,
+                level: float = 95, blocks: int | None = None, lint: bool | LintOptions = True,
                 processes: int | None = 1, groups: Path | None = None,
-                by: Path | str | None = None, essays: str = "auto",
-                missing_essay: str = "!", broken_sentences: str = "error",
-                empty_reference: str = "text") -> ScoreTable:
+                by: Path | str | None = None, essays: EssayReading = "auto",
+                missing_essay: MissingEssay = "!", broken_sentences: BrokenSentences = "error",
+                empty_reference: EmptyReference = "text") -> ScoreTable:
     """Return the scores of files as a table: what `score` returns for their lines.
 
     The files are read as ``gec-ngram score`` reads them, block by block: plain text in UTF-8, one
@@ -341,7 +347,7 @@ def score_files(source: Path | None,
         fits into memory the table has a remark with the scores by each reading. In the same way,
         what takes the place of an essay that a reference lacks; for ``"multigec"``, the texts of
         later annotators move up, as in MultiGEC-2025's script.
-    lint : bool
+    lint : bool or {"ignore": list of str}
         Whether the linter looks at the files, or at the first lines of large ones.
     processes : int, optional, default=1
         How many processes count the sentences; None for one on a small corpus, and one for each
@@ -415,9 +421,10 @@ def score_files(source: Path | None,
                            processes=processes)
     table = file_table(options, files, sentence_scores=partial(
         _sentence_scores, options, files.baseline, inputs, reopen))
+    table = replace(table, from_files=True)
     if lint and files.corpus.complete:
         outputs = {text.name: text for text in files.texts.systems}
-        warn_of_zero_rows(table, chosen, outputs, files.texts.references)
+        warn_of_zero_rows(table, chosen, outputs, files.texts.references, lint)
     return table
 
 

@@ -10,7 +10,7 @@ import json
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Sequence
+from typing import TYPE_CHECKING, Literal, Sequence
 
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
                                    add_files, add_metrics, add_missing, add_report, add_resampling,
@@ -18,10 +18,13 @@ from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, Resampl
 from gec_ngram.cli.shell import progress, validity_status
 from gec_ngram.formatting import check_choice, counted, printable
 from gec_ngram.output import whole_file
+from gec_ngram.tables import DELIMITED
 
 if TYPE_CHECKING:
     from gec_ngram.meta_evaluation.agreements import Agreement
-    from gec_ngram.tables import Table, Written
+    from gec_ngram.meta_evaluation.ratings import MissingRatings
+    from gec_ngram.tables import Table, TextResult
+    from gec_ngram.text.m2 import MissingAnnotator
 
 # %% ../../nbs/cli/agree_command.ipynb #258d879a
 @dataclass(frozen=True)
@@ -32,10 +35,10 @@ class AgreeOptions:
     report: ReportOptions
     datasets: Sequence[str]
     people: Sequence[str]
-    missing_ratings: str
+    missing_ratings: "MissingRatings"
     systems: Sequence[str]
-    count_from: int | None
-    missing_annotator: str
+    count_from: Literal[0, 1] | None
+    missing_annotator: "MissingAnnotator"
     scores: Sequence[tuple[str | None, str]]
     window: int | None
     intervals: str
@@ -190,7 +193,7 @@ def _pooled_agreement(options: AgreeOptions, systems: str | list[str]) -> list[s
             raise ValueError(f"--{name} is for one data set, not for several")
     for dataset in options.datasets:
         check_judged(dataset)
-    datasets = [load_dataset(name, options.missing_annotator,
+    datasets = [load_dataset(name, missing_annotator=options.missing_annotator,
                              missing_ratings=options.missing_ratings)
                 for name in options.datasets]
     with progress("test sets", quiet=options.report.quiet) as done:
@@ -223,8 +226,8 @@ def _agreement(options: AgreeOptions, systems: str | list[str]) -> tuple[list[st
     scores = [(name or printable(path), path) for name, path in options.scores]
     check_scorers([*metrics, *(name for name, _ in scores)])
     check_judged(dataset)
-    data = load_dataset(dataset, options.missing_annotator, options.count_from,
-                        options.missing_ratings)
+    data = load_dataset(dataset, missing_annotator=options.missing_annotator,
+                        count_from=options.count_from, missing_ratings=options.missing_ratings)
     chosen = data.chosen(systems)
     check_window(options.window, len(chosen))
     scorers = [*(metric_scorers(list(metrics.values()), data, chosen) if metrics else ()),
@@ -243,7 +246,7 @@ def _agreement(options: AgreeOptions, systems: str | list[str]) -> tuple[list[st
     name = options.table or "systems"
     table = {"systems": result.table, "sentences": result.sentence_table,
              "tests": result.test_table, "windows": lambda: _window_table(result)}[name]()
-    if not table.rows and (options.table or options.report.format == "tsv"):
+    if not table.rows and (options.table or options.report.format in DELIMITED):
         raise ValueError(f"there is no table of {name} here: too few systems, metrics or judgments")
     short = options.report.signature == "short"
     signatures = [shortened(system.signature, metrics[system.metric])
@@ -254,18 +257,18 @@ def _agreement(options: AgreeOptions, systems: str | list[str]) -> tuple[list[st
                          result.in_words(), windows, options.window), grave
 
 
-def _result_lines(report: ReportOptions, table: "Table", result: "Written | None",
+def _result_lines(report: ReportOptions, table: "Table", result: "TextResult | None",
                   signatures: Sequence[str], notes: str, windows: "Table | None" = None,
                   window: int | None = None) -> list[str]:
     "Return a result, or one table of it, in a format, with signatures and notes below it."
-    from gec_ngram.cli.printing import plain_table, remark
+    from gec_ngram.cli.printing import remark
     from gec_ngram.results.html_pages import page_head
 
     style, lines = report.format, []
     if style == "html":
         lines += page_head()
-    if style == "tsv":
-        lines.append(plain_table(table))
+    if style in DELIMITED:
+        lines.append(table.written(style))
     else:
         lines.append((result or table).written(style))
         if windows:
@@ -276,15 +279,15 @@ def _result_lines(report: ReportOptions, table: "Table", result: "Written | None
     remarks = list(signatures) if report.signature else []
     if style == "table" and report.signature:
         lines.append("")
-    if style != "table" and (style != "tsv" or report.signature):  # a table begins with the notes
+    if style != "table" and (style not in DELIMITED or report.signature):
+        # a plain table begins with the notes
         remarks += notes.splitlines()
     return lines + [remark(line, style) for line in dict.fromkeys(remarks)]
 
 
 def _window_table(result: "Agreement") -> "Table":
     "How metrics correlate with people on systems that follow each other: a column a window."
-    from gec_ngram.statistics.estimates import Estimate
-    from gec_ngram.tables import Table
+    from gec_ngram.tables import Estimate, Table
 
     rows: dict[tuple[str, str], dict] = {}
     for one in result.windows:

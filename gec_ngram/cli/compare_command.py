@@ -79,7 +79,7 @@ def compare_options(parser: Parser) -> None:
     add_groups(parser)
     add_resampling(parser, blocks=True)
     add_report(parser)
-    add_table(parser, ("systems", "pairs"))
+    add_table(parser, ("pairs", "systems"))
     add_processes(parser)
     parser.set_command(compare, CompareOptions)
 
@@ -127,8 +127,9 @@ def _comparison_texts(comparisons: "Comparisons", metrics: "Sequence[Metric]",
     import json
 
     from gec_ngram.cli.inputs import data_origin
-    from gec_ngram.cli.printing import plain_table, remark, signature_lines
+    from gec_ngram.cli.printing import remark, signature_lines
     from gec_ngram.results.html_pages import page_head, wide
+    from gec_ngram.tables import DELIMITED
 
     style, signature = options.report.format, options.report.signature
     if style == "json":
@@ -143,8 +144,8 @@ def _comparison_texts(comparisons: "Comparisons", metrics: "Sequence[Metric]",
     if style in ("html", "markdown", "latex"):  # which are read without the command line
         for finding in files.affecting_findings:
             yield f"{remark(f'warning: {finding.text}', style).strip()}\n"
-    if style == "tsv":
-        yield plain_table(comparisons.pairs() if options.table == "pairs" else comparisons.wide())
+    if style in DELIMITED:
+        yield comparisons.chosen(options.table or "pairs").written(style)
     else:
         chosen = (comparisons.pairs() if options.table == "pairs" else
                   comparisons.table() if options.table == "systems" else comparisons)
@@ -153,7 +154,7 @@ def _comparison_texts(comparisons: "Comparisons", metrics: "Sequence[Metric]",
     if signature:
         signatures = [comparison.signature for comparison in comparisons.metrics]
         lines = [*signature_lines(signature, signatures, metrics),
-                 *(comparisons.notes() if style == "tsv" else ())]
+                 *(comparisons.notes() if style in DELIMITED else ())]
         yield from (remark(line, style) for line in lines)
 
 # %% ../../nbs/cli/compare_command.ipynb #749e0195
@@ -316,12 +317,12 @@ def _top_sentences(split: "Split", files: "OpenFiles", unit: str, count: int) ->
     "Return the sentences that contribute most to a difference, with their texts."
     references = files.texts.references
     names, sentences = distinct_names([text.name for text in references]), []
-    for line, contribution in split.top(count):
-        d = line - 1
+    for contribution in split.top(count):
+        d = contribution.index
         a, b = (text[d] for text in files.texts.systems)
         r = closest([a, b], [text[d] for text in references], unit)
-        sentences.append(TopSentence(line, contribution, files.texts.sources[d], a, b,
-                                     references[r][d], names[r]))
+        sentences.append(TopSentence(contribution.line, contribution.points,
+                                     files.texts.sources[d], a, b, references[r][d], names[r]))
     return sentences
 
 

@@ -7,218 +7,12 @@ __all__ = []
 
 # %% ../../nbs/cli/explain_command.ipynb #6bfd287f
 import sys
-from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Iterator, Sequence
 
 from gec_ngram.api.inputs import InputOptions, output_names
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, add_metrics, add_report,
                                    add_texts, brief, integer)
-from gec_ngram.formatting import counted, half_up, printable
 from gec_ngram.output import whole_file
-from gec_ngram.text.tokens import tokenize as tokens_of
-
-if TYPE_CHECKING:
-    from gec_ngram.metrics.base import Metric
-    from gec_ngram.metrics.scores import Score
-    from gec_ngram.tables import Table
-    from gec_ngram.text.corpus import Corpus
-
-# %% ../../nbs/cli/explain_command.ipynb #7e5eba81
-EFFECTS = {"TI": ("right, inserted", "+", "+", "+"),
-           "TK": ("right, kept", "+", "+", "+"),
-           "TD": ("right, deleted", "", "+", ""),
-           "UD": ("should have been deleted", "--", "-", "-"),
-           "UD+": ("should stand there less often", "-", "-", "-"),
-           "OI": ("should not have been inserted", "-", "-", "-"),
-           "UI": ("should have been inserted", "", "-", ""),
-           "OD": ("should not have been deleted", "", "-", "")}
-
-
-def region_rows(source: str, reference: str, hypothesis: str, n: int,
-                unit: str) -> Iterator[tuple[str, str, str, str]]:
-    """Yield what each region that is not empty does to GLEU, GREEN and BLEU, and its n-grams.
-
-    Between two n-grams stands a point with two spaces on either side, as in no n-gram of words;
-    those of characters are in quotation marks, and those that are kept are only counted.
-    """
-    from gec_ngram.counting import ngrams
-    from gec_ngram.metrics.green import region_ngrams
-
-    show = " ".join if unit == "word" else lambda x: repr("".join(x))
-    regions = region_ngrams(source, reference, hypothesis, n, unit)
-    in_reference = ngrams(tokens_of(reference, unit), n)
-    regions["UD+"] = Counter({x: k for x, k in regions["UD"].items() if x in in_reference})
-    regions["UD"] -= regions["UD+"]
-    for name, (what, gleu, green, bleu) in EFFECTS.items():
-        if bag := regions[name]:
-            ngrams_shown = (show(x) + (f"  ×{count}" if count > 1 else "")
-                            for x, count in bag.items())
-            text = counted(bag.total(), "n-gram") if name == "TK" else "  ·  ".join(ngrams_shown)
-            yield gleu, green, bleu, f"{name[:2]} {what}: {printable(text)}"
-
-# %% ../../nbs/cli/explain_command.ipynb #ba60c002
-class Lines:
-    "How an explanation is written as plain text."
-
-    def texts(self, source: tuple[str, str], output: tuple[str, str], references: dict[str, str],
-              best: str, unit: str) -> str:
-        "The source, an output of a system, and the references, with their names."
-        rows = [source, output, *references.items()]
-        width = max(len(name) for name, _ in rows)
-        return "\n".join(f"{name:{width}}  {printable(text)}" for name, text in rows)
-
-    def heading(self, text: str) -> str:
-        "What begins a part."
-        return f"\n{text}"
-
-    note = heading
-
-    def line(self, text: str) -> str:
-        "A line of a part."
-        return text
-
-    def table(self, table: "Table") -> str:
-        "A table of numbers."
-        return table.written()
-
-    def regions(self, head: str, rows: Sequence[tuple[str, str, str, str]]) -> str:
-        "The rows of `region_rows`, below a head."
-        lines = ("  {:4} {:5} {:4}  {}".format(*row) for row in rows)
-        return "\n".join([f"\n{head}", "  GLEU GREEN BLEU", *lines])
-
-
-class Page:
-    "How an explanation is written as HTML, with the methods of `Lines`."
-
-    def texts(self, source: tuple[str, str], output: tuple[str, str], references: dict[str, str],
-              best: str, unit: str) -> str:
-        from functools import partial
-
-        from gec_ngram.results.html_pages import marked, texts_table, told_apart
-
-        show = partial(marked, "html")
-        rows = [(name, told_apart(text, references[best], unit, show)[0])
-                for name, text in (source, output)]
-        rows += [(name, told_apart(output[1], text, unit, show)[1])
-                 for name, text in references.items()]
-        which = (f"Marked: what {best} has not there, in {source[0]} and {output[0]}; and what "
-                 f"{output[0]} has not there, in each reference.")
-        return f"{self._in('h2', output[0])}\n{texts_table(rows)}\n{self.line(which)}"
-
-    def _in(self, tag: str, text: str) -> str:
-        "A text in a tag."
-        from html import escape
-
-        return f"<{tag}>{escape(text)}</{tag}>"
-
-    def heading(self, text: str) -> str:
-        return self._in("h3", text)
-
-    def line(self, text: str) -> str:
-        return self._in("p", text)
-
-    note = line
-
-    def table(self, table: "Table") -> str:
-        from gec_ngram.results.html_pages import wide
-
-        return wide(table.written("html"))
-
-    def regions(self, head: str, rows: Sequence[tuple[str, str, str, str]]) -> str:
-        from gec_ngram.results.html_pages import wide
-
-        spaced = '<td style="white-space: pre-wrap">'  # two spaces stay two
-        shown = "\n".join(
-            "<tr>" + "".join(self._in("td", effect) for effect in effects)
-            + self._in("td", what).replace("<td>", spaced, 1) + "</tr>" for *effects, what in rows)
-        names = "".join(self._in("th", name) for name in ("GLEU", "GREEN", "BLEU", "n-grams"))
-        table = wide(f"<table>\n<tr>{names}</tr>\n{shown}\n</table>")
-        return f"{self.heading(head)}\n{table}"
-
-# %% ../../nbs/cli/explain_command.ipynb #babcd411
-_SIGNS = ("Signs of today's GLEU, GREEN and BLEU, against one reference: "
-          "+ a point, - none, -- one taken back")
-
-
-def explanation(metrics: "Sequence[Metric]", corpus: "Corpus", number: int,
-                every: bool = False, form: "Lines | Page | None" = None) -> Iterator[str]:
-    "Yield what there is to say about a line, for each system, and for the best references or all."
-    from gec_ngram.counting import count_block
-    from gec_ngram.metrics.aggregation import BestReference, reference_aggregation
-    from gec_ngram.metrics.scoring import scores_from_statistics, sentence_scores
-    from gec_ngram.text.blocks import Block, Roles
-
-    form = form or Lines()
-    if number > len(corpus.sources):
-        raise ValueError(f"there is no line {number}: the files have {len(corpus.sources)}")
-    d = number - 1
-    source = corpus.sources[d]
-    people = [(text.name, text[d]) for text in corpus.references if text[d] is not None]
-    names: dict[str, str] = {}  # of all who wrote a text
-    for name, text in people:
-        names[text] = f"{names[text]} = {name}" if text in names else name
-    references, R = {name: text for text, name in names.items()}, len(people)
-    systems = [(text.name, text[d]) for text in corpus.systems]
-    texts = [source, *(text for _, text in (*people, *systems))]
-    block = Block(0, 1, [[text] for text in texts], list(map(str, range(len(texts)))))
-    kinds = dict.fromkeys(metric.tokenisation for metric in metrics)
-    tables = {kind: count_block(block, max(each.counted_orders for each in metrics
-                                           if each.tokenisation == kind), *kind) for kind in kinds}
-    for k, (name, hypothesis) in enumerate(systems):
-        own, said = slice(1 + R + k, 2 + R + k), []
-        best: dict[str, None] = {}
-        for metric in metrics:
-            table, label = tables[metric.tokenisation], metric.label()
-            rows = metric.statistics(table, Roles(0, slice(1, 1 + R), own))
-            [[value]], merged = sentence_scores(metric, rows), rows.shape[1] != R
-            alone = {}  # the score against each reference, the best one first; equal ones are one
-            for called, text in references.items():
-                r = 1 + [each for _, each in people].index(text)
-                [one] = metric.statistics(table, Roles(0, slice(r, r + 1), own))
-                [alone[called]] = scores_from_statistics(metric, one[None])
-            alone = dict(sorted(alone.items(), key=lambda item: -item[1].value))
-            best |= dict.fromkeys(list(alone)[:None if every else 1])
-            is_best = isinstance(reference_aggregation(metric), BestReference)
-            over = "best of" if is_best else "mean over"
-            how = "" if R == 1 else (f" with its {R} references together" if merged
-                                     else f", the {over} its {R} references")
-            said.append(form.heading(f"{name}: {label} {half_up(100 * value, 2)}{how}"))
-            if R == 1 or merged:
-                said += _tables_of(scores_from_statistics(metric, rows)[0], form)
-                continue
-            for place, (called, score) in enumerate(alone.items()):
-                whole = every or place == 0
-                line = f"{label} against {called}: {half_up(100 * score.value, 2)}"
-                said += [form.note(line), *_tables_of(score, form)] if whole else [form.line(line)]
-        yield form.texts((corpus.sources.name, source), (name, hypothesis), references,
-                         next(iter(best)), metrics[0].unit)
-        yield from [*said, form.note(_SIGNS)]
-        for called in best:
-            for kind in kinds:
-                learner, reference, output = (
-                    line or "" for line in kind.lines((source, references[called], hypothesis)))
-                what = (" of characters" * (kind.unit == "char")
-                        + (f", tokenize {kind.tokenize}" if kind.tokenize else "")
-                        + ", lowercase" * kind.lowercase)
-                highest = max(each.max_order for each in metrics if each.tokenisation == kind)
-                for n in range(1, highest + 1):
-                    found = list(region_rows(learner, reference, output, n, kind.unit))
-                    head = f"{name} against {called}, order {n}{what}"
-                    yield form.regions(head, found) if found else form.note(f"{head}: no n-grams")
-        if left := len(references) - len(best):
-            yield form.note(f"with --all-references the same for {counted(left, 'more reference')}")
-
-
-def _tables_of(score: "Score", form: "Lines | Page") -> Iterator[str]:
-    "Yield the table of a score, and its totals, as far as its metric has them."
-    from gec_ngram.tables import Table, number_text
-
-    if score.orders:
-        yield form.table(Table(list(score.orders), digits=4))
-    if score.totals:
-        yield form.line(", ".join(f"{total} {number_text(value)}"
-                                  for total, value in score.totals.items()))
 
 # %% ../../nbs/cli/explain_command.ipynb #babcd413
 @dataclass(frozen=True)
@@ -260,6 +54,7 @@ def explain_options(parser: Parser) -> None:
 
 def explain(options: ExplainOptions) -> None:
     "Run the command ``gec-ngram explain``."
+    from gec_ngram.analysis.explanations import sentence_explanations
     from gec_ngram.api.files import check_words
     from gec_ngram.cli.inputs import chosen_metrics
     from gec_ngram.cli.printing import remark, signature_lines
@@ -271,15 +66,23 @@ def explain(options: ExplainOptions) -> None:
     metrics = chosen_metrics(options.metrics)
     corpus = open_corpus(inputs.source, inputs.references, inputs.paths, **inputs.reading)
     check_words(metrics, corpus)
-    texts, page = corpus.whole().renamed(output_names(inputs.systems)), report.format == "html"
+    texts = corpus.whole().renamed(output_names(inputs.systems))
+    if options.line > len(texts.sources):
+        raise ValueError(f"there is no line {options.line}: the files have {len(texts.sources)}")
     differing = contradictions(metrics, texts.references, {**FACTS_OF_DATA, **corpus.facts})
     notes = [*corpus.notes, *(("warning", text) for text in differing)]
     for kind, text in () if report.quiet else notes:
         print(f"gec-ngram: {kind}: {text}", file=sys.stderr)
-    lines = list(explanation(metrics, texts, options.line, options.all_references,
-                             Page() if page else None))
-    if page:
-        lines = [*page_head(f"Line {options.line}"), *lines]
+    index = options.line - 1
+    explanations = sentence_explanations(
+        metrics, index, (texts.sources.name, texts.sources[index]),
+        [(text.name, text[index]) for text in texts.systems],
+        [(text.name, text[index]) for text in texts.references if text[index] is not None],
+        options.all_references)
+    if report.format == "html":
+        lines = [*page_head(f"Line {options.line}"), *(one.to_html() for one in explanations)]
+    else:
+        lines = [str(one) for one in explanations]
     if report.signature:
         signatures = [metric.signature(**corpus.facts) for metric in metrics]
         lines += [remark(line, report.format)

@@ -19,7 +19,7 @@ from gec_ngram.formatting import counted
 from gec_ngram.lint.findings import Finding
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import distinct, metrics_named
-from gec_ngram.results.score_table import DEFAULT
+from gec_ngram.api.scores import DEFAULT
 from gec_ngram.statistics.resampling import Resampling
 from gec_ngram.text.blocks import Block
 from gec_ngram.text.corpus import Once
@@ -54,6 +54,7 @@ def open_inputs(metrics: Sequence[Metric], inputs: InputOptions, report: ReportO
     """
     files = open_files(metrics, inputs, whole=whole, human=human,
                        hash_references=report.signature == "hash",
+                       lint={"ignore": report.ignore},
                        source_needed_by="the linter (--strict)" if report.strict
                        else source_needed_by)
     corpus = files.corpus
@@ -86,7 +87,7 @@ def warning_count(findings: Sequence[Finding]) -> str:
 
 def print_findings(files: OpenFiles, report: ReportOptions) -> None:
     "Print what the linter found on standard error; with ``--strict``, a warning is an error."
-    lines = [f"{finding.kind}: {finding.text}" for finding in files.findings]
+    lines = [f"{finding.kind}: {finding.text} [{finding.name}]" for finding in files.findings]
     if not files.fully_linted and files.texts.sources is not None:
         read = counted(len(files.texts.sources), "line")
         lines.insert(0, f"note: the corpus is large; the linter looks at its first {read} only")

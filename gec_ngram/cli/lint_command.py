@@ -6,13 +6,16 @@
 __all__ = []
 
 # %% ../../nbs/cli/lint_command.ipynb #fdd575e1
+import json
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Sequence
 
+from gec_ngram import __version__
 from gec_ngram.api.inputs import InputOptions, output_names
-from gec_ngram.cli.options import Parser, add_broken, add_files, add_texts, brief, one_file
+from gec_ngram.cli.options import (Parser, add_broken, add_files, add_ignore, add_texts, brief,
+                                   one_file)
 from gec_ngram.formatting import printable
 from gec_ngram.output import whole_file
 
@@ -22,6 +25,8 @@ class LintOptions:
     "The options of ``gec-ngram lint``."
     inputs: InputOptions
     strict: bool
+    ignore: Sequence[str]
+    format: str
 
 
 def lint_options(parser: Parser) -> None:
@@ -34,24 +39,33 @@ def lint_options(parser: Parser) -> None:
           two systems; a script stops if there is a warning
       gec-ngram lint -s source.txt -r ref.txt -o 'out/*.txt'
           all systems of a folder
+      gec-ngram lint -r official.m2 -o a.txt --strict --ignore empty-reference
+          a finding that is known and right is left out
     """
     add_texts(parser)
     brief(parser.group("output").add_argument("--strict", action="store_true",
                                               help="exit status 2 if there is a warning"))
+    add_ignore(parser.group("output"))
+    parser.group("output").add_argument("--format", choices=("table", "json"), default="table",
+                                        help="how to print (default: table, a line each)")
     parser.set_command(lint, LintOptions)
 
 
 def lint(options: LintOptions) -> None:
     "Run the command ``gec-ngram lint``."
     from gec_ngram.cli.inputs import warning_count
-    from gec_ngram.lint.findings import lint as lint_corpus
+    from gec_ngram.lint.findings import check_ignored, lint as lint_corpus
     from gec_ngram.text.corpus import read_corpus
 
-    inputs = options.inputs
+    inputs, ignored = options.inputs, check_ignored(options.ignore)
     corpus = read_corpus(inputs.source, inputs.references, inputs.paths, **inputs.reading)
-    findings = lint_corpus(corpus.renamed(output_names(inputs.systems)))
-    for finding in findings:
-        print(f"{finding.kind}: {finding.text}")
+    findings = lint_corpus(corpus.renamed(output_names(inputs.systems)), ignore=ignored)
+    if options.format == "json":
+        print(json.dumps({"format": 1, "version": __version__, "findings": [
+            finding.to_dict() for finding in findings]}, ensure_ascii=False, indent=1))
+    else:
+        for finding in findings:
+            print(f"{finding.kind}: {finding.text} [{finding.name}]")
     if options.strict and (warnings := warning_count(findings)):
         raise ValueError(warnings)
 

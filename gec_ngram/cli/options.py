@@ -48,6 +48,7 @@ class ReportOptions:
     quiet: bool
     signature: str | None = None
     strict: bool = False
+    ignore: Sequence[str] = ()  # names of findings
     allow: bool = False
 
     @property
@@ -354,15 +355,15 @@ def integer(least: int, most: int | None = None) -> Callable[[str], int]:
 
 
 def percentage(word: str) -> float:
-    "What ``--level`` takes: a percentage; it becomes a share, 95 becomes 0.95."
+    "Convert what ``--level`` takes: a percentage."
     try:
-        share = float(f"{word}e-2")  # 99.9 is divided without an error of rounding
+        level = float(word)
     except ValueError:
-        share = 0.0
-    if not 0.01 <= share < 1:
+        level = 0.0
+    if not 1 <= level < 100:
         message = f"{quoted(word)} is not a percentage from 1 to less than 100, such as 95"
         raise argparse.ArgumentTypeError(message)
-    return share
+    return level
 
 # %% ../../nbs/cli/options.ipynb #a23cf606
 def add_processes(parser: Parser) -> None:
@@ -412,7 +413,7 @@ def add_table(parser: Parser, names: Sequence[str]) -> None:
     "Add the option that picks one of several tables; the first is that of tsv."
     parser.group("output").add_argument(
         "--table", choices=names,
-        help=f"print this table only; tsv has one, {names[0]} unless this is given")
+        help=f"print this table only; tsv and csv have one, {names[0]} unless this is given")
 
 
 def add_sort(parser: Parser, sentences: bool = False) -> None:
@@ -429,7 +430,14 @@ def add_digits(parser: Parser) -> None:
         type=integer(0, MOST_DIGITS), help="decimal places of scores times 100 (default: 2)")
 
 
-TABLE_FORMATS = "table", "json", "tsv", "markdown", "latex", "html"  # of what has several tables
+def add_ignore(group: argparse._ArgumentGroup) -> None:
+    "Add the option that names findings of the linter which are left out."
+    group.add_argument("--ignore", nargs="+", action="extend", default=[], metavar="NAME",
+                       help="leave out these findings of the linter, such as empty-reference; "
+                            "gec-ngram lint prints their names")
+
+
+TABLE_FORMATS = "table", "json", "tsv", "csv", "markdown", "latex", "html"
 
 
 def add_report(parser: Parser, formats: Sequence[str] = TABLE_FORMATS, linted: bool = True,
@@ -460,6 +468,7 @@ def add_report(parser: Parser, formats: Sequence[str] = TABLE_FORMATS, linted: b
         group.add_argument("--strict", action="store_true",
                            help="make each warning an error, with exit status 2: of the linter, "
                                 "and of data other than a signature (-m) states")
+        add_ignore(group)
     if allowed:
         group.add_argument("--allow", action="store_true",
                            help="exit status 0, and not 3, if the numbers say nothing, because "
@@ -663,13 +672,15 @@ def _add_essays(parser: Parser) -> None:
 
 def add_missing(parser: Parser, essays: bool = False) -> None:
     "Add the option that says what an absent annotator means, perhaps also in whole texts."
+    choices, of_essays = ["first", "source", "drop"], ""
+    if essays:
+        choices.append("multigec")
+        of_essays = ("; the same for an essay that a reference lacks, or multigec: later "
+                     "annotators' texts move up, as in MultiGEC-2025's script")
     parser.group("input").add_argument(
-        "--missing-annotator", choices=["first", "source", "drop", *["multigec"] * essays],
-        default="first",
+        "--missing-annotator", choices=choices, default="first",
         help="what an M2 file means by an annotator without a line for a sentence: the first "
-             "annotator's correction, no change, or no reference (default: first)"
-             + "; the same for an essay that a reference lacks, or multigec: later annotators' "
-               "texts move up, as in MultiGEC-2025's script" * essays)
+             f"annotator's correction, no change, or no reference (default: first){of_essays}")
 
 
 def add_broken(group: argparse._ArgumentGroup) -> None:

@@ -10,13 +10,12 @@ import json
 from dataclasses import replace
 from typing import Any, Iterable, Iterator, Mapping, Sequence
 
-from gec_ngram.formatting import half_up, markdown_text, printable, tsv_cell
+from gec_ngram.formatting import half_up, markdown_text, printable
 from gec_ngram.metrics.base import Metric
 from gec_ngram.output import same_target
 from gec_ngram.results.html_pages import leaderboard
 from gec_ngram.results.score_table import ScoreTable
-from gec_ngram.statistics.estimates import Estimate
-from gec_ngram.tables import Table, p_text
+from gec_ngram.tables import DELIMITED
 
 # %% ../../nbs/cli/printing.ipynb #072cd0ac
 def check_targets(output: str | None, save_tally: str | None) -> None:
@@ -33,7 +32,8 @@ def remark(line: str, style: str) -> str:
     if style == "html":
         return f"<p>{escape(printable(line))}</p>"
     line = markdown_text(line) if style == "markdown" else printable(line)
-    return {"table": "", "markdown": "\n", "tsv": "# ", "latex": "% "}[style] + line
+    prefixes = {"table": "", "markdown": "\n", "latex": "% ", **dict.fromkeys(DELIMITED, "# ")}
+    return prefixes[style] + line
 
 
 def shortened(signature: str, metric: Metric) -> str:
@@ -49,34 +49,6 @@ def signature_lines(kind: str | None, signatures: Iterable[str],
     "Yield signatures as ``--signature`` asks for them: short, long, or with a hash."
     for signature, metric in zip(signatures, metrics):
         yield shortened(signature, metric) if kind == "short" else signature
-
-
-def plain_table(table: Table) -> str:
-    """A table as programs read it: one number a cell, with tabs; an estimate has three cells.
-
-    Scores are rounded as in the other formats; p-values, correlations and the like to ten digits.
-    """
-    rows = []
-    for row in table.rows:
-        cells: dict[str, object] = {}
-        for name, value in row.items():
-            if isinstance(value, Estimate):
-                cells |= {name: value.value, f"{name} low": value.low, f"{name} high": value.high}
-            else:
-                cells[name] = value
-        rows.append(cells if table.scale is None else cells | {"scale": table.scale})
-    names = list(dict.fromkeys(name for cells in rows for name in cells))
-
-    def text(name: str, value: object) -> str:
-        if value is None or value != value:  # it has no meaning
-            return ""
-        if not isinstance(value, float):
-            return str(value)
-        points = table.scale is not None and table.texts.get(name) is not p_text
-        return half_up(value, table.digits) if points else f"{value:.10g}"
-
-    lines = [[text(name, cells.get(name)) for name in names] for cells in rows]
-    return "\n".join("\t".join(map(tsv_cell, line)) for line in [names, *lines])
 
 
 def check_table(table: str | None, style: str) -> None:
@@ -127,9 +99,9 @@ def table_lines(table: ScoreTable, metrics: Sequence[Metric], origin: Mapping[st
         yield from leaderboard(table, lines, warnings=warnings, groups=groups)
         return
     yield from (f"{remark(each, style).strip()}\n" for each in warnings if alone)
-    if style == "tsv":
-        chosen = groups.to_tsv() if groups and which == "groups" else table.to_tsv()
-        yield "\n".join([chosen, *(remark(line, style) for line in lines)])
+    if style in DELIMITED:
+        chosen = groups if groups and which == "groups" else table
+        yield "\n".join([chosen.written(style), *(remark(line, style) for line in lines)])
         return
     shown = [] if which == "groups" else [table.table()]
     shown += [groups.table()] if groups else []

@@ -52,7 +52,7 @@ class ScoreOptions:
     scheduler: str | None
 
 
-_FORMATS = "table", "tsv", "json", "jsonl", "markdown", "latex", "html", "numbers"
+_FORMATS = "table", "tsv", "csv", "json", "jsonl", "markdown", "latex", "html", "numbers"
 
 
 def score_options(parser: Parser) -> None:
@@ -339,7 +339,7 @@ def merge(options: MergeOptions) -> None:
     "Run the command ``gec-ngram merge``."
     from gec_ngram.cli.printing import check_targets, stands_alone, table_lines
     from gec_ngram.large_scale.tally_files import tally_bytes
-    from gec_ngram.results.score_table import score_table
+    from gec_ngram.api.scores import score_table
 
     report = options.report
     check_targets(report.output, options.save_tally)
@@ -446,7 +446,7 @@ def demo_options(parser: Parser) -> None:
 
 def demo(options: DemoOptions) -> None:
     "Run the command ``gec-ngram demo``: print a table, the signatures, and what to do next."
-    from gec_ngram.results.score_table import score as score_systems
+    from gec_ngram.api.scores import score as score_systems
     from gec_ngram.tables import Table
     from gec_ngram.text.corpus import demo_corpus
 

@@ -20,13 +20,12 @@ import numpy as np
 
 from gec_ngram import __version__
 from gec_ngram.cli.printing import remark
-from gec_ngram.formatting import (counted, half_ups, on_scale, optional, printable, scale_note,
-                                  tsv_cell)
+from gec_ngram.formatting import (counted, half_ups, on_scale, optional, printable, scale_note)
 from gec_ngram.large_scale.streaming import block_scores, corpus_sentence_scores, map_corpus
 from gec_ngram.metrics.base import Metric
 from gec_ngram.output import temporary_name
 from gec_ngram.results.html_pages import page_head, wide
-from gec_ngram.tables import Table
+from gec_ngram.tables import DELIMITED, Table, delimited
 from gec_ngram.text.blocks import Block
 from gec_ngram.text.corpus import OpenCorpus
 
@@ -110,21 +109,22 @@ def _objects(rows: ScoredRows, systems: Sequence[str],
 
 @dataclass(frozen=True)
 class SentenceLines:
-    "From a block and its rows to lines, for workers: tsv with so many digits, jsonl without."
+    "From a block and its rows to lines of tsv, csv or jsonl, for workers."
     metrics: Sequence[Metric]
     systems: Sequence[str]
-    digits: int | None
+    style: str
+    digits: int
 
     def __call__(self, block: Block, rows: Sequence[np.ndarray]) -> str:
         return self.text(rows_of(block.start, block_scores(self.metrics, block, rows)))
 
     def text(self, rows: ScoredRows) -> str:
         "Return rows as lines."
-        if self.digits is None:
+        if self.style == "jsonl":
             found = _objects(rows, self.systems, [metric.label() for metric in self.metrics])
             return "\n".join(json.dumps({**row, "scale": 100}, ensure_ascii=False) for row in found)
         shown = _sentence_cells(rows, self.systems, self.digits)
-        return "\n".join("\t".join([*row, "100"]) for row in shown)
+        return delimited(((*row, "100") for row in shown), self.style)
 
 
 def _blocks_of_rows(metrics: Sequence[Metric], corpus: OpenCorpus, processes: int | None,
@@ -151,21 +151,20 @@ def _parts(blocks: Iterable[ScoredRows]) -> Iterator[ScoredRows]:
 def sentence_lines(metrics: Sequence[Metric], corpus: OpenCorpus, systems: Sequence[str],
                    style: str, digits: int, processes: int | None, executor: "Executor | None",
                    sort: str | None = None, top: int | None = None) -> Iterator[str]:
-    """Yield the scores of sentences in a format: tsv and jsonl block by block.
+    """Yield the scores of sentences in a format: tsv, csv and jsonl block by block.
 
     The lowest score first by the metric with the heading `sort`, if there is one, or `top` of them.
     """
-    labels, tsv = [metric.label() for metric in metrics], style == "tsv"
+    labels = [metric.label() for metric in metrics]
     blocks, said = partial(_blocks_of_rows, metrics, corpus, processes, executor), []
     if sort is not None:
         rows, seen = worst_first(blocks(), labels.index(sort), top)
         some = "" if top is None else f"{counted(len(rows.lines), 'row')} of {seen}, "
         said = [f"{some}the lowest {sort} first; a row is a sentence of a system"]
-    if style in ("tsv", "jsonl"):
-        if tsv:
-            yield "\t".join(["line", "system", *labels, "scale"])
-            systems = list(map(tsv_cell, systems))
-        work = SentenceLines(metrics, systems, digits if tsv else None)
+    if style in (*DELIMITED, "jsonl"):
+        if style in DELIMITED:
+            yield delimited([["line", "system", *labels, "scale"]], style)
+        work = SentenceLines(metrics, systems, style, digits)
         yield from map_corpus(metrics, corpus, work, processes, executor) if sort is None else (
             map(work.text, _parts([rows])))
         return

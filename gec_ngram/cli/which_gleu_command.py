@@ -157,7 +157,7 @@ def _table_lines(found: "Sequence[Explanation]", places: int) -> Iterator[str]:
 
 def which_gleu(options: WhichGleuOptions) -> None:
     "Run the command ``gec-ngram which-gleu``."
-    from gec_ngram.analysis.identification import identify
+    from gec_ngram.api.identification import identify
     from gec_ngram.text.corpus import open_corpus
 
     if options.table is not None and options.hypothesis is None:
@@ -174,7 +174,8 @@ def which_gleu(options: WhichGleuOptions) -> None:
         print(f"gec-ngram: {kind}: {text}", file=sys.stderr)
     explanations = identify(numbers, corpus.sources, dict(zip(numbers, corpus.systems)),
                             corpus.references,
-                            distinct_names([text.name for text in corpus.references]))
+                            reference_names=distinct_names(
+                                [text.name for text in corpus.references]))
     digits = (len(system.reported.partition(".")[2])
               for system in explanations[0].systems.values())
     places = max(4, *(2 + count for count in digits))  # two more than the reported numbers have

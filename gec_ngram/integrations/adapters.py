@@ -204,7 +204,7 @@ class _OfEvaluate:
         "The texts that are taken: a reference is a text, or a list of texts for each sentence."
         evaluate, datasets = _peer("evaluate"), _peer("datasets")
         text = datasets.Value("string")
-        names = ["sources"] * self.metric.needs_source + ["predictions"]
+        names = ["sources", "predictions"] if self.metric.needs_source else ["predictions"]
         texts = dict.fromkeys(names, text)
         return evaluate.MetricInfo(
             description=f"{self.metric.label()} of gec-ngram", citation="",

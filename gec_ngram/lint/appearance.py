@@ -8,6 +8,7 @@ __all__ = []
 # %% ../../nbs/lint/appearance.ipynb #c619c76c
 import re
 from collections import Counter
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from os.path import commonprefix
 from typing import Callable, Iterable, Iterator, NamedTuple, Sequence
@@ -18,14 +19,12 @@ from gec_ngram.text.corpus import Text
 from gec_ngram.text.tokens import LIBRARIES, tokenised
 
 # %% ../../nbs/lint/appearance.ipynb #a6f0c276
-class Message(str):
-    "A message about a text, in one line, and the share of the lines that it is about."
-    share: float
-
-    def __new__(cls, text: str, share: float = 0.0) -> "Message":
-        found = super().__new__(cls, text)
-        found.share = share
-        return found
+@dataclass(frozen=True)
+class Observation:
+    "Something suspicious in a text: its kind, a message of one line, and the share of the lines."
+    name: str
+    text: str
+    share: float = 0.0
 
 
 class _Line(NamedTuple):
@@ -63,19 +62,20 @@ def seen_lines(sources: Sequence[str], text: Sequence[str | None],
                  [line for _, source, line in there if source == line], len(there))
 
 
-def _phrase(what: str, lines: Sequence[_Line], total: int, advice: str) -> Message:
-    "A message with the number of lines, their share, and the first."
+def _observed(name: str, what: str, lines: Sequence[_Line], total: int,
+              advice: str) -> Observation:
+    "Return an observation whose message has the number of lines, their share, and the first."
     share = len(lines) / total
     percent = 100 if share == 1 else min(100 * share, 99)  # a hundred are all
-    return Message(f"{what}: {len(lines)} of {counted(total, 'line')}, {percent:.0f} %, "
-                   f"first line {lines[0].place + 1}; {advice}", share)
+    return Observation(name, f"{what}: {len(lines)} of {counted(total, 'line')}, "
+                       f"{percent:.0f} %, first line {lines[0].place + 1}; {advice}", share)
 
 # %% ../../nbs/lint/appearance.ipynb #509e2fc6
 _CASE = 0.1  # the share of lines whose case is lost
 
 
-def _case(seen: _Seen, fewest: int) -> str:
-    "A message if capital letters, or small ones, are gone."
+def _case(seen: _Seen, fewest: int) -> Observation | None:
+    "Return an observation if upper case, or lower case, is gone."
     for what, gone in (("lower case", str.islower), ("upper case", str.isupper),
                        ("title case", str.istitle)):
         found = [one for one in seen.lines if gone(one.line) and not gone(one.source)]
@@ -84,10 +84,10 @@ def _case(seen: _Seen, fewest: int) -> str:
                         for line in (*seen.same, *(one.line for one in seen.lines)))
             said = (f"every line is in {what}, and these of the source are not" if every else
                     f"lines are in {what}, and their source is not")
-            return _phrase(said, found, seen.total,
+            return _observed("case", said, found, seen.total,
                            "every changed word is a mismatch: give the output as it was written, "
                            "or compare small letters (lowercase=True, for commands -lc)")
-    return ""
+    return None
 
 # %% ../../nbs/lint/appearance.ipynb #6c580410
 _AFFIX = 0.05  # the share of lines with the same words before or after the sentence
@@ -106,8 +106,8 @@ def _after(one: _Line) -> str:
     return one.line[place + len(last):] if place >= 0 else ""
 
 
-def _affixes(seen: _Seen, fewest: int) -> str:
-    "A message if the same stands before, or after, many sentences, all numbers being the same."
+def _affixes(seen: _Seen, fewest: int) -> Observation | None:
+    "Return an observation if the same text, but for numbers, is beside many sentences."
     lines, least = [one for one in seen.lines if one.given and one.words], max(
         fewest, _AFFIX * seen.total)
     for where, outside, ends in (("before", _before, slice(2)), ("after", _after, slice(-2, None))):
@@ -122,24 +122,24 @@ def _affixes(seen: _Seen, fewest: int) -> str:
                                  rf"(?s:.*){space}{numbered}\s*\Z").match
                 those = [one for one, each in zip(lines, shapes)
                          if each == shape or has(one.line) and not has(one.source)]
-                return _phrase(f"{affixes[shapes.index(shape)].strip()!r} stands {where} the "
-                               "sentence", those, seen.total,
-                               "strip it: each such word counts as an edit")
-    return ""
+                affix = affixes[shapes.index(shape)].strip()
+                return _observed("affix", f"{affix!r} stands {where} the sentence", those,
+                                 seen.total, "strip it: each such word counts as an edit")
+    return None
 
 # %% ../../nbs/lint/appearance.ipynb #fbc7458b
 _SHARE_IN_COLUMNS = 0.05  # the share of lines that hold their source, too
 
 
-def _in_columns(seen: _Seen, fewest: int) -> str:
-    "A message if many lines hold their source, too, with a sign between, as columns have."
+def _in_columns(seen: _Seen, fewest: int) -> Observation | None:
+    "Return an observation if many lines contain their source and a separator, as columns do."
     signs = [(one, sign) for one in seen.lines if (sign := _sign_between(one))]
     if len(signs) < max(fewest, _SHARE_IN_COLUMNS * seen.total):
-        return ""
+        return None
     sign = Counter(sign for _, sign in signs).most_common(1)[0][0]
-    return _phrase(f"lines hold their source, too, with {sign!r} between",
-                   [one for one, _ in signs], seen.total,
-                   "give a file with one column, the corrections alone")
+    return _observed("columns", f"lines hold their source, too, with {sign!r} between",
+                     [one for one, _ in signs], seen.total,
+                     "give a file with one column, the corrections alone")
 
 
 def _sign_between(one: _Line) -> str:
@@ -158,42 +158,43 @@ def _sign_between(one: _Line) -> str:
 _CUT = 0.02  # the share of lines that end too early
 
 
-def _cut(seen: _Seen, fewest: int) -> str:
-    "A message if many lines are their source without the end: they lack a fifth, and the mark."
+def _cut(seen: _Seen, fewest: int) -> Observation | None:
+    "Return an observation if many lines lack the last fifth of their source, and its end mark."
     found = [one for one in seen.lines
              if one.words and one.given and one.words[-1] != one.given[-1]
              and len(one.words) <= 0.8 * len(one.given) and one.given[-1][-1] in ".!?\"'"
              and one.words[-1][-1].isalnum() and one.words[-1] in one.given]
     if len(found) < max(fewest, _CUT * seen.total):
-        return ""
+        return None
     longest = max(len(one.words) for one in found)
-    return _phrase("lines end before their sentence does, the longest of them after "
-                   f"{longest} words", found, seen.total, "let the system write longer lines")
+    return _observed("truncated", "lines end before their sentence does, the longest of them "
+                     f"after {longest} words", found, seen.total,
+                     "let the system write longer lines")
 
 # %% ../../nbs/lint/appearance.ipynb #4ff9295b
 _LACKING, _REORDERED = 0.4, 0.1  # the shares of lines that only lack words, or only move them
 
 
-def _lacking(seen: _Seen, fewest: int) -> str:
-    "A message if many lines are their source without some of its words, and nothing else."
+def _lacking(seen: _Seen, fewest: int) -> Observation | None:
+    "Return an observation if many lines are their source without some words, and nothing else."
     found = [one for one in seen.lines
              if 0 < len(one.words) < len(one.given) and one.words != one.given[:len(one.words)]
              and not Counter(one.words) - Counter(one.given)]
     if len(found) < max(fewest, _LACKING * seen.total):
-        return ""
-    return _phrase("lines are their source with words left out, and nothing else", found,
-                   seen.total, "look for what the system drops; a score does not say whether a "
-                   "text corrects anything: compare it with that of the source")
+        return None
+    return _observed("missing-words", "lines are their source with words left out, and nothing "
+                     "else", found, seen.total, "look for what the system drops; a score does not "
+                     "say whether a text corrects anything: compare it with that of the source")
 
 
-def _reordered(seen: _Seen, fewest: int) -> str:
-    "A message if many lines have the words of their source in another order, and no others."
+def _reordered(seen: _Seen, fewest: int) -> Observation | None:
+    "Return an observation if many lines have the words of their source in another order only."
     found = [one for one in seen.lines if len(one.words) == len(one.given)
              and one.words != one.given and sorted(one.words) == sorted(one.given)]
     if len(found) < max(fewest, _REORDERED * seen.total):
-        return ""
-    return _phrase("lines have the words of their source in another order, and no others", found,
-                   seen.total, "look for what turns or sorts them")
+        return None
+    return _observed("reordered-words", "lines have the words of their source in another order, "
+                     "and no others", found, seen.total, "look for what turns or sorts them")
 
 # %% ../../nbs/lint/appearance.ipynb #edeb0d75
 _SPACING = 0.3  # the share of lines with the source's characters that have them in other words
@@ -210,22 +211,24 @@ def _letters(line: str) -> int:
     return len(line) - line.count(" ")
 
 
-def spacing(seen: _Seen, fewest: int, advise: Callable[[], str] = str) -> str:
-    "A message if lines with the characters of their source often have other words."
+def spacing(seen: _Seen, fewest: int, advise: Callable[[], str] = str) -> Observation | None:
+    "Return an observation if lines with the characters of their source often have other words."
     found = [*filter(_respaced, seen.lines)]
     if len(found) < max(fewest, _SPACING * (len(seen.same) + len(found))):
-        return ""
+        return None
     shown: Counter[tuple[str, str]] = Counter()
     for one in found:
         k = next(k for k, (a, b) in enumerate(zip(one.given, one.words)) if a != b)
         shown[" ".join(one.given[k:k + 2]), " ".join(one.words[k:k + 2])] += 1
     [((given, words), _)] = shown.most_common(1)
-    return _phrase(f"lines differ from the source in white space only ({words!r} for {given!r})",
-                   found, seen.total, advise())
+    return _observed("white-space", "lines differ from the source in white space only "
+                     f"({words!r} for {given!r})", found, seen.total, advise())
 
 # %% ../../nbs/lint/appearance.ipynb #fe40874f
 TOKENISE = ('tokenise all files alike, or let the metric do it (tokenize="{0}", for commands '
             "-tok {0})")
+UNFITTED = ("tokenise all files alike, or let the metric do it (tokenize=, for commands -tok); "
+            "gec-ngram lint suggests a tokeniser")  # to fit one, slow packages are imported
 _FITTED, _FEWEST_FITTED = 200, 10  # lines
 _FITS, _POOR, _BETTER = 0.98, 0.9, 0.04  # shares of lines that come back; how many more
 
@@ -283,26 +286,29 @@ def _advice(few: _Seen, fitting: Callable[[], tuple[str, str]]) -> str:
     return said + why
 
 # %% ../../nbs/lint/appearance.ipynb #4d39c1b0
-_TRACES = (  # what is looked for first, which is fast; the pattern; what it is; what to do
-    ("&", r"&(?:amp|quot|apos|lt|gt|nbsp|#[0-9]+|#x[0-9a-fA-F]+);",
+_TRACES = (  # the name; what is searched for first; the pattern; what it is; what to do
+    ("html-entity", "&", r"&(?:amp|quot|apos|lt|gt|nbsp|#[0-9]+|#x[0-9a-fA-F]+);",
      "a character is written as in HTML", "undo it, for instance with Python's html.unescape"),
-    ("\\", r"\\(?:[nrt\"']|u[0-9a-fA-F]{4})", "a character is written with a backslash",
+    ("backslash-escape", "\\", r"\\(?:[nrt\"']|u[0-9a-fA-F]{4})",
+     "a character is written with a backslash",
      "read the output with a JSON parser before it is written to a file"),
-    ("\t", "\t", "a tab stands inside a line", "give a file with one column"),
-    ("@@ |@-@| ##|▁", r"@@ |@-@| ##(?=\w)|▁", "a word is cut into pieces",
+    ("tab", "\t", "\t", "a tab stands inside a line", "give a file with one column"),
+    ("subword", "@@ |@-@| ##|▁", r"@@ |@-@| ##(?=\w)|▁", "a word is cut into pieces",
      "join them, as the model's tokeniser can"),
-    ("<|[", r"</?(?:s|pad|unk|bos|eos)>|<\|\w+\|>|\[(?:UNK|PAD|CLS|SEP|MASK)\]",
+    ("special-token", "<|[",
+     r"</?(?:s|pad|unk|bos|eos)>|<\|\w+\|>|\[(?:UNK|PAD|CLS|SEP|MASK)\]",
      "a token of the model stands in a line", "leave special tokens out when decoding"),
-    ("Ã|â€|Â", "Ã[\u0080-\u00bf‚-™]|â€|Â[\u0080-\u00bf]", "UTF-8 was read as another encoding",
+    ("encoding", "Ã|â€|Â", "Ã[\u0080-\u00bf‚-™]|â€|Â[\u0080-\u00bf]",
+     "UTF-8 was read as another encoding",
      "read and write all files as UTF-8"),
-    ("\ufffd", "\ufffd", "a character was lost when a text was decoded",
+    ("lost-character", "\ufffd", "\ufffd", "a character was lost when a text was decoded",
      "read and write all files as UTF-8"))
 
 
-def _traces(sources: Sequence[str], text: Sequence[str | None]) -> Iterator[Message]:
-    "Yield a message for each trace of another program that lines have and their sources have not."
+def _traces(sources: Sequence[str], text: Sequence[str | None]) -> Iterator[Observation]:
+    "Yield an observation for each trace of another program that lines have, but their sources not."
     whole = "\n".join(filter(None, text))
-    for quick, pattern, what, advice in _TRACES:
+    for name, quick, pattern, what, advice in _TRACES:
         if not any(each in whole for each in quick.split("|")):
             continue
         look = re.compile(pattern).search
@@ -310,12 +316,12 @@ def _traces(sources: Sequence[str], text: Sequence[str | None]) -> Iterator[Mess
                  if line and (match := look(line)) and match[0] not in sources[d]]
         if found:
             d, shown = found[0]
-            yield Message(f"{what} ({shown!r}): {counted(len(found), 'line')}, first line "
-                          f"{d + 1}; {advice}", len(found) / len(text))
+            yield Observation(name, f"{what} ({shown!r}): {counted(len(found), 'line')}, first "
+                              f"line {d + 1}; {advice}", len(found) / len(text))
 
 
-def _looked(looks: Sequence[Callable[[_Seen, int], str]], few: _Seen, sources: Sequence[str],
-            text: Sequence[str | None]) -> list[str]:
+def _looked(looks: Sequence[Callable[[_Seen, int], Observation | None]], few: _Seen,
+            sources: Sequence[str], text: Sequence[str | None]) -> list[Observation]:
     "What some looks at few lines find; where one finds something, it looks at many more."
     found = [look for look in looks if look(few, _FEWEST)]
     seen = (seen_lines(sources, text, spread(len(sources), MOST_LINES))
@@ -324,7 +330,7 @@ def _looked(looks: Sequence[Callable[[_Seen, int], str]], few: _Seen, sources: S
 
 
 def appearance(sources: Sequence[str], text: Sequence[str | None],
-               few: _Seen | None = None, reference: bool = False) -> list[str]:
+               few: _Seen | None = None, reference: bool = False) -> list[Observation]:
     "What is wrong with the form of lines; traces of other programs if nothing else is found."
     few = few or seen_lines(sources, text, spread(len(sources), _SAMPLE))
     return (_looked([_in_columns], few, sources, text)
@@ -407,8 +413,8 @@ def _joined_otherwise(given: _Punctuation, found: _Punctuation) -> Iterator[tupl
 
 
 def _say_otherwise(sources: Sequence[str], text: Sequence[str | None], given: _Punctuation,
-                   advise: Callable[[], str]) -> list[Message]:
-    "Messages about the marks of a text that are not as those of the source."
+                   advise: Callable[[], str]) -> list[Observation]:
+    "Return observations about the marks of a text that are not as those of the source."
     places, found, said = sampled(len(sources)), _punctuated(text, [*given.pairs]), []
     lines = [line for line in text if line is not None]
     for kind, what, far in _joined_otherwise(given, found):
@@ -423,17 +429,20 @@ def _say_otherwise(sources: Sequence[str], text: Sequence[str | None], given: _P
                      f"line {those[0] + 1})")
             share = max(of, share)
         if where or far:
-            said.append(Message(f"{what}{where}; {advise()}", share))
+            said.append(Observation("tokenisation", f"{what}{where}; {advise()}", share))
             break
-    return said + [Message(what, sum(any(mark in line for mark in marks) for line in lines)
-                           / len(lines)) for what, marks in _quotation(given, found)]
+    return said + [
+        Observation("quotation-marks", what,
+                    sum(any(mark in line for mark in marks) for line in lines) / len(lines))
+        for what, marks in _quotation(given, found)]
 
 
 _SOME = 512  # lines; only if these differ are the marks of all lines counted
 
 
 def forms(sources: Sequence[str], texts: Sequence[Text],
-          references: Sequence[Sequence[str | None]] = ()) -> dict[str, list[str]]:
+          references: Sequence[Sequence[str | None]] = (),
+          fit_tokeniser: bool = True) -> dict[str, list[Observation]]:
     "What is wrong with the form of texts beside that of their source, by their names."
     some, found = sampled(len(sources), _SOME), {}
     given, whole = _punctuated([sources[d] for d in some]), lru_cache(partial(_punctuated, sources))
@@ -441,7 +450,7 @@ def forms(sources: Sequence[str], texts: Sequence[Text],
     fitting = lru_cache(lambda: fitting_tokeniser([*sides, *(("it", each) for each in texts)]))
     for text in texts:
         few, said = seen_lines(sources, text, spread(len(sources), _SAMPLE)), []
-        advise = partial(_advice, few, fitting)
+        advise = partial(_advice, few, fitting) if fit_tokeniser else (lambda: UNFITTED)
         kinds, styles = _otherwise(given, _punctuated([text[d] for d in some]))
         if kinds or styles:
             said = _say_otherwise(sources, text, whole(kinds), advise)

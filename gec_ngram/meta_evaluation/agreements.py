@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Callable, Iterator, Mapping, Sequence
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.formatting import check_count, counted, half_up, printable, quoted
+from gec_ngram.formatting import check_count, counted, half_up, listed, printable, quoted
 from gec_ngram.meta_evaluation.datasets import Dataset
 from gec_ngram.meta_evaluation.judgments import same_judges
 from gec_ngram.meta_evaluation.sentence_level import (JudgeLevel, SentenceLevel, Shift, judge_level,
@@ -24,9 +24,8 @@ from gec_ngram.meta_evaluation.system_level import (MetricTest, Scorer, SystemLe
                                                     system_level, windows)
 from gec_ngram.metrics.aggregation import sum_over_sentences
 from gec_ngram.results.figures import plot_lines, plot_scatter
-from gec_ngram.statistics.estimates import Estimate
 from gec_ngram.statistics.resampling import Resampling
-from gec_ngram.tables import AsJson, Table, Written, p_text
+from gec_ngram.tables import DELIMITED, Estimate, JsonResult, Table, TextResult, p_text
 from gec_ngram.text.parallel import check_list
 
 if TYPE_CHECKING:
@@ -34,24 +33,24 @@ if TYPE_CHECKING:
     import pandas
 
 # %% ../../nbs/meta_evaluation/agreements.ipynb #632e1a71
-def conclusion(judgments: str, found: Sequence[SystemLevel], tests: Sequence[MetricTest],
+def conclusion(judgments: str, results: Sequence[SystemLevel], tests: Sequence[MetricTest],
                alpha: float) -> str:
     "Say which metrics may be the nearest to people, if Holm's p up to alpha tells two apart."
-    known = [one for one in found if isfinite(one.pearson.value)]
-    if len(known) < 2:
+    defined = [result for result in results if isfinite(result.pearson.value)]
+    if len(defined) < 2:
         return f"{judgments}: there are no two metrics with a correlation, so nothing is decided."
-    best = max(known, key=lambda one: one.pearson.value)
-    p = {name: test.p_holm for test in tests if best.metric in (test.a, test.b)
-         for name in (test.a, test.b)}
-    said = [f"{judgments}: {best.metric} has the highest r, {_value_text(best.pearson.value)}"]
+    best = max(defined, key=lambda result: result.pearson.value)
+    p_values = {name: test.p_holm for test in tests if best.metric in (test.a, test.b)
+                for name in (test.a, test.b)}
+    clauses = [f"{judgments}: {best.metric} has the highest r, {_value_text(best.pearson.value)}"]
     for worse in False, True:
-        names = [one.metric for one in known if one is not best
-                 and (p[one.metric] <= alpha) == worse]
+        names = [result.metric for result in defined if result is not best
+                 and (p_values[result.metric] <= alpha) == worse]
         if names:
             them = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
-            said.append(f"{them} {'is' if len(names) == 1 else 'are'} further from people"
-                        if worse else f"{them} cannot be told apart from it")
-    return "; ".join(said) + f" (p ≤ {alpha:.2g} with Holm's correction)"
+            clauses.append(f"{them} {'is' if len(names) == 1 else 'are'} further from people"
+                           if worse else f"{them} cannot be told apart from it")
+    return "; ".join(clauses) + f" (p ≤ {alpha:.2g} with Holm's correction)"
 
 
 def _value_text(value: float | None) -> str:
@@ -59,9 +58,9 @@ def _value_text(value: float | None) -> str:
     return "–" if value is None else str(Estimate(value, nan, nan))
 
 
-def _p_text(p: float) -> str:
+def _p_text(p_value: float) -> str:
     "A p-value in a table."
-    return p_text(p) if isfinite(p) else "–"
+    return p_text(p_value) if isfinite(p_value) else "–"
 
 # %% ../../nbs/meta_evaluation/agreements.ipynb #f85d87f7
 _UNITS = ("correlations from -1 to 1, accuracies from 0 to 1; epsilon in the scores of the metric "
@@ -69,7 +68,7 @@ _UNITS = ("correlations from -1 to 1, accuracies from 0 to 1; epsilon in the sco
 
 
 @dataclass(frozen=True, repr=False)
-class Agreement(Written, AsJson):
+class Agreement(TextResult, JsonResult):
     """How metrics agree with people.
 
     Attributes
@@ -134,53 +133,58 @@ class Agreement(Written, AsJson):
         Kendall's τ is left out: where nobody ties, it is twice the accuracy less 1. `to_dict` and
         `to_pandas` have it.
         """
-        return Table([{"metric": one.metric, "judgments": one.judgments, "Pearson": one.pearson,
-                       "Spearman": one.spearman, "accuracy": one.accuracy,
-                       "soft": one.soft_accuracy} for one in self.system], 2,
+        return Table([{"metric": result.metric, "judgments": result.judgments,
+                       "Pearson": result.pearson,
+                       "Spearman": result.spearman, "accuracy": result.accuracy,
+                       "soft": result.soft_accuracy} for result in self.system], 2,
                      texts={"soft": _value_text})
 
     def sentence_table(self) -> Table:
         "Return the agreement at sentence level, and below it that of one judge with another."
-        cells = [{"metric": one.metric, "judgments": one.judgments, "pairs": one.pairs,
-                  "accuracy": one.accuracy, "Kendall": one.kendall.value,
-                  "with ties": one.accuracy_calibrated.value,
-                  "ε": one.accuracy_calibrated.epsilon,
-                  "by name": one.accuracy_by_name_order} for one in self.sentence]
-        cells += [{"metric": "another judge", "judgments": one.judgments, "pairs": one.pairs,
-                   "accuracy": one.accuracy, "Kendall": 2 * one.accuracy.value - 1,
+        cells = [{"metric": result.metric, "judgments": result.judgments, "pairs": result.pairs,
+                  "accuracy": result.accuracy, "Kendall": result.kendall.value,
+                  "with ties": result.accuracy_calibrated.value,
+                  "ε": result.accuracy_calibrated.epsilon,
+                  "by name": result.accuracy_by_name_order} for result in self.sentence]
+        cells += [{"metric": "another judge", "judgments": result.judgments, "pairs": result.pairs,
+                   "accuracy": result.accuracy, "Kendall": 2 * result.accuracy.value - 1,
                    "with ties": None, "ε": None, "by name": None}
-                  for one in self.judges if one.pairs]
+                  for result in self.judges if result.pairs]
         return Table(cells, 2, texts=dict.fromkeys(["Kendall", "with ties", "ε", "by name"],
                                                    _value_text))
 
     def test_table(self) -> Table:
         "Return the tests between metrics."
-        return Table([{"a": one.a, "b": one.b, "judgments": one.judgments,
-                       "r(a) − r(b)": one.difference, "p (Williams)": one.p_williams,
-                       "p (exchange)": one.p_permutation, "p (Holm)": one.p_holm}
-                      for one in self.tests], 3, texts={"r(a) − r(b)": _value_text, **dict.fromkeys(
-                          ["p (Williams)", "p (exchange)", "p (Holm)"], _p_text)})
+        return Table([{"a": test.a, "b": test.b, "judgments": test.judgments,
+                       "r(a) − r(b)": test.difference, "p (Williams)": test.p_williams,
+                       "p (exchange)": test.p_permutation, "p (Holm)": test.p_holm}
+                      for test in self.tests], 3,
+                      texts={"r(a) − r(b)": _value_text, **dict.fromkeys(
+["p (Williams)", "p (exchange)", "p (Holm)"], _p_text)})
 
     def in_words(self) -> str:
         "Return what was compared, and what intervals and columns are, in words."
-        what = {"both": "sentences and systems", "systems": "systems", "sentences": "sentences"}
+        resampled = {"both": "sentences and systems", "systems": "systems",
+                     "sentences": "sentences"}
         number = f"{self.settings.resamples:,}".replace(",", " ")
-        r = "basic intervals, because a resampled r is too small" if self.resampled == "sentences" \
-            else "expanded percentiles (Hesterberg 2015), because there are few systems"
+        intervals_of_r = (
+            "basic intervals, because a resampled r is too small" if self.resampled == "sentences"
+            else "expanded percentiles (Hesterberg 2015), because there are few systems")
         words = [f"{self.dataset}: {counted(len(self.systems), 'system')}, "
                  f"{counted(self.sentences, 'sentence')}",
-                 f"Intervals of {100 * self.settings.level:.10g} %: {number} resamples of "
-                 f"{what[self.resampled]} (sentence level: sentences), seed {self.settings.seed}",
-                 f"r: {r}; all others: percentiles"
-                 f"{', which are too low' * (self.resampled == 'sentences')}",
-                 *(f"{kind}: {said}" for kind, said in self.ratings.items())]
-        if any(one.soft_accuracy is not None for one in self.system):
+                 f"Intervals of {self.settings.level:.10g} %: {number} resamples of "
+                 f"{resampled[self.resampled]} (sentence level: sentences), seed "
+                 f"{self.settings.seed}",
+                 f"r: {intervals_of_r}; all others: percentiles"
+                 + (", which are too low" if self.resampled == "sentences" else ""),
+                 *(f"{kind}: {description}" for kind, description in self.ratings.items())]
+        if any(result.soft_accuracy is not None for result in self.system):
             words.append("soft: 1 less the mean difference between the p-values of people and "
                          "metric for each pair")
         if self.sentence:
             words.append("with ties: the accuracy if differences up to ε are ties; by name: ties "
                          "count as in gec-metrics")
-        if any(one.pairs for one in self.judges):
+        if any(result.pairs for result in self.judges):
             words.append("another judge: how many of a judge's preferences another one shares, "
                          "whose ties count half")
         return "\n".join(words)
@@ -191,9 +195,9 @@ class Agreement(Written, AsJson):
         The metric with the highest Pearson correlation is named, and the metrics that the exchange
         of scores, with Holm's correction, does not tell apart from it.
         """
-        return [conclusion(kind, [one for one in self.system if one.judgments == kind],
-                           [one for one in self.tests if one.judgments == kind],
-                           1 - self.settings.level) for kind in self.people if self.tests]
+        return [conclusion(kind, [result for result in self.system if result.judgments == kind],
+                           [result for result in self.tests if result.judgments == kind],
+                           self.settings.alpha) for kind in self.people if self.tests]
 
     def plot(self, judgments: str | Sequence[str] | None = None) -> "Figure":
         """Draw each metric against people, with the names of the systems.
@@ -215,8 +219,8 @@ class Agreement(Written, AsJson):
             if there are no such scores.
         """
         kinds = self._kinds(judgments)
-        titles = {(one.metric, one.judgments): f"{one.metric}, r = {one.pearson}"
-                  for one in self.system}
+        titles = {(result.metric, result.judgments): f"{result.metric}, r = {result.pearson}"
+                  for result in self.system}
         return plot_scatter({kind: self.people[kind] for kind in kinds}, self.metrics, self.systems,
                             titles)
 
@@ -231,8 +235,8 @@ class Agreement(Written, AsJson):
         if not self.windows:
             raise ValueError("there are fewer systems than a window has; window= says how many "
                              "it has")
-        lines = {kind: {name: [(one.first, one.pearson) for one in self.windows
-                               if (one.metric, one.judgments) == (name, kind)]
+        lines = {kind: {name: [(window.first, window.pearson) for window in self.windows
+                               if (window.metric, window.judgments) == (name, kind)]
                         for name in self.metrics} for kind in self._kinds(judgments)}
         return plot_lines(lines, len(self.windows[0].systems))
 
@@ -249,17 +253,27 @@ class Agreement(Written, AsJson):
         wins = [kind for kind in self.people if kind.split("_")[0] == "EW"]
         return list(judgments) or list(self.ratings or wins or self.people)
 
+    def summary(self) -> str:
+        return f"{listed(self.metrics)} on {self.dataset}, {counted(len(self.systems), 'system')}"
+
     def written(self, style: str = "table") -> str:
-        "Return the tables in one of the styles of `Written`, and in a plain table all in words."
+        """Return the tables in a style, and in a plain table the conclusions.
+
+        In tsv and csv there is the table of `table` only.
+        """
+        if style in DELIMITED:
+            return self.table().written(style)
         title = {"table": "{}\n", "markdown": "**{}**\n\n", "latex": "% {}\n",
-                 "html": "<p>{}</p>\n", "tsv": ""}[style]
-        every = [("System level", self.table()), ("Sentence level", self.sentence_table()),
-                 ("Is one metric nearer to people than another?", self.test_table())]
+                 "html": "<p>{}</p>\n"}[style]
+        titled_tables = [("System level", self.table()), ("Sentence level", self.sentence_table()),
+                         ("Is one metric nearer to people than another?", self.test_table())]
         tables = ("\n" if style == "html" else "\n\n").join(
-            title.format(name) + table.written(style) for name, table in every if table.rows)
+            title.format(name) + table.written(style) for name,
+            table in titled_tables if table.rows)
         if style != "table":
             return tables
-        ends = "\n".join(fill(each, 100, subsequent_indent="    ") for each in self.conclusions())
+        ends = "\n".join(fill(conclusion_text, 100, subsequent_indent="    ")
+                         for conclusion_text in self.conclusions())
         return "\n\n".join(filter(None, [self.in_words(), tables, ends]))
 
     def to_pandas(self) -> "pandas.DataFrame":
@@ -268,23 +282,25 @@ class Agreement(Written, AsJson):
         Beside each number its interval stands in two columns, such as ``pearson_low`` and
         ``pearson_high``. Errors are those of `Table.to_pandas`.
         """
-        rows = [{name + end: value for name, each in one._asdict().items() for end, value in
-                 (zip(("", "_low", "_high"), each) if isinstance(each, Estimate) else [("", each)])}
-                for one in self.system]
+        rows = [{name + end: value for name, value_or_estimate in result._asdict().items() for end,
+                 value in
+                 (zip(("", "_low", "_high"), value_or_estimate)
+                  if isinstance(value_or_estimate, Estimate) else [("", value_or_estimate)])}
+                for result in self.system]
         return Table(rows, 3).to_pandas()
 
     def to_dict(self) -> dict:
         "Return all that was found by its names; None for a number that has no meaning."
-        def plain(found: Any) -> Any:
-            if hasattr(found, "_asdict"):
-                return {name: plain(each) for name, each in found._asdict().items()}
-            return None if isinstance(found, float) and not isfinite(found) else found
+        def plain(values: Any) -> Any:
+            if hasattr(values, "_asdict"):
+                return {name: plain(part) for name, part in values._asdict().items()}
+            return None if isinstance(values, float) and not isfinite(values) else values
 
-        found = {name: list(map(plain, getattr(self, name)))
-                 for name in ("system", "sentence", "judges", "tests", "windows")}
+        values = {name: list(map(plain, getattr(self, name)))
+                  for name in ("system", "sentence", "judges", "tests", "windows")}
         return {"format": 1, "version": __version__, "units": _UNITS, "dataset": self.dataset,
                 "systems": list(self.systems), "sentences": self.sentences,
-                **self.settings.to_dict(), "resampled": self.resampled, **found,
+                **self.settings.to_dict(), "resampled": self.resampled, **values,
                 **({"ratings": dict(self.ratings)} if self.ratings else {}),
                 "notes": list(self.notes)}
 
@@ -297,51 +313,56 @@ def _notes(people: Sequence[Scorer], systems: Sequence[str], dataset: Dataset) -
     if len(systems) < 5:
         yield f"{len(systems)} systems are too few for what is said of systems, intervals " \
               "included; look at the sentences"
-    for one in people:
-        alone = [name for name, value in zip(systems, one.values) if np.isnan(value)]
-        if alone:
-            yield f"{one.name}: nobody preferred or ranked lower the outputs of " \
-                  f"{' and '.join(alone)}; so there is no correlation"
-    for one in people:
-        if one.additive is None:
+    for scorer in people:
+        undefined = [name for name, value in zip(systems, scorer.values) if np.isnan(value)]
+        if undefined:
+            yield f"{scorer.name}: nobody preferred or ranked lower the outputs of " \
+                  f"{' and '.join(undefined)}; so there is no correlation"
+    for scorer in people:
+        if scorer.additive is None:
             continue
         away = np.nan_to_num(
-            np.abs(one.values - one.additive.formula(sum_over_sentences(one.additive.statistics)))
+            np.abs(scorer.values
+                   - scorer.additive.formula(sum_over_sentences(scorer.additive.statistics)))
         )
         if away.max() > _AWAY:
-            k = away.argmax()
-            yield f"{one.name}: {systems[k]} has a published score of " \
-                  f"{half_up(one.values[k], 3)}, {half_up(away[k], 3)} away from that of the " \
+            index = away.argmax()
+            yield f"{scorer.name}: {systems[index]} has a published score of " \
+                  f"{half_up(scorer.values[index], 3)}, {half_up(away[index], 3)} away from " \
+                  "that of the " \
                   "judgments; are the scores those of these systems?"
-    for way, judgments in dataset.judgments.items():
-        for a, b in same_judges(judgments):
-            yield f"{way or 'judgments'}: {a} and {b} said the same whenever they ranked the " \
-                  "same; one of them may be a copy"
+    for kind, judgments in dataset.judgments.items():
+        for first, second in same_judges(judgments):
+            yield f"{kind or 'judgments'}: {first} and {second} said the same whenever they " \
+                  "ranked the same; one of them may be a copy"
 
 # %% ../../nbs/meta_evaluation/agreements.ipynb #98b24832
 def compare_with_people(scorers: Sequence[Scorer], dataset: Dataset, systems: Sequence[str],
                         settings: Resampling, resample: str, window: int | None,
-                        done: Callable[[int], object] = lambda count: None) -> Agreement:
-    "Compare what has scored some systems with people; `done` is called with numbers of resamples."
-    check_scorers([each.name for each in scorers])
+                        advance: Callable[[int], object] = lambda count: None) -> Agreement:
+    "Compare scores of systems with human judgments; `advance` is called with numbers of resamples."
+    check_scorers([item.name for item in scorers])
     check_window(window, len(systems))
     people = scores_by_people(dataset, systems)
-    judged = {way: each.among(systems) for way, each in dataset.judgments.items()}
+    judged = {kind: item.among(systems) for kind, item in dataset.judgments.items()}
     if not people or not scorers:
         raise ValueError(f"there is nothing to compare: {counted(len(scorers), 'metric')}, "
                          f"{counted(len(people), 'kind')} of scores by people")
-    soft, D = soft_accuracies(dataset, systems, scorers, settings, done), len(dataset.sources)
+    soft, sentence_count = soft_accuracies(dataset, systems, scorers, settings,
+                                           advance), len(dataset.sources)
     grave = [_shift_note(shift, shift.judgments in dataset.ratings)
              for shift in shifts(scorers, judged, settings.seed)]
-    return Agreement(dataset.name, list(systems), D, {one.name: one.values for one in people},
-                     {one.name: one.values for one in scorers},
-                     system_level(people, scorers, settings, resample, soft, done),
-                     sentence_level(scorers, judged, settings), judge_level(judged, D, settings),
+    return Agreement(dataset.name, list(systems), sentence_count,
+                     {scorer.name: scorer.values for scorer in people},
+                     {scorer.name: scorer.values for scorer in scorers},
+                     system_level(people, scorers, settings, resample, soft, advance),
+                     sentence_level(scorers, judged, settings),
+                     judge_level(judged, sentence_count, settings),
                      metric_tests(people, scorers, settings),
                      windows(people, scorers, systems, window or 4), settings, resample,
                      [*_notes(people, systems, dataset), *grave], grave,
-                     {f"rating_{way}" if way else "rating": each.in_words()
-                      for way, each in dataset.ratings.items()})
+                     {f"rating_{kind}" if kind else "rating": item.in_words()
+                      for kind, item in dataset.ratings.items()})
 
 
 def _shift_note(shift: Shift, rated: bool) -> str:
@@ -349,9 +370,9 @@ def _shift_note(shift: Shift, rated: bool) -> str:
     names = " and ".join(shift.metrics)
     if rated:
         table = f"ratings_{shift.judgments}" if shift.judgments else "ratings"
-        other = "before" if shift.step < 0 else "after"
+        neighbour = "before" if shift.step < 0 else "after"
         return (f"{table}: by {names} the ratings agree better with the outputs if each line of "
-                f"ratings belongs to the sentence {other}; is a line missing, or one too many?")
+                f"ratings belongs to the sentence {neighbour}; is a line missing, or one too many?")
     word = "less" if shift.step < 0 else "more"
     return (f"{shift.judgments or 'judgments'}: by {names} people and outputs agree better if "
             f"sentence numbers are {word} by one; count them again")
@@ -359,8 +380,8 @@ def _shift_note(shift: Shift, rated: bool) -> str:
 
 def check_scorers(names: Sequence[str]) -> None:
     "Raise a ValueError if two metrics have one name."
-    for k, name in enumerate(names):
-        if name in names[:k]:
+    for index, name in enumerate(names):
+        if name in names[:index]:
             raise ValueError(f"two metrics are called {printable(name)}: give each a name of its "
                              "own")
 

@@ -11,7 +11,7 @@ import os
 from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import Mapping, Sequence
+from typing import Literal, Mapping, Sequence
 
 import numpy as np
 
@@ -19,9 +19,10 @@ from gec_ngram.formatting import check_choice, check_path, counted, listed, prin
 from gec_ngram.meta_evaluation.downloads import cache_folder, present, public_sets
 from gec_ngram.meta_evaluation.judgments import (Judgments, Ranking, from_rankings, number,
                                                  read_rankings, sentence_places)
-from gec_ngram.meta_evaluation.ratings import MISSING_RATINGS, Ratings, read_ratings
+from gec_ngram.meta_evaluation.ratings import MISSING_RATINGS, MissingRatings, Ratings, read_ratings
 from gec_ngram.statistics.correlations import expected_wins, pearson
 from gec_ngram.text.corpus import Corpus, Text, read_m2, read_text
+from gec_ngram.text.m2 import MissingAnnotator
 
 # %% ../../nbs/meta_evaluation/datasets.ipynb #7abda481
 INPUT = "INPUT"  # the name of the system that changes nothing
@@ -79,31 +80,32 @@ class Dataset:
         ValueError
             if there is no such system, or only one.
         """
-        known = sorted(self.systems)
+        available = sorted(self.systems)
         if isinstance(systems, (str, bytes)) or not hasattr(systems, "__iter__"):
             if systems not in CHOICES:
                 raise ValueError(f"systems must be {', '.join(CHOICES)} or names, not "
                                  f"{quoted(systems)}")
-            if systems == "+fluency" and not set(FLUENT) & set(known):
+            if systems == "+fluency" and not set(FLUENT) & set(available):
                 raise ValueError(f"{self.name} has no fluent system ({' or '.join(FLUENT)})")
-            systems = [name for name in known if name not in CHOICES[systems]]
+            systems = [name for name in available if name not in CHOICES[systems]]
         systems = list(systems)
         for name in systems:
-            if name not in known:
-                hint = "; a choice such as this one stands alone" * (name in [*CHOICES])
+            if name not in available:
+                hint = "; a choice such as this one stands alone" if name in [*CHOICES] else ""
                 raise ValueError(f"{self.name} has no system {quoted(name)}; it has "
-                                 f"{listed(known)}{hint}")
-        if len(found := sorted(set(systems))) < 2:
+                                 f"{listed(available)}{hint}")
+        if len(names := sorted(set(systems))) < 2:
             raise ValueError(f"a metric is compared with people on two systems or more, not "
-                             f"{len(found)}")
-        return found
+                             f"{len(names)}")
+        return names
 
 # %% ../../nbs/meta_evaluation/datasets.ipynb #796dcc07
 _PACKED = ".gz", ".bz2", ".xz"
 
 
-def load_dataset(name: str | os.PathLike, missing_annotator: str = "first",
-                 count_from: int | None = None, missing_ratings: str = "available") -> Dataset:
+def load_dataset(name: str | os.PathLike, *, missing_annotator: MissingAnnotator = "first",
+                 count_from: Literal[0, 1] | None = None,
+                 missing_ratings: MissingRatings = "available") -> Dataset:
     """Load a data set.
 
     Parameters
@@ -143,32 +145,34 @@ def load_dataset(name: str | os.PathLike, missing_annotator: str = "first",
             raise ValueError(f"{name} is a public set, of which it is known where counting begins")
         return _public(name, missing_annotator, missing_ratings)
     folder = Path(name)
-    shown = printable(str(folder))
+    folder_text = printable(str(folder))
     if not str(name) or not folder.is_dir():
-        raise ValueError(f"{shown if str(name) else repr('')} is no folder, nor a public data set: "
+        raise ValueError(f"{folder_text if str(name) else repr('')} is no folder, nor a public "
+                         "data set: "
                          f"{', '.join(public_sets())}")
-    systems = {found.removesuffix(".txt"): read_text(path)
-               for found, path in _files(folder / "outputs", "*.txt").items()}
+    systems = {file_name.removesuffix(".txt"): read_text(path)
+               for file_name, path in _files(folder / "outputs", "*.txt").items()}
     if not systems:
-        raise ValueError(f"{shown} has no outputs/NAME.txt of a system")
-    rankings = {found.rpartition(".")[0].partition("_")[2]: read_rankings(path)
-                for found, path in _files(folder, "judgments*.xml", "judgments*.[tc]sv").items()}
-    ratings = {found.rpartition(".")[0].partition("_")[2]: read_ratings(path, missing_ratings)
-               for found, path in _files(folder, "ratings*.[tc]sv").items()}
+        raise ValueError(f"{folder_text} has no outputs/NAME.txt of a system")
+    rankings = {file_name.rpartition(".")[0].partition("_")[2]: read_rankings(path)
+                for file_name,
+                path in _files(folder, "judgments*.xml", "judgments*.[tc]sv").items()}
+    ratings = {file_name.rpartition(".")[0].partition("_")[2]: read_ratings(path, missing_ratings)
+               for file_name, path in _files(folder, "ratings*.[tc]sv").items()}
     if not rankings and not ratings:
-        raise ValueError(f"{shown} has no judgments_NAME.xml, .tsv or .csv, and no "
+        raise ValueError(f"{folder_text} has no judgments_NAME.xml, .tsv or .csv, and no "
                          "ratings_NAME.csv or .tsv")
-    for way in rankings.keys() & ratings.keys():
-        raise ValueError(f"{shown} has judgments and ratings of one name, {quoted(way)}: call one "
-                         "of the files otherwise, such as ratings_2.csv")
-    published = {found.removesuffix(".txt"): _published_scores(path, sorted(systems))
-                 for found, path in _files(folder / "human", "*.txt").items()}
+    for kind in rankings.keys() & ratings.keys():
+        raise ValueError(f"{folder_text} has judgments and ratings of one name, {quoted(kind)}: "
+                         "call one of the files otherwise, such as ratings_2.csv")
+    published = {file_name.removesuffix(".txt"): _published_scores(path, sorted(systems))
+                 for file_name, path in _files(folder / "human", "*.txt").items()}
     paths = list(_files(folder, "references*.txt").values())
     m2 = _files(folder, "references.m2").get("references.m2", folder / "references.m2")
     if paths and m2.exists():
-        raise ValueError(f"{shown} has {m2.name} and {paths[0].name}; leave one of them")
+        raise ValueError(f"{folder_text} has {m2.name} and {paths[0].name}; leave one of them")
     if paths and INPUT not in systems:
-        raise ValueError(f"{shown} has no outputs/{INPUT}.txt, which is the source where "
+        raise ValueError(f"{folder_text} has no outputs/{INPUT}.txt, which is the source where "
                          "references are plain text")
     texts = (Corpus(systems[INPUT], [read_text(path) for path in paths], []) if paths else
              read_m2(m2, missing_annotator))
@@ -178,23 +182,23 @@ def load_dataset(name: str | os.PathLike, missing_annotator: str = "first",
 
 def _files(folder: Path, *patterns: str) -> dict[str, Path]:
     "The files of a folder by their names, without .gz, .bz2 or .xz, that are like a pattern."
-    found: dict[str, Path] = {}
+    by_name: dict[str, Path] = {}
     for path in sorted(folder.iterdir()) if folder.is_dir() else ():
         name = path.name.removesuffix(path.suffix) if path.suffix in _PACKED else path.name
         if any(fnmatchcase(name, pattern) for pattern in patterns):
-            for other in found:
-                if other.rpartition(".")[0] == name.rpartition(".")[0]:
-                    raise ValueError(f"{printable(str(folder))} has {found[other].name} and "
+            for earlier in by_name:
+                if earlier.rpartition(".")[0] == name.rpartition(".")[0]:
+                    raise ValueError(f"{printable(str(folder))} has {by_name[earlier].name} and "
                                      f"{path.name}; leave one of them")
-            found[name] = path
-    return found
+            by_name[name] = path
+    return by_name
 
 
 def _published_scores(path: Path, systems: Sequence[str]) -> dict[str, float]:
     "The scores of systems, from a file with a score, or a name and a score, in each line."
     text = read_text(path)
     words = [line.split() for line in text]
-    names = [" ".join(each[:-1]) for each in words]
+    names = [" ".join(cells[:-1]) for cells in words]
     if not any(names):
         names = list(systems)
     elif sorted(names) != list(systems):
@@ -203,18 +207,19 @@ def _published_scores(path: Path, systems: Sequence[str]) -> dict[str, float]:
     if len(text) != len(systems):
         raise ValueError(f"{text.name} has {counted(len(text), 'score')}, but there are "
                          f"{counted(len(systems), 'system')}")
-    found = [number("".join(each[-1:])) for each in words]
-    for k, value in enumerate(found):
+    scores = [number("".join(cells[-1:])) for cells in words]
+    for index, value in enumerate(scores):
         if math.isnan(value):
-            raise ValueError(f"{text.name}, line {k + 1}: {printable(text[k])[:40]!r} is no number")
-    return dict(zip(names, found))
+            raise ValueError(f"{text.name}, line {index + 1}: {printable(text[index])[:40]!r} is "
+                             "no number")
+    return dict(zip(names, scores))
 
 # %% ../../nbs/meta_evaluation/datasets.ipynb #3bc519f1
 def check_judged(name: str | os.PathLike) -> None:
     "Raise a ValueError if this is the name of a public data set that nobody has judged."
     sets = public_sets()
-    judged = [each for each, one in sets.items() if any(
-        "judgments" in file.name or "segment-scores" in file.name for file in one.files)]
+    judged = [set_name for set_name, data_set in sets.items() if any(
+        "judgments" in file.name or "segment-scores" in file.name for file in data_set.files)]
     if isinstance(name, str) and name in sets and name not in judged:
         raise ValueError(f"{name} has no judgments of people; {listed(judged)} have")
 
@@ -224,39 +229,43 @@ def _dataset(name: str, corrected: Corpus, systems: Mapping[str, Text],
              count_from: int, ratings: Mapping[str, Ratings] = {}) -> Dataset:
     "A data set from its parts."
     sources = systems.get(INPUT, corrected.sources)
-    D = len(corrected.sources)
+    sentence_count = len(corrected.sources)
     for text in (*corrected.references, sources, *systems.values()):
-        if len(text) != D:
+        if len(text) != sentence_count:
             raise ValueError(f"{name}: {text.name} has {counted(len(text), 'line')}, but "
-                             f"{corrected.sources.name} has {counted(D, 'sentence')}")
-    for k, (one, other) in enumerate(zip(sources, corrected.sources), 1):
-        if one.split() != other.split():
-            raise ValueError(f"{name}: line {k} of {sources.name} is not sentence {k} of "
+                             f"{corrected.sources.name} has {counted(sentence_count, 'sentence')}")
+    for line_number, (source, corrected_source) in enumerate(zip(sources, corrected.sources), 1):
+        if source.split() != corrected_source.split():
+            raise ValueError(f"{name}: line {line_number} of {sources.name} is not sentence "
+                             f"{line_number} of "
                              f"{corrected.sources.name}; the references are of other sentences, "
                              "or in another order")
-    judged = {way: from_rankings(each, sorted(systems), sentence_places(each, systems, count_from))
-              for way, each in rankings.items()}
-    for way, each in ratings.items():
-        if len(each.values) != D:
-            raise ValueError(f"{name}: there are ratings of {counted(len(each.values), 'sentence')}"
-                             f", but {counted(D, 'sentence')}; where all ratings are missing there "
-                             "is a line with empty cells")
-        if sorted(each.systems) != sorted(systems):
-            without = [system for system in each.systems if system not in systems]
+    judged = {kind: from_rankings(judgments_of_kind, sorted(systems),
+                                  sentence_places(judgments_of_kind, systems, count_from))
+              for kind, judgments_of_kind in rankings.items()}
+    for kind, judgments_of_kind in ratings.items():
+        if len(judgments_of_kind.values) != sentence_count:
+            rated = counted(len(judgments_of_kind.values), "sentence")
+            raise ValueError(f"{name}: there are ratings of {rated}, but "
+                             f"{counted(sentence_count, 'sentence')}; where all ratings are "
+                             "missing there is a line with empty cells")
+        if sorted(judgments_of_kind.systems) != sorted(systems):
+            without = [system for system in judgments_of_kind.systems if system not in systems]
             raise ValueError(f"{name}: " + (
                 f"ratings of {quoted(without[0])}, but no output of it" if without else
-                f"no ratings of {listed(sorted(systems.keys() - {*each.systems}))}"))
-        judged[way] = each.among(sorted(systems)).preferences(systems)
-    for way, judgments in judged.items():
-        wins = expected_wins(judgments.wins(D).sum(0))
-        known = np.flatnonzero(np.isfinite(wins))
+                f"no ratings of {listed(sorted(systems.keys() - {*judgments_of_kind.systems}))}"))
+        judged[kind] = judgments_of_kind.among(sorted(systems)).preferences(systems)
+    for kind, judgments in judged.items():
+        wins = expected_wins(judgments.wins(sentence_count).sum(0))
+        defined = np.flatnonzero(np.isfinite(wins))
         for method in "EW", "TS":
-            scores = published.get(f"{method}_{way}" if way else method)
-            published_scores = np.array([scores[judgments.systems[k]] for k in known.tolist()]
+            scores = published.get(f"{method}_{kind}" if kind else method)
+            published_scores = np.array([scores[judgments.systems[line_number]]
+                                         for line_number in defined.tolist()]
                                         if scores else [])
-            if len(published_scores) > 2 and pearson(wins[known], published_scores) < 0:
+            if len(published_scores) > 2 and pearson(wins[defined], published_scores) < 0:
                 raise ValueError(
-                    f"{name}: {method}_{way} has the systems in another order than the judgments: "
+                    f"{name}: {method}_{kind} has the systems in another order than the judgments: "
                     "where they win most its scores are small; scores without names are those of "
                     "the systems in alphabetical order")
     return Dataset(name, sources, corrected.references, systems, judged, published,
@@ -275,60 +284,64 @@ def _public(name: str, missing_annotator: str, missing_ratings: str) -> Dataset:
     folder, files = cache_folder(), public_sets()[name].files
     absent = [file for file in files if not present(file)]
     if absent:
-        own = f"; or ./{name} for the folder of this name" if Path(name).is_dir() else ""
+        hint = f"; or ./{name} for the folder of this name" if Path(name).is_dir() else ""
         raise ValueError(f"{name} is not in {printable(str(folder))} ({len(absent)} of "
                          f"{counted(len(files), 'file')} missing or damaged): "
-                         f"gec-ngram data fetch {name}{own}")
+                         f"gec-ngram data fetch {name}{hint}")
     if name.startswith("jfleg"):
-        source, *others = (read_text(folder / name / each)
-                           for each in ("src", "ref0", "ref1", "ref2", "ref3"))
-        return _dataset(name, Corpus(source, others, []), {}, {}, {}, 1)
+        source, *references = (read_text(folder / name / file_name)
+                               for file_name in ("src", "ref0", "ref1", "ref2", "ref3"))
+        return _dataset(name, Corpus(source, references, []), {}, {}, {}, 1)
     if name.startswith("gmeg"):
         _, domain, *dev = name.split("-")
         return _gmeg(name, folder / "gmeg" / (dev or ["test"])[0], domain, missing_ratings)
     m2 = read_m2(folder / "conll14" / "official.m2", missing_annotator)
     if name != "seeda":
-        systems = {each: read_text(folder / "conll14" / each) for each in sorted(_GJG15["EW"])}
+        systems = {file_name: read_text(folder / "conll14" / file_name)
+                   for file_name in sorted(_GJG15["EW"])}
         judged = name == "gjg15"
         rankings = {"": read_rankings(folder / "gjg15" / "judgments.xml")} if judged else {}
         return _dataset(name, m2, systems, rankings, _GJG15 if judged else {}, 0)
     names = sorted(file.name.removeprefix("subset/") for file in files
                    if file.name.startswith("subset/"))
-    systems = {each: read_text(folder / name / "subset" / each) for each in names}
+    systems = {file_name: read_text(folder / name / "subset" / file_name) for file_name in names}
     lines = selected(m2.sources, systems[INPUT])  # of CoNLL-2014, whose references it has
-    source, *others = (Text(text.name, [text[d] for d in lines])
-                       for text in (m2.sources, *m2.references))
-    ways = "edit", "sent"
-    rankings = {way: read_rankings(folder / name / f"judgments_{way}.xml") for way in ways}
-    published = {f"{method}_{way}": _published_scores(folder / name / f"{method}_{way}", names)
-                 for method in ("EW", "TS") for way in ways}
-    return _dataset(name, m2._replace(sources=source, references=others), systems, rankings,
+    source, *references = (Text(text.name, [text[index] for index in lines])
+                           for text in (m2.sources, *m2.references))
+    kinds = "edit", "sent"
+    rankings = {kind: read_rankings(folder / name / f"judgments_{kind}.xml") for kind in kinds}
+    published = {f"{method}_{kind}": _published_scores(folder / name / f"{method}_{kind}", names)
+                 for method in ("EW", "TS") for kind in kinds}
+    return _dataset(name, m2._replace(sources=source, references=references), systems, rankings,
                     published, 1)
 
 
 def _gmeg(name: str, folder: Path, domain: str, missing_ratings: str) -> Dataset:
     "A split and domain of GMEG, as its authors' folder has it."
     ratings = read_ratings(folder / f"{domain}-segment-scores.csv", missing_ratings)
-    names = [each for each in ratings.systems if each != "ref"]  # it is not said whose that is
-    systems = {INPUT if each == "source" else each: read_text(folder / domain / each)
-               for each in names}
-    texts = Corpus(systems[INPUT], [read_text(folder / domain / f"ref{k}") for k in range(4)], [])
-    kept = replace(ratings.among(names), systems=tuple(systems))
+    # it is not said whose that is
+    names = [system for system in ratings.systems if system != "ref"]
+    systems = {INPUT if system == "source" else system: read_text(folder / domain / system)
+               for system in names}
+    texts = Corpus(systems[INPUT],
+                   [read_text(folder / domain / f"ref{annotator}") for annotator in range(4)], [])
+    chosen = replace(ratings.among(names), systems=tuple(systems))
     lines = read_text(folder / f"{domain}-corpus-scores.csv")[1:]
     scores = dict(line.split(",") for line in lines)
-    published = {INPUT if each == "source" else each: number(scores[each]) for each in names}
-    return _dataset(name, texts, systems, {}, {"rating": published}, 1, {"": kept})
+    published = {INPUT if system == "source" else system: number(scores[system])
+                 for system in names}
+    return _dataset(name, texts, systems, {}, {"rating": published}, 1, {"": chosen})
 
 
-def selected(whole: Sequence[str], part: Sequence[str]) -> list[int]:
+def selected(text: Sequence[str], part: Sequence[str]) -> list[int]:
     "The places, from 0, of the lines that a part of a text was taken from, in order."
-    found, start, words = [], 0, [line.split() for line in whole]
-    for k, line in enumerate(part, 1):
+    indices, start, words = [], 0, [line.split() for line in text]
+    for line_number, line in enumerate(part, 1):
         try:
-            found.append(words.index(line.split(), start))
+            indices.append(words.index(line.split(), start))
         except ValueError:
-            raise ValueError(f"line {k} of {getattr(part, 'name', 'the part')} is not in "
-                             f"{getattr(whole, 'name', 'the whole')}, or not in this order") \
+            raise ValueError(f"line {line_number} of {getattr(part, 'name', 'the part')} is not in "
+                             f"{getattr(text, 'name', 'the whole')}, or not in this order") \
                 from None
-        start = found[-1] + 1
-    return found
+        start = indices[-1] + 1
+    return indices

@@ -39,8 +39,8 @@ class Ranking(NamedTuple):
 # %% ../../nbs/meta_evaluation/judgments.ipynb #51aa6a80
 def _appraise_rankings(text: Text) -> list[Ranking]:
     "The rankings of an Appraise file."
-    found, item = [], None  # item: the ranking that is read, and its attributes
-    seen: dict[tuple, str] = {}
+    rankings, item = [], None  # item: the ranking that is read, and its attributes
+    places_of: dict[tuple, str] = {}
     parser = expat.ParserCreate()
 
     def where() -> str:
@@ -67,11 +67,11 @@ def _appraise_rankings(text: Text) -> list[Ranking]:
         if tag.rpartition(":")[2] == "ranking-item" and item:
             (ranking, attributes), item = item, None
             key = *sorted(attributes.items()), *ranking.groups
-            if key in seen:
-                raise ValueError(f"{ranking.where}: the same ranking as in {seen[key]}, with all "
-                                 "its attributes; was the file pasted twice?")
-            seen[key] = ranking.where
-            found.append(ranking)
+            if key in places_of:
+                raise ValueError(f"{ranking.where}: the same ranking as in {places_of[key]}, with "
+                                 "all its attributes; was the file pasted twice?")
+            places_of[key] = ranking.where
+            rankings.append(ranking)
 
     def document_type(*_: object) -> None:  # its entities can make a small file enormous
         raise ValueError(f"{where()}: a document type (<!DOCTYPE …>) is not read; delete it")
@@ -83,13 +83,13 @@ def _appraise_rankings(text: Text) -> list[Ranking]:
     except expat.ExpatError as error:
         raise ValueError(f"{text.name}, line {error.lineno}: no well-formed XML "
                          f"({expat.ErrorString(error.code)})") from None
-    return found
+    return rankings
 
 
-def _integer(word: str, what: str, where: str) -> int:
+def _integer(word: str, description: str, where: str) -> int:
     "The integer that a file has at a place."
     if not re.fullmatch("-?[0-9]{1,9}", word.strip()):
-        raise ValueError(f"{where}: {what} must be an integer, not {printable(word)[:40]!r}")
+        raise ValueError(f"{where}: {description} must be an integer, not {printable(word)[:40]!r}")
     return int(word)
 
 # %% ../../nbs/meta_evaluation/judgments.ipynb #107ed650
@@ -100,8 +100,8 @@ _NUMBER = re.compile(r"[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]{1,3})?")
 
 def number(word: str) -> float:
     "Return the number that a word is, in plain digits, up to 1e100; not a number otherwise."
-    found = float(word) if _NUMBER.fullmatch(word) else math.nan
-    return found if abs(found) <= 1e100 else math.nan
+    value = float(word) if _NUMBER.fullmatch(word) else math.nan
+    return value if abs(value) <= 1e100 else math.nan
 
 
 def table_rows(text: Text) -> Iterator[tuple[str, list[str]]]:
@@ -127,7 +127,7 @@ def table_rows(text: Text) -> Iterator[tuple[str, list[str]]]:
 def _table_rankings(text: Text) -> list[Ranking]:
     "The rankings of a table, in the order in which they begin."
     names: list[str] = []
-    found: dict[tuple, list] = {}
+    by_judge: dict[tuple, list] = {}
     for where, row in table_rows(text):
         if not any(row):
             continue
@@ -147,10 +147,10 @@ def _table_rankings(text: Text) -> list[Ranking]:
             raise ValueError(f"{where}: {value} must be a number, not "
                              f"{printable(cells[value])[:40]!r}{hint}")
         sentence = _integer(cells["sentence"], "sentence", where)
-        found.setdefault((sentence, cells["judge"], cells.get("item", "")), [where]).append(
+        by_judge.setdefault((sentence, cells["judge"], cells.get("item", "")), [where]).append(
             Group((cells["system"],), rank))
     return [Ranking(sentence, judge, tuple(groups), where)
-            for (sentence, judge, _), (where, *groups) in found.items()]
+            for (sentence, judge, _), (where, *groups) in by_judge.items()]
 
 
 def _column_names(row: Sequence[str], file: str) -> tuple[list[str], str]:
@@ -190,21 +190,21 @@ def read_rankings(path: str | os.PathLike) -> list[Ranking]:
     first = next((line for line in text if line.strip()), "")
     if not first:
         raise ValueError(f"{text.name} is empty")
-    found = (_appraise_rankings if first.lstrip().startswith("<") else _table_rankings)(text)
-    if not found:
+    rankings = (_appraise_rankings if first.lstrip().startswith("<") else _table_rankings)(text)
+    if not rankings:
         raise ValueError(f"{text.name} has no judgment")
-    for ranking in found:
+    for ranking in rankings:
         names = [name for group in ranking.groups for name in group.systems]
         if len({*names}) < len(names):
-            name = next(name for k, name in enumerate(names) if name in names[:k])
+            name = next(name for index, name in enumerate(names) if name in names[:index])
             raise ValueError(
                 f"{ranking.where}: {printable(name)} is ranked twice by judge "
                 f"{printable(ranking.judge)} for sentence {ranking.sentence}; if the judge has "
                 "ranked it several times, a column item of a table tells the rankings apart")
-    if all(len({group.rank for group in ranking.groups}) < 2 for ranking in found):
+    if all(len({group.rank for group in ranking.groups}) < 2 for ranking in rankings):
         raise ValueError(f"{text.name} prefers no output to another: in each of its "
-                         f"{len(found)} rankings all ranks are equal")
-    return found
+                         f"{len(rankings)} rankings all ranks are equal")
+    return rankings
 
 # %% ../../nbs/meta_evaluation/judgments.ipynb #dbf8e26c
 @dataclass(frozen=True)
@@ -237,42 +237,43 @@ class Judgments:
 
     def among(self, systems: Sequence[str]) -> "Judgments":
         "Return the pairs among some of the systems, which are numbered in their order."
-        numbers = {name: k for k, name in enumerate(systems)}
-        places = np.array([numbers.get(name, -1) for name in self.systems])
-        columns = (self.sentence, self.judge, places[self.first], places[self.second],
+        numbers = {name: index for index, name in enumerate(systems)}
+        new_indices = np.array([numbers.get(name, -1) for name in self.systems])
+        columns = (self.sentence, self.judge, new_indices[self.first], new_indices[self.second],
                    self.ranking, self.sign)
-        kept = (columns[2] >= 0) & (columns[3] >= 0)
-        return Judgments(tuple(systems), self.judges, *(column[kept] for column in columns))
+        known_systems = (columns[2] >= 0) & (columns[3] >= 0)
+        return Judgments(tuple(systems), self.judges,
+                         *(column[known_systems] for column in columns))
 
     def wins(self, sentences: int) -> np.ndarray:
         "Return how often each system was preferred to each other one, (sentences, S, S)."
-        S = len(self.systems)
-        found = np.zeros((sentences, S, S))
+        system_count = len(self.systems)
+        counts = np.zeros((sentences, system_count, system_count))
         for sign, winner, loser in (1, self.first, self.second), (-1, self.second, self.first):
             won = self.sign == sign
-            np.add.at(found, (self.sentence[won], winner[won], loser[won]), 1)
-        return found
+            np.add.at(counts, (self.sentence[won], winner[won], loser[won]), 1)
+        return counts
 
 # %% ../../nbs/meta_evaluation/judgments.ipynb #d3127d12
 def from_rankings(rankings: Sequence[Ranking], systems: Sequence[str],
-                  places: Mapping[int, int]) -> Judgments:
-    "The preferences in rankings; `places`, from 0, of the sentences; a system may be unknown."
-    number_of = {name: k for k, name in enumerate(systems)}
-    judges, found = sorted({ranking.judge for ranking in rankings}), []
-    for k, ranking in enumerate(rankings):
+                  sentence_of: Mapping[int, int]) -> Judgments:
+    "The preferences in rankings; `sentence_of`: their indices; a system may be unknown."
+    number_of = {name: index for index, name in enumerate(systems)}
+    judges, rows = sorted({ranking.judge for ranking in rankings}), []
+    for index, ranking in enumerate(rankings):
         for name in (name for group in ranking.groups for name in group.systems):
             if name not in number_of:
-                plain, word = {each.lower(): each for each in systems}, name.lower()
+                plain, word = {system.lower(): system for system in systems}, name.lower()
                 meant = get_close_matches(word.removesuffix(".txt"), plain, n=1, cutoff=0.7)
-                hint = "".join(f"; is {printable(plain[each])} meant?" for each in meant)
+                hint = "".join(f"; is {printable(plain[system])} meant?" for system in meant)
                 raise ValueError(f"{ranking.where}: no output of a system {quoted(name)}; "
                                  f"there are {listed(systems)}{hint}")
-        head = places[ranking.sentence], judges.index(ranking.judge)
-        for one, other in combinations(ranking.groups, 2):
-            sign = int(other.rank > one.rank) - int(other.rank < one.rank)
-            found += [(*head, number_of[a], number_of[b], k, sign)
-                      for a in one.systems for b in other.systems]
-    columns = np.array(found, np.int64).reshape(-1, 6).T
+        head = sentence_of[ranking.sentence], judges.index(ranking.judge)
+        for first, second in combinations(ranking.groups, 2):
+            sign = int(second.rank > first.rank) - int(second.rank < first.rank)
+            rows += [(*head, number_of[first_name], number_of[second_name], index, sign)
+                     for first_name in first.systems for second_name in second.systems]
+    columns = np.array(rows, np.int64).reshape(-1, 6).T
     return Judgments(tuple(systems), tuple(judges), *columns)
 
 # %% ../../nbs/meta_evaluation/judgments.ipynb #c68577d9
@@ -280,63 +281,69 @@ def sentence_places(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[
                     count_from: int = 1) -> dict[int, int]:
     "The line of the outputs (D of each system), from 0, of each number of a sentence; 1 is first."
     numbers = sorted({ranking.sentence for ranking in rankings})
-    D = len(next(iter(systems.values())))
-    if 0 <= numbers[0] and D <= numbers[-1] - count_from and len(numbers) == D:
-        places = {number: k for k, number in enumerate(numbers)}  # those of a larger set
+    sentence_count = len(next(iter(systems.values())))
+    if (0 <= numbers[0] and sentence_count <= numbers[-1] - count_from
+            and len(numbers) == sentence_count):
+        index_of = {number: index for index, number in enumerate(numbers)}  # those of a larger set
     else:
-        places = {number: number - count_from for number in numbers}
-    outside = next((each for each in rankings if not 0 <= places[each.sentence] < D), None)
-    said = (f"{outside.where}: sentence {outside.sentence}, but there are "
-            f"{counted(D, 'sentence')}, from {count_from}" if outside else
-            _wrong_outputs(rankings, systems, places))
-    if not said:
-        return places
+        index_of = {number: number - count_from for number in numbers}
+    outside = next((ranking
+                    for ranking in rankings
+                    if not 0 <= index_of[ranking.sentence] < sentence_count), None)
+    problem = (f"{outside.where}: sentence {outside.sentence}, but there are "
+               f"{counted(sentence_count, 'sentence')}, from {count_from}" if outside else
+               _wrong_outputs(rankings, systems, index_of))
+    if not problem:
+        return index_of
     for step, word in (-1, "less"), (1, "more"):
-        moved = {number: place + step for number, place in places.items()}
-        if 0 <= min(moved.values()) <= max(moved.values()) < D \
+        moved = {number: position + step for number, position in index_of.items()}
+        if 0 <= min(moved.values()) <= max(moved.values()) < sentence_count \
                 and not _wrong_outputs(rankings, systems, moved):
             start = count_from - step
-            raise ValueError(f"{said}; they fit if " + (
+            raise ValueError(f"{problem}; they fit if " + (
                 f"the file counts from {start}: --count-from {start}" if start in (0, 1) else
                 f"each number is {word} by one"))
-    raise ValueError(f"{said}; the judgments have {counted(len(places), 'different number')}, "
-                     f"which would be taken for those of a larger set if there were {D}")
+    raise ValueError(f"{problem}; the judgments have {counted(len(index_of), 'different number')}, "
+                     "which would be taken for those of a larger set if there were "
+                     f"{sentence_count}")
 
 
 def _equal_outputs(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[str]],
-                   places: Mapping[int, int]) -> tuple[list, list]:
+                   sentence_of: Mapping[int, int]) -> tuple[list, list]:
     """Where two systems of a group have equal lines, and systems with equal lines one rank.
 
     Of two systems that share an output, and of two that do not and have equal lines: the ranking,
     the two, and whether it is so.
     """
-    shared, apart = [], []
+    shared, distinct = [], []
     for ranking in rankings:
-        words = {name: systems[name][places[ranking.sentence]].split()
+        words = {name: systems[name][sentence_of[ranking.sentence]].split()
                  for group in ranking.groups for name in group.systems if name in systems}
         for group in ranking.groups:
-            first, *others = [name for name in group.systems if name in words] or [""]
-            shared += [(ranking, first, each, words[first] == words[each]) for each in others]
+            first, *rest = [name for name in group.systems if name in words] or [""]
+            shared += [(ranking, first, name_of_other, words[first] == words[name_of_other])
+                       for name_of_other in rest]
         heads = [(group.rank, group.systems[0]) for group in ranking.groups
                  if group.systems[0] in words]
-        apart += [(ranking, one, other, rank == their_rank)
-                  for (rank, one), (their_rank, other) in combinations(heads, 2)
-                  if words[one] == words[other]]
-    return shared, apart
+        distinct += [(ranking, first_name, second_name, rank == their_rank)
+                     for (rank, first_name), (their_rank, second_name) in combinations(heads, 2)
+                     if words[first_name] == words[second_name]]
+    return shared, distinct
 
 
 def _wrong_outputs(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[str]],
-                   places: Mapping[int, int]) -> str:
+                   sentence_of: Mapping[int, int]) -> str:
     "How the outputs show that the numbers of the sentences are wrong; empty if they do not."
-    shared, apart = _equal_outputs(rankings, systems, places)
-    for cases, said, but, allowed, least in (
+    shared, distinct = _equal_outputs(rankings, systems, sentence_of)
+    for cases, claim, but, allowed, least in (
             (shared, "share an output", "differ", 0, 1),
-            (apart, "are ranked differently", "are equal", 0.5, 10)):
+            (distinct, "are ranked differently", "are equal", 0.5, 10)):
         wrong = [case for case in cases if not case[-1]]
         if len(cases) >= least and len(wrong) > allowed * len(cases):
-            ranking, one, other, _ = wrong[0]
-            return (f"{ranking.where}: {printable(one)} and {printable(other)} {said}, but their "
-                    f"lines for sentence {ranking.sentence} {but}; so it is in {len(wrong)} of "
+            ranking, first, second, _ = wrong[0]
+            return (f"{ranking.where}: {printable(first)} and {printable(second)} {claim}, but "
+                    f"their lines for sentence {ranking.sentence} {but}; so it is in "
+                    f"{len(wrong)} of "
                     f"{counted(len(cases), 'case')}")
     return ""
 
@@ -349,16 +356,16 @@ def _said_by_judges(judgments: Judgments) -> list[dict[tuple, dict[tuple, int]]]
     for *head, first, second, sign in zip(*(column.tolist() for column in columns)):
         low, high, turned = (first, second, sign) if first < second else (second, first, -sign)
         rankings[tuple(head)][low, high] = turned
-    said: list[dict] = [{} for _ in judgments.judges]
+    by_judge: list[dict] = [{} for _ in judgments.judges]
     for (sentence, judge, _), pairs in rankings.items():
-        said[judge][sentence, frozenset(pairs)] = pairs
-    return said
+        by_judge[judge][sentence, frozenset(pairs)] = pairs
+    return by_judge
 
 
 def same_judges(judgments: Judgments, least: int = 5) -> list[tuple[str, str]]:
     "The names of judges who share so many rankings or more, and said the same in all of them."
-    said = _said_by_judges(judgments)
-    return [(judgments.judges[a], judgments.judges[b])
-            for a, b in combinations(range(len(said)), 2)
-            if len(shared := said[a].keys() & said[b].keys()) >= least
-            and all(said[a][key] == said[b][key] for key in shared)]
+    preferences = _said_by_judges(judgments)
+    return [(judgments.judges[first], judgments.judges[second])
+            for first, second in combinations(range(len(preferences)), 2)
+            if len(shared := preferences[first].keys() & preferences[second].keys()) >= least
+            and all(preferences[first][key] == preferences[second][key] for key in shared)]

@@ -12,24 +12,28 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import nan
 from textwrap import fill
-from typing import Callable, Sequence
+from typing import TYPE_CHECKING, Callable, Literal, Sequence
 
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.formatting import check_choice, counted, printable, quoted
+from gec_ngram.formatting import check_choice, counted, listed, printable, quoted
 from gec_ngram.meta_evaluation.datasets import Dataset, check_judged, load_dataset
 from gec_ngram.meta_evaluation.judgment_scores import ranked
 from gec_ngram.meta_evaluation.system_level import (Scorer, metric_scorers, resampled,
                                                     scores_by_people)
+from gec_ngram.meta_evaluation.ratings import MissingRatings
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics
 from gec_ngram.statistics.correlations import exchange_pooled, pearson, simulated_level
-from gec_ngram.statistics.estimates import Estimate, estimated
-from gec_ngram.statistics.inference import cluster_ranks, expanded_level, holm
+from gec_ngram.statistics.inference import cluster_ranks, estimated, expanded_level, holm
 from gec_ngram.statistics.resampling import Resampling
-from gec_ngram.tables import AsJson, Table, Written, p_text
+from gec_ngram.tables import DELIMITED, Estimate, JsonResult, Table, TextResult, p_text
+from gec_ngram.text.m2 import MissingAnnotator
 from gec_ngram.text.parallel import check_list
+
+if TYPE_CHECKING:
+    import pandas
 
 # %% ../../nbs/meta_evaluation/pooling.ipynb #dcb0cfd5
 PooledData = namedtuple("PooledData", "name judgments systems sentences ratings")
@@ -39,50 +43,51 @@ PooledTest = namedtuple("PooledTest", "a b difference others p p_holm")
 
 def units_of(systems: Sequence[Sequence[str]]) -> list[range]:
     "The numbers of what is drawn, for the systems of each data set; equal lists share theirs."
-    found: dict[tuple[str, ...], range] = {}
-    for each in map(tuple, systems):
-        count = sum(map(len, found.values()))
-        found.setdefault(each, range(count, count + len(each)))
-    return [found[tuple(each)] for each in systems]
+    ranges: dict[tuple[str, ...], range] = {}
+    for names in map(tuple, systems):
+        count = sum(map(len, ranges.values()))
+        ranges.setdefault(names, range(count, count + len(names)))
+    return [ranges[tuple(names)] for names in systems]
 
 
 def drawn_correlations(parts: Sequence[Sequence[Scorer]], units: Sequence[range],
-                       settings: Resampling, what: str) -> np.ndarray:
+                       settings: Resampling, resample: str) -> np.ndarray:
     """Correlations (I, C, M) on resampled sentences, systems or both of each of C data sets.
 
     A part is a scorer by people and M metrics.
     """
-    found = []
-    for c, (part, own) in enumerate(zip(parts, units)):
-        people, *theirs = resampled(part, settings, what, c, 1 + own.start)
-        found.append(np.stack([pearson(people, each) for each in theirs], axis=-1))
-    return np.stack(found, axis=1)
+    correlations = []
+    for number, (part, unit) in enumerate(zip(parts, units)):
+        people, *theirs = resampled(part, settings, resample, number, 1 + unit.start)
+        correlations.append(np.stack([pearson(people, scores) for scores in theirs], axis=-1))
+    return np.stack(correlations, axis=1)
 
 # %% ../../nbs/meta_evaluation/pooling.ipynb #4edaaabb
-def of_these(seen: np.ndarray, drawn: np.ndarray, systems: int, settings: Resampling,
-             what: str, most: float = 1.0) -> Estimate:
+def of_these(observed: np.ndarray, drawn: np.ndarray, systems: int, settings: Resampling,
+             resample: str, most: float = 1.0) -> Estimate:
     "The mean of C correlations, or differences up to `most`, (C,), from drawn ones (I, C)."
-    value, values = seen.mean().item(), drawn.mean(1)
-    if what == "sentences":  # the basic interval
-        _, low, high = estimated(value, values, settings.level)
+    value, values = observed.mean().item(), drawn.mean(1)
+    if resample == "sentences":  # the basic interval
+        _, low, high = estimated(value, values, settings.coverage)
         low, high = 2 * value - high, 2 * value - low
     else:
-        _, low, high = estimated(value, values, expanded_level(settings.level, systems))
-        if len(seen) > 1 and low == low:
+        _, low, high = estimated(value, values, expanded_level(settings.coverage, systems))
+        if len(observed) > 1 and low == low:
             low, high = np.array([low, high]) + value - values[np.isfinite(values)].mean()
     return Estimate(value, *np.clip([low, high], -most, most).tolist())
 
 
-def of_others(seen: np.ndarray, drawn: np.ndarray, settings: Resampling) -> Estimate:
+def of_others(observed: np.ndarray, drawn: np.ndarray, settings: Resampling) -> Estimate:
     "The same mean, with an interval for other data sets: C of them are drawn, with replacement."
-    I, C = drawn.shape
-    places = np.random.default_rng([settings.seed, 0, 0, 1]).integers(C, size=(I, C))
-    values = np.take_along_axis(drawn, places, axis=1).mean(1)
-    return estimated(seen.mean().item(), values, settings.level)
+    resamples, count = drawn.shape
+    rng = np.random.default_rng([settings.seed, 0, 0, 1])
+    data_sets = rng.integers(count, size=(resamples, count))
+    values = np.take_along_axis(drawn, data_sets, axis=1).mean(1)
+    return estimated(observed.mean().item(), values, settings.coverage)
 
 # %% ../../nbs/meta_evaluation/pooling.ipynb #1e4c4d89
 @dataclass(frozen=True, repr=False)
-class PooledAgreement(Written, AsJson):
+class PooledAgreement(TextResult, JsonResult):
     """How metrics agree with people on several data sets.
 
     Attributes
@@ -116,41 +121,58 @@ class PooledAgreement(Written, AsJson):
     def table(self) -> Table:
         "Return a row for each metric, best first: correlations, their mean, and ranks."
         rows = []
-        for one in self.metrics:
-            cells = {f"{data.name} {data.judgments}": r
-                     for data, r in zip(self.data_sets, one.pearson)}
-            rows.append({"metric": one.metric, **cells, "mean": one.mean,
-                         "other data sets": _ends(one.others), "rank": one.rank})
+        for metric in self.metrics:
+            cells = {f"{data.name} {data.judgments}": correlation
+                     for data, correlation in zip(self.data_sets, metric.pearson)}
+            rows.append({"metric": metric.metric, **cells, "mean": metric.mean,
+                         "other data sets": _ends(metric.others), "rank": metric.rank})
         return Table(rows, 1)
 
     def test_table(self) -> Table:
         "Return the tests between metrics."
-        return Table([{"a": one.a, "b": one.b, "r(a) − r(b)": one.difference,
-                       "other data sets": _ends(one.others), "p": one.p, "p (Holm)": one.p_holm}
-                      for one in self.tests], 2, texts=dict.fromkeys(
-                          ["p", "p (Holm)"], lambda p: p_text(p) if p == p else "–"))
+        return Table([{"a": test.a, "b": test.b, "r(a) − r(b)": test.difference,
+                       "other data sets": _ends(test.others), "p": test.p, "p (Holm)": test.p_holm}
+                      for test in self.tests], 2, texts=dict.fromkeys(
+                          ["p", "p (Holm)"],
+                          lambda p_value: p_text(p_value) if p_value == p_value else "–"))
 
     def in_words(self) -> str:
         "Return what was compared, and how, in words."
-        what = {"both": "sentences and systems", "systems": "systems", "sentences": "sentences"}
+        resampled = {"both": "sentences and systems", "systems": "systems",
+                     "sentences": "sentences"}
         number = f"{self.settings.resamples:,}".replace(",", " ")
-        exchanged = max(own.stop for own in units_of([one.systems for one in self.data_sets]))
-        said = [f"{one.name}: {one.judgments}, {counted(len(one.systems), 'system')}, "
-                f"{counted(one.sentences, 'sentence')}" + f"; {one.ratings}" * bool(one.ratings)
-                for one in self.data_sets]
+        exchanged = max(unit.stop for unit in units_of([data.systems for data in self.data_sets]))
+        lines = [f"{data.name}: {data.judgments}, {counted(len(data.systems), 'system')}, "
+                 f"{counted(data.sentences, 'sentence')}"
+                 + (f"; {data.ratings}" if data.ratings else "")
+                 for data in self.data_sets]
         return "\n".join([
-            "Pearson's r with scores by people", *said,
-            f"Intervals of {100 * self.settings.level:.10g} %: {number} resamples of "
-            f"{what[self.resampled]}, seed {self.settings.seed}; for other data sets also of these",
+            "Pearson's r with scores by people", *lines,
+            f"Intervals of {self.settings.level:.10g} %: {number} resamples of "
+            f"{resampled[self.resampled]}, seed {self.settings.seed}; for other data sets also of "
+            "these",
             "p: permutation test that exchanges the metrics' scores of systems; approximate: "
             f"{simulated_level(exchanged)}",
             f"rank: metrics that share one cannot be told apart (Holm-adjusted "
-            f"p ≤ {1 - self.settings.level:.2g})"])
+            f"p ≤ {self.settings.alpha:.2g})"])
+
+    def summary(self) -> str:
+        return (f"{listed(metric.metric for metric in self.metrics)} on "
+                f"{listed(data.name for data in self.data_sets)}")
+
+    def to_pandas(self) -> "pandas.DataFrame":
+        "Return the table of `table` as a data frame; errors are those of `Table.to_pandas`."
+        return self.table().to_pandas()
 
     def written(self, style: str = "table") -> str:
-        "Return the tables in one of the styles of `Written`, and in a plain table all in words."
-        tables = "\n\n".join(each.written(style) for each in (self.table(), self.test_table())
-                             if each.rows)
+        """Return the tables in a style, and in a plain table how they were made.
+
+        In tsv and csv there is the table of `table` only.
+        """
+        if style in DELIMITED:
+            return self.table().written(style)
+        tables = "\n\n".join(table.written(style) for table in (self.table(), self.test_table())
+                             if table.rows)
         if style != "table":
             return tables
         return "\n".join(fill(line, 100, subsequent_indent="    ")
@@ -158,12 +180,12 @@ class PooledAgreement(Written, AsJson):
 
     def to_dict(self) -> dict:
         "Return all that was found by its names; None for a number that has no meaning."
-        def plain(found):
-            if hasattr(found, "_asdict"):
-                return {name: plain(each) for name, each in found._asdict().items()}
-            if isinstance(found, (list, tuple)):
-                return [plain(each) for each in found]
-            return None if found != found else found
+        def plain(value):
+            if hasattr(value, "_asdict"):
+                return {name: plain(part) for name, part in value._asdict().items()}
+            if isinstance(value, (list, tuple)):
+                return [plain(part) for part in value]
+            return None if value != value else value
 
         return {"format": 1, "version": __version__, **self.settings.to_dict(),
                 "resampled": self.resampled, "data_sets": plain(list(self.data_sets)),
@@ -179,9 +201,10 @@ def _ends(estimate: Estimate) -> str:
 def pooled_agreement(datasets: Sequence[Dataset | str | os.PathLike], *,
                      metrics: Sequence[Metric | str],
                      systems: str | Sequence[str] = "base", human: Sequence[str] = (),
-                     resamples: int = 2000, seed: int = 0, level: float = 0.95,
-                     resample: str = "both", missing_annotator: str = "first",
-                     missing_ratings: str = "available",
+                     resamples: int = 2000, seed: int = 0, level: float = 95,
+                     resample: Literal["both", "systems", "sentences"] = "both",
+                     missing_annotator: MissingAnnotator = "first",
+                     missing_ratings: MissingRatings = "available",
                      rank: str | Sequence[str] = "corpus") -> PooledAgreement:
     """Compare metrics with people on several data sets, and average what is found.
 
@@ -225,48 +248,50 @@ def pooled_agreement(datasets: Sequence[Dataset | str | os.PathLike], *,
         raise ValueError("agreement is pooled over two data sets or more")
     check_list("human", human)
     loaded = []
-    for one in datasets:
-        if not isinstance(one, Dataset):
-            check_judged(one)
-            one = load_dataset(one, missing_annotator, missing_ratings=missing_ratings)
-        loaded.append(one)
+    for dataset in datasets:
+        if not isinstance(dataset, Dataset):
+            check_judged(dataset)
+            dataset = load_dataset(dataset, missing_annotator=missing_annotator,
+                                   missing_ratings=missing_ratings)
+        loaded.append(dataset)
     return pooled(loaded, metrics, systems, human, settings, resample, rank)
 
 # %% ../../nbs/meta_evaluation/pooling.ipynb #d98dd9bb
 def pooled(datasets: Sequence[Dataset], metrics: Sequence[Metric | str],
            systems: str | Sequence[str], kinds: Sequence[str], settings: Resampling, resample: str,
            rank: str | Sequence[str] = "corpus",
-           done: Callable[[int], object] = lambda count: None) -> PooledAgreement:
-    "The same of data sets that were loaded; `done` is called with numbers of resamples."
-    names = [one.name for one in datasets]
-    for k, name in enumerate(names):
-        if name in names[:k]:
+           advance: Callable[[int], object] = lambda count: None) -> PooledAgreement:
+    "The same of data sets that were loaded; `advance` is called with numbers of resamples."
+    names = [dataset.name for dataset in datasets]
+    for index, name in enumerate(names):
+        if name in names[:index]:
             raise ValueError(f"the data set {printable(name)} is there twice")
-    parts, chosen, data_sets = [], [one.chosen(systems) for one in datasets], []
-    every: list[str] = []
-    for one, own in zip(datasets, chosen):
-        theirs = {each.name: each for each in scores_by_people(one, own)}
+    parts, chosen, data_sets = [], [dataset.chosen(systems) for dataset in datasets], []
+    all_kinds: list[str] = []
+    for dataset, system_names in zip(datasets, chosen):
+        theirs = {scorer.name: scorer for scorer in scores_by_people(dataset, system_names)}
         if not theirs:
-            raise ValueError(f"{one.name} has no scores by people")
-        every += theirs
+            raise ValueError(f"{dataset.name} has no scores by people")
+        all_kinds += theirs
         of_people = next((theirs[kind] for kind in kinds if kind in theirs),
                          next(iter(theirs.values())))
         if not np.isfinite(of_people.values).all():
-            raise ValueError(f"{one.name}: people have not scored each system by "
+            raise ValueError(f"{dataset.name}: people have not scored each system by "
                              f"{of_people.name}; name systems that they have")
-        used = checked_metrics(metrics, one.systems)
-        parts.append([of_people, *ranked(metric_scorers(used, one, own), rank)])
-        said = {f"rating_{way}" if way else "rating": each.in_words()
-                for way, each in one.ratings.items()}
-        data_sets.append(PooledData(one.name, of_people.name, own, len(one.sources),
-                                    said.get(of_people.name)))
+        used = checked_metrics(metrics, dataset.systems)
+        parts.append([of_people, *ranked(metric_scorers(used, dataset, system_names), rank)])
+        ratings_in_words = {f"rating_{name}" if name else "rating": ratings.in_words()
+                            for name, ratings in dataset.ratings.items()}
+        data_sets.append(PooledData(dataset.name, of_people.name, system_names,
+                                    len(dataset.sources),
+                                    ratings_in_words.get(of_people.name)))
     for kind in kinds:
-        if kind not in every:
+        if kind not in all_kinds:
             raise ValueError(f"no data set has scores {quoted(kind)} by people, but "
-                             f"{', '.join(dict.fromkeys(every))}")
+                             f"{', '.join(dict.fromkeys(all_kinds))}")
     units = units_of(chosen)
     drawn = drawn_correlations(parts, units, settings, resample)
-    done(settings.resamples)
+    advance(settings.resamples)
     return _pooled_agreement(parts, data_sets, units, drawn, settings, resample)
 
 
@@ -274,34 +299,41 @@ def _pooled_agreement(parts: Sequence[Sequence[Scorer]], data_sets: Sequence[Poo
                       units: Sequence[range], drawn: np.ndarray, settings: Resampling,
                       resample: str) -> PooledAgreement:
     "Estimates, tests and ranks, from scorers by people and by metrics, and drawn correlations."
-    labels = [each.name for each in parts[0][1:]]
-    seen = np.array([[pearson(people.values, each.values) for each in theirs]
-                     for people, *theirs in parts])  # (C, M)
-    sizes, systems = [len(own) for own in units], max(own.stop for own in units)
+    labels = [scorer.name for scorer in parts[0][1:]]
+    correlations = np.array([[pearson(people.values, scorer.values) for scorer in theirs]
+                             for people, *theirs in parts])  # (C, M)
+    sizes, systems = [len(unit) for unit in units], max(unit.stop for unit in units)
 
     def estimates(values: np.ndarray, among: np.ndarray,
                   most: float = 1.0) -> tuple[Estimate, Estimate]:
         return (of_these(values, among, systems, settings, resample, most),
                 of_others(values, among, settings))
 
-    means = np.nan_to_num(seen.mean(0), nan=-2)  # those without a meaning are last
+    means = np.nan_to_num(correlations.mean(0), nan=-2)  # those without a meaning are last
     order = np.argsort(-means, kind="stable").tolist()
     pairs, people = list(combinations(order, 2)), [part[0].values for part in parts]
-    p = [exchange_pooled(people, [part[1 + a].values for part in parts],
-                         [part[1 + b].values for part in parts], units, settings.resamples,
-                         settings.seed) for a, b in pairs]
-    known = [k for k, each in enumerate(p) if each == each]
-    corrected = dict(zip(known, holm([p[k] for k in known]).tolist()))
-    apart = np.zeros((len(order), len(order)), bool)
-    for k, (a, b) in enumerate(pairs):
-        apart[order.index(a), order.index(b)] = corrected.get(k, 1) <= 1 - settings.level + 1e-12
-    tests = [PooledTest(labels[a], labels[b], *estimates(seen[:, a] - seen[:, b],
-                                                         drawn[..., a] - drawn[..., b], 2.0),
-                        p[k], corrected.get(k, nan)) for k, (a, b) in enumerate(pairs)]
-    found = []
-    for m, rank in zip(order, cluster_ranks(apart)):
-        single = [of_these(seen[c:c + 1, m], drawn[:, c:c + 1, m], sizes[c], settings, resample)
-                  for c in range(len(parts))]
-        found.append(PooledMetric(labels[m], [part[1 + m].signature for part in parts], single,
-                                  *estimates(seen[:, m], drawn[..., m]), rank))
-    return PooledAgreement(data_sets, found, tests, settings, resample)
+    p_values = [exchange_pooled(people, [part[1 + first].values for part in parts],
+                                [part[1 + second].values for part in parts], units,
+                                settings.resamples, settings.seed)
+                for first, second in pairs]
+    defined = [index for index, p_value in enumerate(p_values) if p_value == p_value]
+    corrected = dict(zip(defined, holm([p_values[index] for index in defined]).tolist()))
+    differs = np.zeros((len(order), len(order)), bool)
+    for index, (first, second) in enumerate(pairs):
+        is_significant = corrected.get(index, 1) <= settings.alpha + 1e-12
+        differs[order.index(first), order.index(second)] = is_significant
+    tests = [PooledTest(labels[first], labels[second],
+                        *estimates(correlations[:, first] - correlations[:, second],
+                                   drawn[..., first] - drawn[..., second], 2.0),
+                        p_values[index], corrected.get(index, nan))
+             for index, (first, second) in enumerate(pairs)]
+    results = []
+    for metric, rank in zip(order, cluster_ranks(differs)):
+        single = [of_these(correlations[data_set:data_set + 1, metric],
+                           drawn[:, data_set:data_set + 1, metric], sizes[data_set], settings,
+                           resample)
+                  for data_set in range(len(parts))]
+        results.append(PooledMetric(labels[metric], [part[1 + metric].signature for part in parts],
+                                    single,
+                                    *estimates(correlations[:, metric], drawn[..., metric]), rank))
+    return PooledAgreement(data_sets, results, tests, settings, resample)

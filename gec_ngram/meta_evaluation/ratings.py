@@ -10,7 +10,7 @@ import math
 import os
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Mapping, Sequence
+from typing import Literal, Mapping, Sequence, get_args
 
 import numpy as np
 
@@ -20,7 +20,8 @@ from gec_ngram.metrics.aggregation import AdditiveStatistics
 from gec_ngram.text.corpus import read_text
 
 # %% ../../nbs/meta_evaluation/ratings.ipynb #10f0395d
-MISSING_RATINGS = "available", "complete"
+MissingRatings = Literal["available", "complete"]
+MISSING_RATINGS = get_args(MissingRatings)
 
 
 @dataclass(frozen=True)
@@ -42,32 +43,33 @@ class Ratings:
 
     def among(self, systems: Sequence[str]) -> "Ratings":
         "Return the ratings of some of the systems, in their order."
-        places = [list(self.systems).index(name) for name in systems]
-        return Ratings(tuple(systems), self.values[:, places], self.missing)
+        columns = [list(self.systems).index(name) for name in systems]
+        return Ratings(tuple(systems), self.values[:, columns], self.missing)
 
     def additive(self) -> AdditiveStatistics:
         "Return what mean ratings are made of: sums of ratings and how many there are, (S, D, 2)."
-        known = np.isfinite(self.values)
-        rows = np.stack([np.where(known, self.values, 0.0), known.astype(float)], axis=-1)
+        is_rated = np.isfinite(self.values)
+        rows = np.stack([np.where(is_rated, self.values, 0.0), is_rated.astype(float)], axis=-1)
         return AdditiveStatistics(rows.swapaxes(0, 1), mean_of_present)
 
     def preferences(self, outputs: Mapping[str, Sequence[str]]) -> Judgments:
         """Return for each two systems with different outputs which one is rated higher, as if one
         judge had said so; equal ratings are a tie, and systems with equal outputs are no pair."""
-        found = []
-        for a, b in combinations(range(len(self.systems)), 2):
-            one, other = (outputs[self.systems[k]] for k in (a, b))
-            gaps = self.values[:, a] - self.values[:, b]
-            found += [(d, 0, a, b, d, int(np.sign(gap))) for d, gap in enumerate(gaps.tolist())
-                      if not math.isnan(gap) and one[d].split() != other[d].split()]
-        columns = np.array(sorted(found), np.int64).reshape(-1, 6).T
+        rows = []
+        for first, second in combinations(range(len(self.systems)), 2):
+            output, rival = (outputs[self.systems[system]] for system in (first, second))
+            gaps = self.values[:, first] - self.values[:, second]
+            rows += [(sentence, 0, first, second, sentence, int(np.sign(gap))) for sentence,
+                     gap in enumerate(gaps.tolist())
+                     if not math.isnan(gap) and output[sentence].split() != rival[sentence].split()]
+        columns = np.array(sorted(rows), np.int64).reshape(-1, 6).T
         return Judgments(tuple(self.systems), ("mean of all",), *columns)
 
     def in_words(self) -> str:
         "Return how many sentences are rated, and what was done where ratings are missing."
-        known = np.isfinite(self.values)
-        return (f"means of rated sentences ({known.any(1).sum()} of {len(known)} have a rating, "
-                f"{known.all(1).sum()} all; missing ratings: {self.missing})")
+        is_rated = np.isfinite(self.values)
+        return (f"means of rated sentences ({is_rated.any(1).sum()} of {len(is_rated)} have a "
+                f"rating, {is_rated.all(1).sum()} all; missing ratings: {self.missing})")
 
 
 def mean_of_present(sums: np.ndarray) -> np.ndarray:
@@ -89,20 +91,20 @@ def read_ratings(path: str | os.PathLike, missing: str = "available") -> Ratings
         raise ValueError(f"{text.name}, line 1: a table of ratings begins with the names of its "
                          "columns, two systems or more, each once, with a tab or a comma between")
     values = np.full((len(rows), len(names)), np.nan)
-    for d, (where, row) in enumerate(rows):
+    for sentence, (where, row) in enumerate(rows):
         if len(row) != len(names):
             raise ValueError(f"{where}: {counted(len(row), 'cell')}, but "
                              f"{len(names)} systems; a cell without a rating is empty, and "
                              "numbers are written with a point")
-        for s, cell in enumerate(row):
-            values[d, s] = number(cell)
-            if cell and math.isnan(values[d, s]):
+        for system, cell in enumerate(row):
+            values[sentence, system] = number(cell)
+            if cell and math.isnan(values[sentence, system]):
                 raise ValueError(f"{where}: a rating must be a number, or an empty "
                                  f"cell, not {printable(cell)[:40]!r}")
     if missing == "complete":
         values[np.isnan(values).any(1)] = np.nan
     for name, rated in zip(names, np.isfinite(values).any(0).tolist()):
         if not rated:
-            raise ValueError(f"{text.name}: {printable(name)} has no rating" + (
-                " in a sentence where all systems have one" * (missing == "complete")))
+            where = " in a sentence where all systems have one" if missing == "complete" else ""
+            raise ValueError(f"{text.name}: {printable(name)} has no rating{where}")
     return Ratings(tuple(names), values, missing)

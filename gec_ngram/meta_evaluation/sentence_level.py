@@ -17,16 +17,16 @@ from gec_ngram.meta_evaluation.system_level import Scorer
 from gec_ngram.metrics.aggregation import AdditiveStatistics, TIE
 from gec_ngram.statistics.correlations import (CONCORDANT, Calibrated, DISCORDANT, METRIC_TIES,
                                                accuracy, calibrated, cohen_kappa, compared)
-from gec_ngram.statistics.estimates import Estimate, estimated
-from gec_ngram.statistics.inference import as_large
+from gec_ngram.statistics.inference import as_large, estimated
 from gec_ngram.statistics.resampling import Resampling, exchange_tests, resampled_scores
+from gec_ngram.tables import Estimate
 
 # %% ../../nbs/meta_evaluation/sentence_level.ipynb #883f27ef
 def pair_differences(scores: np.ndarray, judgments: Judgments, shift: int = 0) -> np.ndarray:
     "A metric's difference for each pair (P,), from scores (S, D) of sentences `shift` later."
-    places = np.clip(judgments.sentence + shift, 0, scores.shape[1] - 1)
-    found = scores[judgments.first, places] - scores[judgments.second, places]
-    return np.where(np.abs(found) <= TIE * np.abs(scores).max(initial=0.0), 0.0, found)
+    sentences = np.clip(judgments.sentence + shift, 0, scores.shape[1] - 1)
+    differences = scores[judgments.first, sentences] - scores[judgments.second, sentences]
+    return np.where(np.abs(differences) <= TIE * np.abs(scores).max(initial=0.0), 0.0, differences)
 
 
 def sentence_counts(scores: np.ndarray, judgments: Judgments, shift: int = 0) -> np.ndarray:
@@ -46,9 +46,9 @@ def accuracy_by_name_order(scores: np.ndarray, judgments: Judgments) -> float:
     ordered, names = judgments.sign != 0, judgments.systems
     if not ordered.any():
         return nan
-    place = np.array([_BY_WINS.index(name) for name in names] if {*names} <= {*_BY_WINS}
-                     else range(len(names)))
-    later = np.where(place[judgments.first] > place[judgments.second], 1, -1)
+    rank = np.array([_BY_WINS.index(name) for name in names] if {*names} <= {*_BY_WINS}
+                    else range(len(names)))
+    later = np.where(rank[judgments.first] > rank[judgments.second], 1, -1)
     metric = np.sign(pair_differences(scores, judgments))
     return float((np.where(metric == 0, later, metric) == judgments.sign)[ordered].mean())
 
@@ -62,26 +62,26 @@ def _pooled(counts: np.ndarray, formula: Callable[[np.ndarray], np.ndarray],
     "A formula of sums of counts of pairs (D, F), with its interval over sentences."
     [values] = resampled_scores([AdditiveStatistics(counts[None], formula)], settings.resamples,
                                 settings.seed)
-    return estimated(formula(counts.sum(0)), values[0], settings.level)
+    return estimated(formula(counts.sum(0)), values[0], settings.coverage)
 
 
 def sentence_level(scorers: Sequence[Scorer], judged: Mapping[str, Judgments],
                    settings: Resampling) -> list[SentenceLevel]:
     "How each metric whose sentences are known agrees with each kind of judgments."
-    found = []
+    results = []
     for scorer in scorers:
         scores = scorer.sentences
         if scores is None:
             continue
-        for way, judgments in judged.items():
+        for kind, judgments in judged.items():
             share = _pooled(sentence_counts(scores, judgments), accuracy, settings)
             best = calibrated(judgments.sign, pair_differences(scores, judgments)) \
                 if len(judgments) else Calibrated(nan, nan)
-            found.append(SentenceLevel(
-                scorer.name, scorer.signature, way or "all", int((judgments.sign != 0).sum()),
+            results.append(SentenceLevel(
+                scorer.name, scorer.signature, kind or "all", int((judgments.sign != 0).sum()),
                 share, best, Estimate(*(2 * end - 1 for end in share)),
                 accuracy_by_name_order(scores, judgments)))
-    return found
+    return results
 
 # %% ../../nbs/meta_evaluation/sentence_level.ipynb #be1edad2
 JudgeLevel = namedtuple("JudgeLevel", "judgments pairs accuracy kappa")
@@ -93,32 +93,32 @@ def judge_counts(judgments: Judgments, sentences: int) -> np.ndarray:
     key = (judgments.sentence * len(judgments.systems) + low) * len(judgments.systems) + high
     sign = np.where(judgments.first == low, judgments.sign, -judgments.sign)
     order = key.argsort(kind="stable")
-    key, sign, judge, sentence = (each[order] for each in (key, sign, judgments.judge,
-                                                           judgments.sentence))
-    found, lag = np.zeros((sentences, 5), np.int64), 1
-    while (same := key[lag:] == key[:-lag]).any():
-        same &= judge[lag:] != judge[:-lag]
-        for one, other in (sign[:-lag], sign[lag:]), (sign[lag:], sign[:-lag]):
-            np.add.at(found, (sentence[lag:][same], compared(one[same], other[same])), 1)
+    key, sign, judge, sentence = (column[order] for column in (key, sign, judgments.judge,
+                                                               judgments.sentence))
+    counts, lag = np.zeros((sentences, 5), np.int64), 1
+    while (shared := key[lag:] == key[:-lag]).any():
+        shared &= judge[lag:] != judge[:-lag]
+        for own, rival in (sign[:-lag], sign[lag:]), (sign[lag:], sign[:-lag]):
+            np.add.at(counts, (sentence[lag:][shared], compared(own[shared], rival[shared])), 1)
         lag += 1
-    return found
+    return counts
 
 
 def judge_kappa(counts: np.ndarray) -> float:
     "Cohen's κ of two judges for three answers, from sums (5,) of `judge_counts`."
-    same, opposite, tie, _, both = np.asarray(counts, float)
-    return cohen_kappa(np.array([[same, tie, opposite], [tie, 2 * both, tie],
-                                 [opposite, tie, same]]))
+    agree, opposite, tie, _, tied = np.asarray(counts, float)
+    return cohen_kappa(np.array([[agree, tie, opposite], [tie, 2 * tied, tie],
+                                 [opposite, tie, agree]]))
 
 
 def judge_level(judged: Mapping[str, Judgments], sentences: int,
                 settings: Resampling) -> list[JudgeLevel]:
     "How judges agree with each other: a ceiling for what a metric can reach on sentences."
-    every = [(way or "all", judge_counts(judgments, sentences))
-             for way, judgments in judged.items()]
-    return [JudgeLevel(way, int(counts.sum(0)[[CONCORDANT, DISCORDANT, METRIC_TIES]].sum()),
+    by_kind = [(kind or "all", judge_counts(judgments, sentences))
+               for kind, judgments in judged.items()]
+    return [JudgeLevel(kind, int(counts.sum(0)[[CONCORDANT, DISCORDANT, METRIC_TIES]].sum()),
                        _pooled(counts, accuracy, settings), judge_kappa(counts.sum(0)))
-            for way, counts in every]
+            for kind, counts in by_kind]
 
 # %% ../../nbs/meta_evaluation/sentence_level.ipynb #826ae9f4
 _FAMILY_WISE = 0.01  # how often right sentence numbers may be called wrong
@@ -130,22 +130,22 @@ Shift = namedtuple("Shift", "judgments step metrics")
 def shift_p_value(scorer: Scorer, judgments: Judgments, step: int, flips: int, seed: int) -> float:
     "The p-value of the test whether a metric agrees better if sentence numbers change by `step`."
     assert scorer.sentences is not None
-    own, shifted = (sentence_counts(scorer.sentences, judgments, by) for by in (0, step))
-    values = accuracy(own.sum(0)), accuracy(shifted.sum(0))
+    unshifted, shifted = (sentence_counts(scorer.sentences, judgments, by) for by in (0, step))
+    values = accuracy(unshifted.sum(0)), accuracy(shifted.sum(0))
     if not values[1] > max(values[0], 0.5):
         return 1.0
-    rows = AdditiveStatistics(np.stack([shifted, own]), accuracy)
+    rows = AdditiveStatistics(np.stack([shifted, unshifted]), accuracy)
     return exchange_tests([rows], [(0, 1)], flips, seed, extreme=as_large)[0][0].p
 
 
 def shifts(scorers: Sequence[Scorer], judged: Mapping[str, Judgments], seed: int) -> list[Shift]:
     "The kinds of judgments whose sentence numbers are off by one, with the metrics that show it."
-    known, found = [each for each in scorers if each.sentences is not None], []
-    tests = 2 * len(known) * len(judged)
-    for way, judgments in judged.items():
+    with_sentences, results = [scorer for scorer in scorers if scorer.sentences is not None], []
+    tests = 2 * len(with_sentences) * len(judged)
+    for kind, judgments in judged.items():
         for step in -1, 1:
-            names = [each.name for each in known if shift_p_value(
-                each, judgments, step, _FLIPS * tests, seed) <= _FAMILY_WISE / tests]
+            names = [scorer.name for scorer in with_sentences if shift_p_value(
+                scorer, judgments, step, _FLIPS * tests, seed) <= _FAMILY_WISE / tests]
             if names:
-                found.append(Shift(way, step, names))
-    return found
+                results.append(Shift(kind, step, names))
+    return results

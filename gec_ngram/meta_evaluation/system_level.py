@@ -27,8 +27,8 @@ from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.statistics.correlations import (accuracy, exchange_metrics, kendall, pair_counts,
                                                pearson, soft_pairwise_accuracy, spearman, williams,
                                                win_share)
-from gec_ngram.statistics.estimates import Estimate, estimated
-from gec_ngram.statistics.inference import as_large, expanded_level, holm
+from gec_ngram.statistics.inference import as_large, estimated, expanded_level, holm
+from gec_ngram.tables import Estimate
 from gec_ngram.statistics.resampling import Resampling, exchange_tests, resampled_scores
 from gec_ngram.text.corpus import read_text
 from gec_ngram.text.parallel import reference_count
@@ -51,14 +51,14 @@ def metric_scorers(metrics: Sequence[Metric], dataset: Dataset,
                    systems: Sequence[str]) -> list[Scorer]:
     "Score some systems of a data set by several metrics."
     texts = {name: dataset.systems[name] for name in systems}
-    every, found = text_statistics(metrics, dataset.sources, texts, dataset.references), []
+    statistics, scorers = text_statistics(metrics, dataset.sources, texts, dataset.references), []
     references = reference_count(dataset.references)
-    for metric, rows in zip(metrics, every):
+    for metric, rows in zip(metrics, statistics):
         scores = scores_from_statistics(metric, rows, references, missing=dataset.missing)
         values = np.array([score.value for score in scores])
-        found.append(Scorer(metric.label(), scores[0].signature, values,
-                            sentence_scores(metric, rows), additive_statistics(metric, rows)))
-    return found
+        scorers.append(Scorer(metric.label(), scores[0].signature, values,
+                              sentence_scores(metric, rows), additive_statistics(metric, rows)))
+    return scorers
 
 # %% ../../nbs/meta_evaluation/system_level.ipynb #55a57aaf
 def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
@@ -68,12 +68,13 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
     The file is a table with tabs: lines of a system and its score, lines of a sentence (from 1), a
     system and a score, or both. It may have more systems than those wanted.
     """
-    text, D = read_text(path), len(dataset.sources)
-    found: dict[tuple, float] = {}  # of a system, or of a system and a sentence
-    for k, line in enumerate(text, 1):
+    text, sentence_count = read_text(path), len(dataset.sources)
+    scores: dict[tuple, float] = {}  # of a system, or of a system and a sentence
+    for line_number, line in enumerate(text, 1):
         if not line.strip():
             continue
-        where, (*words, score) = f"{text.name}, line {k}", map(str.strip, line.split("\t"))
+        where, (*words, score) = f"{text.name}, line {line_number}", map(str.strip,
+                                                                         line.split("\t"))
         if len(words) not in (1, 2):
             raise ValueError(f"{where}: a line is a system, a tab and a score, or a sentence, a "
                              "tab, a system, a tab and a score")
@@ -82,30 +83,33 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
                              f"{listed(sorted(dataset.systems))}")
         key: tuple = (words[-1],)
         if len(words) == 2:
-            if not re.fullmatch("[0-9]{1,9}", words[0]) or not 1 <= int(words[0]) <= D:
-                raise ValueError(f"{where}: a sentence is an integer from 1 to {D}, not "
+            if not re.fullmatch("[0-9]{1,9}", words[0]) or not 1 <= int(words[0]) <= sentence_count:
+                raise ValueError(f"{where}: a sentence is an integer from 1 to {sentence_count}, "
+                                 "not "
                                  f"{printable(words[0])[:40]!r}")
             key = (words[1], int(words[0]))
         if np.isnan(value := number(score)):
             raise ValueError(f"{where}: a score must be a number, not {printable(score)[:40]!r}")
-        if key in found:
+        if key in scores:
             raise ValueError(f"{where}: that score stands on an earlier line, too")
-        found[key] = value
+        scores[key] = value
     signature = f"{name}|from:{os.path.basename(text.name)}"
-    kinds = {len(key) for key in found}
-    for system, d in product(systems, range(1, D + 1) if 2 in kinds else ()):
-        if (system, d) not in found:
-            raise ValueError(f"{text.name} has no score of sentence {d} for {printable(system)}")
-    sentences = np.array([[found[system, d] for d in range(1, D + 1)] for system in systems]) \
+    kinds = {len(key) for key in scores}
+    for system, sentence in product(systems, range(1, sentence_count + 1) if 2 in kinds else ()):
+        if (system, sentence) not in scores:
+            raise ValueError(f"{text.name} has no score of sentence {sentence} for "
+                             f"{printable(system)}")
+    sentences = np.array([[scores[system, sentence] for sentence in range(1, sentence_count + 1)]
+                          for system in systems]) \
         if 2 in kinds else None
     if kinds == {2} and sentences is not None:
         rows = np.stack([sentences, np.ones_like(sentences)], axis=-1)
         return Scorer(name, signature, sentences.mean(1), sentences,
                       AdditiveStatistics(rows, mean_of_present))
     for system in systems:
-        if (system,) not in found:
+        if (system,) not in scores:
             raise ValueError(f"{text.name} has no score of {printable(system)}")
-    return Scorer(name, signature, np.array([found[system,] for system in systems]), sentences,
+    return Scorer(name, signature, np.array([scores[system,] for system in systems]), sentences,
                   None)
 
 # %% ../../nbs/meta_evaluation/system_level.ipynb #caff23e8
@@ -125,31 +129,32 @@ def _win_formula(sums: np.ndarray) -> np.ndarray:
     return win_share(*np.split(sums, 2, axis=-1))
 
 
-def _name_of(method: str, way: str) -> str:
+def _name_of(method: str, kind: str) -> str:
     "The name of scores by people: EW_edit, or EW where there is one way to judge."
-    return f"{method}_{way}" if way else method
+    return f"{method}_{kind}" if kind else method
 
 
 def scores_by_people(dataset: Dataset, systems: Sequence[str]) -> list[Scorer]:
     "All scores of S systems by people: mean ratings, expected wins, and what was published."
-    every, found = sorted(dataset.systems), {}
-    places = [every.index(name) for name in systems]
-    for way, ratings in dataset.ratings.items():
-        additive, name = ratings.among(systems).additive(), _name_of("rating", way)
-        found[name] = Scorer(
+    all_systems, scorers = sorted(dataset.systems), {}
+    indices = [all_systems.index(name) for name in systems]
+    for kind, ratings in dataset.ratings.items():
+        additive, name = ratings.among(systems).additive(), _name_of("rating", kind)
+        scorers[name] = Scorer(
             name, "", additive.formula(sum_over_sentences(additive.statistics)), None, additive
         )
-    for way, judgments in dataset.judgments.items():
-        additive = preference_rows(judgments.among(every), len(dataset.sources))
-        additive = replace(additive, statistics=additive.statistics[places])
-        name = _name_of("EW", way)
-        found[name] = Scorer(
+    for kind, judgments in dataset.judgments.items():
+        additive = preference_rows(judgments.among(all_systems), len(dataset.sources))
+        additive = replace(additive, statistics=additive.statistics[indices])
+        name = _name_of("EW", kind)
+        scorers[name] = Scorer(
             name, "", additive.formula(sum_over_sentences(additive.statistics)), None, additive
         )
     for name, scores in dataset.published.items():
         values = np.array([scores[system] for system in systems])
-        found[name] = found.get(name, Scorer(name, "", values, None, None))._replace(values=values)
-    return list(found.values())
+        scorers[name] = scorers.get(name,
+                                    Scorer(name, "", values, None, None))._replace(values=values)
+    return list(scorers.values())
 
 # %% ../../nbs/meta_evaluation/system_level.ipynb #ad6e4f9a
 SystemLevel = namedtuple("SystemLevel", "metric signature judgments pearson spearman kendall "
@@ -158,69 +163,76 @@ SystemLevel = namedtuple("SystemLevel", "metric signature judgments pearson spea
 
 def _statistics(people: np.ndarray, metric: np.ndarray) -> dict[str, np.ndarray]:
     "All statistics of the scores (…, S) of systems; not numbers where one was not scored."
-    known, both = np.isfinite(people + metric).all(-1), []
-    for each in people, metric:  # scores that are equal but for rounding shall be equal
-        each = np.where(known[..., None], each, 0.0)
-        size = np.abs(each).max(-1, keepdims=True)
-        both.append(np.round(np.divide(each, size, out=np.zeros_like(each), where=size > 0), 12))
-    counts = pair_counts(*both)
-    found = {"pearson": pearson(*both), "spearman": spearman(*both), "kendall": kendall(counts),
-             "accuracy": accuracy(counts)}
-    return {name: np.where(known, value, nan) for name, value in found.items()}
+    defined, rounded = np.isfinite(people + metric).all(-1), []
+    for scores in people, metric:  # scores that are equal but for rounding shall be equal
+        scores = np.where(defined[..., None], scores, 0.0)
+        size = np.abs(scores).max(-1, keepdims=True)
+        rounded.append(np.round(np.divide(scores, size, out=np.zeros_like(scores), where=size > 0),
+                                12))
+    counts = pair_counts(*rounded)
+    statistics = {"pearson": pearson(*rounded), "spearman": spearman(*rounded),
+                  "kendall": kendall(counts),
+                  "accuracy": accuracy(counts)}
+    return {name: np.where(defined, value, nan) for name, value in statistics.items()}
 
 
-def resampled(scorers: Sequence[Scorer], settings: Resampling, what: str, data_set: int = 0,
+def resampled(scorers: Sequence[Scorer], settings: Resampling, resample: str, data_set: int = 0,
               stream: int = 1) -> list[np.ndarray]:
     """The scores (I, S) of resampled sentences, systems or both; the same for people and metrics.
 
     Each number of a `data_set` gives other sentences, and each `stream` other systems.
     """
-    I, S = settings.resamples, len(scorers[0].values)
-    known = {k: scorer.additive for k, scorer in enumerate(scorers)
-             if scorer.additive and what != "systems"}
-    found = [np.tile(scorer.values, (I, 1)) for scorer in scorers]
-    if known:
+    resamples, systems = settings.resamples, len(scorers[0].values)
+    additives = {index: scorer.additive for index, scorer in enumerate(scorers)
+                 if scorer.additive and resample != "systems"}
+    scores_of = [np.tile(scorer.values, (resamples, 1)) for scorer in scorers]
+    if additives:
         seed = [settings.seed, 0, data_set] if data_set else settings.seed
-        for k, scores in zip(known, resampled_scores(list(known.values()), I, seed)):
-            found[k] = scores.T
-    if what == "sentences":
-        return found
-    if S == 2:  # drawing two systems again gives these two or nothing
-        return [each[:0] for each in found]
-    places = np.random.default_rng([settings.seed, stream]).integers(S, size=(I, S))
-    return [np.take_along_axis(each, places, axis=1) for each in found]
+        for index, scores in zip(additives,
+                                 resampled_scores(list(additives.values()), resamples, seed)):
+            scores_of[index] = scores.T
+    if resample == "sentences":
+        return scores_of
+    if systems == 2:  # drawing two systems again gives these two or nothing
+        return [values[:0] for values in scores_of]
+    drawn = np.random.default_rng([settings.seed, stream]).integers(systems,
+                                                                    size=(resamples, systems))
+    return [np.take_along_axis(values, drawn, axis=1) for values in scores_of]
 
 
 def system_level(people: Sequence[Scorer], scorers: Sequence[Scorer], settings: Resampling,
-                 what: str, soft: dict[tuple[str, str], float],
-                 done: Callable[[int], object] = lambda count: None) -> list[SystemLevel]:
+                 resample: str, soft: dict[tuple[str, str], float],
+                 advance: Callable[[int], object] = lambda count: None) -> list[SystemLevel]:
     "How each metric agrees with people, if sentences, systems or both are resampled."
-    found, drawn = [], resampled([*people, *scorers], settings, what)
+    results, drawn = [], resampled([*people, *scorers], settings, resample)
     for scorer, theirs in zip(scorers, drawn[len(people):]):
-        for one, ours in zip(people, drawn):
-            seen, others = _statistics(one.values, scorer.values), _statistics(ours, theirs)
-            of = {name: estimated(value, others[name], settings.level)
-                  for name, value in seen.items()}
-            if what == "sentences":  # the basic interval, as a resampled r is too small
-                r, low, high = of["pearson"]
-                of["pearson"] = Estimate(r, *np.clip([2 * r - high, 2 * r - low], -1, 1).tolist())
+        for human, ours in zip(people, drawn):
+            observed = _statistics(human.values, scorer.values)
+            resampled_values = _statistics(ours, theirs)
+            of = {name: estimated(value, resampled_values[name], settings.coverage)
+                  for name, value in observed.items()}
+            if resample == "sentences":  # the basic interval, as a resampled r is too small
+                pearson_r, low, high = of["pearson"]
+                of["pearson"] = Estimate(pearson_r,
+                                         *np.clip([2 * pearson_r - high, 2 * pearson_r - low], -1,
+                                                  1).tolist())
             else:
-                level = expanded_level(settings.level, len(one.values))
-                of["pearson"] = estimated(seen["pearson"], others["pearson"], level)
-            found.append(SystemLevel(scorer.name, scorer.signature, one.name, **of,
-                                     soft_accuracy=soft.get((scorer.name, one.name))))
-            done(settings.resamples)
-    return found
+                level = expanded_level(settings.coverage, len(human.values))
+                of["pearson"] = estimated(observed["pearson"], resampled_values["pearson"], level)
+            results.append(SystemLevel(scorer.name, scorer.signature, human.name, **of,
+                                       soft_accuracy=soft.get((scorer.name, human.name))))
+            advance(settings.resamples)
+    return results
 
 # %% ../../nbs/meta_evaluation/system_level.ipynb #77d5c9e9
-def label_exchange(wins: np.ndarray, a: int, b: int) -> AdditiveStatistics:
+def label_exchange(wins: np.ndarray, first: int, second: int) -> AdditiveStatistics:
     """Rows of two systems, (2, D, 2 (S - 1)), whose exchange exchanges their names in judgments.
 
     From wins (D, S, S): wins and losses against the others, and at last the other one.
     """
-    others = [k for k in range(wins.shape[1]) if k not in (a, b)]
-    rows = [np.concatenate([wins[:, one][:, [*others, other]], wins[:, [*others, other], one]],
-                           axis=1) for one, other in ((a, b), (b, a))]
+    rest = [system for system in range(wins.shape[1]) if system not in (first, second)]
+    rows = [np.concatenate([wins[:, own][:, [*rest, rival]], wins[:, [*rest, rival], own]],
+                           axis=1) for own, rival in ((first, second), (second, first))]
     return AdditiveStatistics(np.stack(rows), _win_formula)
 
 # %% ../../nbs/meta_evaluation/system_level.ipynb #d3b4131a
@@ -228,7 +240,7 @@ _SOFT_CELLS = 2**22  # how many numbers of people's rows are tested at a time
 
 
 def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[Scorer],
-                    settings: Resampling, done: Callable[[int], object] = lambda count: None
+                    settings: Resampling, advance: Callable[[int], object] = lambda count: None
                     ) -> dict[tuple[str, str], float]:
     """Soft pairwise accuracies by the names of metric and of expected wins or mean ratings.
 
@@ -238,35 +250,37 @@ def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[
     def p_values(
         parts: Sequence[AdditiveStatistics], pairs: Sequence[tuple[int, int]]
     ) -> list[np.ndarray]:
-        tests = exchange_tests(parts, pairs, settings.resamples, settings.seed, done, as_large)
+        tests = exchange_tests(parts, pairs, settings.resamples, settings.seed, advance, as_large)
         return [np.array([test.p for test in tests_of_metric]) for tests_of_metric in tests]
 
-    found: dict[tuple[str, str], float] = {}
-    known = {scorer.name: scorer.additive for scorer in scorers if scorer.additive is not None}
-    if not known:
-        return found
+    accuracies: dict[tuple[str, str], float] = {}
+    additives = {scorer.name: scorer.additive for scorer in scorers if scorer.additive is not None}
+    if not additives:
+        return accuracies
     pairs = list(combinations(range(len(systems)), 2))
-    both = [*pairs, *((b, a) for a, b in pairs)]  # so that the order of names does not matter
-    theirs = p_values(list(known.values()), both)
-    for way, ratings in dataset.ratings.items():
-        [rated] = p_values([ratings.among(systems).additive()], both)
-        for name, of_metric in zip(known, theirs):
-            found[name, _name_of("rating", way)] = soft_pairwise_accuracy(rated, of_metric)
-    every = sorted(dataset.systems)
-    places = [(every.index(systems[a]), every.index(systems[b])) for a, b in pairs]
-    for way, judgments in dataset.judgments.items():
-        wins = judgments.among(every).wins(len(dataset.sources))
+    # so that the order of names does not matter
+    ordered_pairs = [*pairs, *((second, first) for first, second in pairs)]
+    theirs = p_values(list(additives.values()), ordered_pairs)
+    for kind, ratings in dataset.ratings.items():
+        [rated] = p_values([ratings.among(systems).additive()], ordered_pairs)
+        for name, of_metric in zip(additives, theirs):
+            accuracies[name, _name_of("rating", kind)] = soft_pairwise_accuracy(rated, of_metric)
+    all_systems = sorted(dataset.systems)
+    indices = [(all_systems.index(systems[first]), all_systems.index(systems[second])) for first,
+               second in pairs]
+    for kind, judgments in dataset.judgments.items():
+        wins = judgments.among(all_systems).wins(len(dataset.sources))
         met = (wins + np.swapaxes(wins, 1, 2)).any((0, 2))
-        if not met[np.unique(places)].all():  # of a system that nobody judged there is no p-value
+        if not met[np.unique(indices)].all():  # of a system that nobody judged there is no p-value
             continue
         size, ours = max(1, _SOFT_CELLS // (4 * wins.shape[0] * wins.shape[1])), []
-        for start in range(0, len(places), size):
-            ours += p_values([label_exchange(wins, *pair) for pair in places[start:start + size]],
+        for start in range(0, len(indices), size):
+            ours += p_values([label_exchange(wins, *pair) for pair in indices[start:start + size]],
                              [(0, 1), (1, 0)])
-        for name, of_metric in zip(known, theirs):
-            found[name, _name_of("EW", way)] = soft_pairwise_accuracy(np.ravel(ours, "F"),
-                                                                      of_metric)
-    return found
+        for name, of_metric in zip(additives, theirs):
+            accuracies[name, _name_of("EW", kind)] = soft_pairwise_accuracy(np.ravel(ours, "F"),
+                                                                            of_metric)
+    return accuracies
 
 # %% ../../nbs/meta_evaluation/system_level.ipynb #c3dd0546
 MetricTest = namedtuple("MetricTest", "a b judgments difference p_williams p_permutation p_holm")
@@ -276,31 +290,34 @@ Window = namedtuple("Window", "metric judgments first systems pearson spearman k
 def metric_tests(people: Sequence[Scorer], scorers: Sequence[Scorer],
                  settings: Resampling) -> list[MetricTest]:
     "For each two metrics and kind of judgments whether they correlate differently."
-    found = []
-    for one in people:
+    by_human = []
+    for human in people:
         tests = []
-        for a, b in combinations(scorers, 2):
-            three = one.values, a.values, b.values
-            gap = pearson(one.values, a.values) - pearson(one.values, b.values)
+        for first, second in combinations(scorers, 2):
+            three = human.values, first.values, second.values
+            gap = pearson(human.values, first.values) - pearson(human.values, second.values)
             tests.append(MetricTest(
-                a.name, b.name, one.name, float(gap), williams(*three),
+                first.name, second.name, human.name, float(gap), williams(*three),
                 exchange_metrics(*three, settings.resamples, settings.seed), nan))
-        defined = [k for k, test in enumerate(tests) if isfinite(test.p_permutation)]
-        for k, p in zip(defined, holm([tests[k].p_permutation for k in defined]).tolist()):
-            tests[k] = tests[k]._replace(p_holm=p)
-        found.append(tests)
-    return [test for tests in zip(*found) for test in tests]
+        defined = [index for index, test in enumerate(tests) if isfinite(test.p_permutation)]
+        for index, p_value in zip(defined,
+                                  holm([tests[index].p_permutation for index in defined]).tolist()):
+            tests[index] = tests[index]._replace(p_holm=p_value)
+        by_human.append(tests)
+    return [test for tests in zip(*by_human) for test in tests]
 
 
 def windows(people: Sequence[Scorer], scorers: Sequence[Scorer], systems: Sequence[str],
             size: int) -> list[Window]:
     "The correlations on so many systems that follow each other in the order of people."
-    found = []
-    for scorer, one in product(scorers, people):
-        order = np.argsort(-one.values, kind="stable")
+    results = []
+    for scorer, human in product(scorers, people):
+        order = np.argsort(-human.values, kind="stable")
         for start in range(len(order) - size + 1):
             part = order[start:start + size]
-            of = _statistics(one.values[part], scorer.values[part])
-            found.append(Window(scorer.name, one.name, start + 1, tuple(systems[k] for k in part),
-                                *(of[name].item() for name in ("pearson", "spearman", "kendall"))))
-    return found
+            of = _statistics(human.values[part], scorer.values[part])
+            results.append(Window(scorer.name, human.name, start + 1,
+                                  tuple(systems[system] for system in part),
+                                  *(of[name].item()
+                                    for name in ("pearson", "spearman", "kendall"))))
+    return results

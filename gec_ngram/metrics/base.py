@@ -8,7 +8,7 @@ __all__ = ['Metric']
 # %% ../../nbs/metrics/base.ipynb #dd05205b
 from abc import ABC, abstractmethod
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from math import inf, nan
 from typing import (TYPE_CHECKING, Any, Callable, ClassVar, Literal, Mapping, NamedTuple, Sequence)
 
@@ -30,6 +30,7 @@ from gec_ngram.text.tokens import (ASCII, LIBRARIES, SYNTOK, TOKENISERS, Tokenis
 if TYPE_CHECKING:
     from typing_extensions import Self
 
+    from gec_ngram.lint.findings import LintOptions
     from gec_ngram.metrics.corpus_statistics import Tally
 
 # %% ../../nbs/metrics/base.ipynb #8a0bab23
@@ -296,6 +297,13 @@ class Metric(ABC):
                   for n in range(N)]
         return tuple(orders), {name: mean(count, score) for name, (count, score) in total.items()}
 
+    def _repr_html_(self) -> str:
+        from gec_ngram.tables import Table, note_text  # few need it
+
+        settings = [{"setting": setting.name, "value": str(getattr(self, setting.name))}
+                    for setting in fields(self)]
+        return note_text(self.label(), "html") + Table(settings, 2).to_html()
+
     @property
     def tokenisation(self) -> Tokenisation:
         "How a line becomes tokens."
@@ -404,7 +412,7 @@ class Metric(ABC):
     def score_corpus(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
                      references: Sequence[Sequence[str | None]] | None = None, *,
                      sentence_references: Sequence[Sequence[str]] | None = None,
-                     lint: bool = True) -> float:
+                     lint: "bool | LintOptions" = True) -> float:
         """Score one system on a corpus.
 
         Parameters
@@ -417,9 +425,10 @@ class Metric(ABC):
             Corrections of the sources by R annotators, with None where one is missing.
         sentence_references : D lists of strings, optional
             Instead of `references`: the references of each sentence.
-        lint : bool, default=True
-            If True, check a sample of the lines and warn about likely mistakes. Set it to False
-            when trusted data are scored repeatedly.
+        lint : bool or {"ignore": list of str}, default=True
+            If True, check a sample of the lines and warn about likely mistakes; a mapping names
+            findings that are left out, such as ``{"ignore": ["identical-to-source"]}``. Set it to
+            False when trusted data are scored repeatedly.
 
         Returns
         -------
@@ -452,7 +461,7 @@ class Metric(ABC):
     def score_sentence(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
                        references: Sequence[Sequence[str | None]] | None = None, *,
                        sentence_references: Sequence[Sequence[str]] | None = None,
-                       lint: bool = True) -> list[float]:
+                       lint: "bool | LintOptions" = True) -> list[float]:
         """Score each sentence.
 
         Parameters
@@ -463,7 +472,7 @@ class Metric(ABC):
             Corrections of the sources by R annotators, with None where one is missing.
         sentence_references : D lists of strings, optional
             Instead of `references`: the references of each sentence.
-        lint : bool, default=True
+        lint : bool or {"ignore": list of str}, default=True
             As for `score_corpus`.
 
         Returns
@@ -485,7 +494,7 @@ class Metric(ABC):
                  references: Sequence[Sequence[str | None]] | None = None, *,
                  sentence_references: Sequence[Sequence[str]] | None = None,
                  hash_references: bool = False, missing_annotator: str | None = None,
-                 lint: bool = True) -> Score:
+                 lint: "bool | LintOptions" = True) -> Score:
         """Score one system on a corpus, with the counts behind the score and its signature.
 
         Parameters
@@ -500,7 +509,7 @@ class Metric(ABC):
             If True, the signature identifies the references by their `text_hash`.
         missing_annotator : {"first", "source", "drop"}, optional
             How `read_m2` treated absent annotators, if there were any; for the signature.
-        lint : bool, default=True
+        lint : bool or {"ignore": list of str}, default=True
             As for `score_corpus`.
 
         Returns

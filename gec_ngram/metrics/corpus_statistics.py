@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from math import lcm
 from typing import Any, Sequence
 
-from gec_ngram.formatting import counted, missing_text
+from gec_ngram.formatting import counted, listed, missing_text
 from gec_ngram.metrics.aggregation import PartialSums, reference_aggregation
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.scores import Score
@@ -18,7 +18,7 @@ from gec_ngram.metrics.scoring import scores_from_sums
 from gec_ngram.text.parallel import FILL_LIMIT
 
 # %% ../../nbs/metrics/corpus_statistics.ipynb #4737653e
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Tally:
     """Mergeable corpus statistics: what the score of a corpus needs of a part of it.
 
@@ -53,6 +53,10 @@ class Tally:
         "What the signature of a score says of the data."
         return {"references": "-".join(map(str, sorted(set(self.references)))),
                 "missing": self.missing, "empty_reference": self.empty_reference}
+
+    def __repr__(self) -> str:
+        sentences = counted(sum(part.sentences for part in self.parts), "sentence")
+        return f"<Tally: {self.metric.label()} of {listed(self.systems)}, {sentences}>"
 
     def scores(self, **facts: Any) -> list[Score]:
         """Compute the score of each system, with its counts and its signature.

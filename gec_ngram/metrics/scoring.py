@@ -22,6 +22,7 @@ from gec_ngram.text.parallel import (check_list, check_parallel, reference_count
                                      text_hash)
 
 if TYPE_CHECKING:
+    from gec_ngram.lint.findings import LintOptions
     from gec_ngram.metrics.corpus_statistics import Tally
 
 # %% ../../nbs/metrics/scoring.ipynb #978a1f83
@@ -77,31 +78,32 @@ References = Sequence[Sequence[str | None]]
 
 
 def _checked_statistics(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[str],
-                        references: References, lint: bool) -> np.ndarray:
+                        references: References, lint: "bool | LintOptions") -> np.ndarray:
     "Return the statistics (1, R, D, F) of one system; with `lint`, check the texts and warn."
     [statistics] = text_statistics([metric], sources, {"hypotheses": hypotheses}, references)
     warn_of_signatures([metric], references)
     if lint:
         from gec_ngram.lint.findings import warn_of_texts  # which takes time to import
 
-        warn_of_texts([metric], sources, {"the hypotheses": hypotheses}, references)
+        warn_of_texts([metric], sources, {"the hypotheses": hypotheses}, references, lint)
     return statistics
 
 
 def score_corpus(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[str],
-                 references: References, lint: bool) -> float:
+                 references: References, lint: "bool | LintOptions") -> float:
     "Return the corpus score of one system in [0, 1], as `Metric.score_corpus` describes it."
     statistics = _checked_statistics(metric, sources, hypotheses, references, lint)
     score = corpus_scores(metric, statistics).item()
     if lint and score == 0:
         from gec_ngram.lint.findings import warn_of_zeros  # which takes time to import
 
-        warn_of_zeros([(metric, list(hypotheses), None)], [list(text) for text in references])
+        warn_of_zeros([(metric, list(hypotheses), None)], [list(text) for text in references],
+                      lint)
     return score
 
 
 def score_sentence(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[str],
-                   references: References, lint: bool) -> list[float]:
+                   references: References, lint: "bool | LintOptions") -> list[float]:
     "Return the D sentence scores of one system, as `Metric.score_sentence` describes them."
     statistics = _checked_statistics(metric, sources, hypotheses, references, lint)
     scores = sentence_scores(metric, statistics)[0]
@@ -109,12 +111,13 @@ def score_sentence(metric: Metric, sources: Sequence[str] | None, hypotheses: Se
         from gec_ngram.lint.findings import warn_of_zeros  # which takes time to import
 
         zeros = np.flatnonzero(scores == 0).tolist()
-        warn_of_zeros([(metric, list(hypotheses), zeros)], [list(text) for text in references])
+        warn_of_zeros([(metric, list(hypotheses), zeros)], [list(text) for text in references],
+                      lint)
     return scores.tolist()
 
 
 def evaluate(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[str],
-             references: References, lint: bool, hash_references: bool,
+             references: References, lint: "bool | LintOptions", hash_references: bool,
              missing_annotator: str | None) -> Score:
     "Return the `Score` of one system, as `Metric.evaluate` describes it."
     statistics = _checked_statistics(metric, sources, hypotheses, references, lint)
@@ -124,7 +127,8 @@ def evaluate(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence
     if lint and score.value == 0:
         from gec_ngram.lint.findings import warn_of_zeros  # which takes time to import
 
-        warn_of_zeros([(metric, list(hypotheses), None)], [list(text) for text in references])
+        warn_of_zeros([(metric, list(hypotheses), None)], [list(text) for text in references],
+                      lint)
     return score
 
 

@@ -206,4 +206,4 @@ def warn_of_signatures(metrics: Sequence["Metric"], references: References | Non
     if lines := contradictions(metrics, references, facts):
         from gec_ngram.lint.findings import Finding, warn_of
 
-        warn_of([Finding("warning", text, moves=True) for text in lines])
+        warn_of([Finding("signature", "warning", text, moves=True) for text in lines])

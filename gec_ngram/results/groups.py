@@ -9,12 +9,12 @@ __all__ = []
 import os
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from typing import TYPE_CHECKING, Mapping, NamedTuple, Sequence
+from typing import TYPE_CHECKING, Any, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.formatting import check_choice, counted, half_up, on_scale, quoted
+from gec_ngram.formatting import check_choice, counted, half_up, listed, on_scale, quoted
 from gec_ngram.metrics.aggregation import AdditiveStatistics
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.scoring import corpus_scores
@@ -22,7 +22,7 @@ from gec_ngram.statistics.inference import bca_interval
 from gec_ngram.statistics.resampling import (Groups, LEAST_GROUPS, Resampling, intervals,
                                              resampled_scores, row_additives)
 from gec_ngram.statistics.runs import Runs
-from gec_ngram.tables import AsJson, Table, Written
+from gec_ngram.tables import DELIMITED, JsonResult, Table, TextResult
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -42,16 +42,16 @@ def sentence_classes(by: str, sources: Sequence[str],
     if by == "length":
         counts = np.array(list(map(len, words)))
         shares = np.arange(1, _CLASSES) / _CLASSES
-        place = np.searchsorted(np.unique(np.quantile(counts, shares, method="inverted_cdf")),
-                                counts)
+        class_of = np.searchsorted(np.unique(np.quantile(counts, shares, method="inverted_cdf")),
+                                   counts)
     else:
         counts = np.array([min(_edits(source, line.split()) for line in lines if line is not None)
                            for source, lines in zip(words, zip(*references))])
-        place = np.searchsorted(_FIRST_EDITS, counts, side="right")
-    used, member = np.unique(place, return_inverse=True)
+        class_of = np.searchsorted(_FIRST_EDITS, counts, side="right")
+    used, member = np.unique(class_of, return_inverse=True)
     noun, labels = "word" if by == "length" else "edit", []
-    for each in used:
-        low, high = (int(end(counts[place == each])) for end in (np.min, np.max))
+    for class_number in used:
+        low, high = (int(end(counts[class_of == class_number])) for end in (np.min, np.max))
         labels.append(counted(high, noun) if low == high else f"{low}–{high} {noun}s")
     return Groups(tuple(labels), member.astype(np.intp), by)
 
@@ -72,34 +72,36 @@ class _Resampled(NamedTuple):
     ends: np.ndarray  # (S, 2)
 
 
-def _found_by(metrics: Sequence[Metric], rows: Sequence[np.ndarray], places: np.ndarray,
+def _found_by(metrics: Sequence[Metric], rows: Sequence[np.ndarray], sentences: np.ndarray,
               settings: Resampling, units: Groups | None,
               means: np.ndarray) -> list[_Resampled] | None:
     """Resample the units of the group at some places, by each metric, for `means` (N, S); None if
     they are few."""
-    units = units and units.some(places)
-    if len(units.labels) < LEAST_GROUPS if units else len(places) < 2:
+    units = units and units.some(sentences)
+    if len(units.labels) < LEAST_GROUPS if units else len(sentences) < 2:
         return None
-    rows = [each[:, :, places] for each in rows]
+    rows = [additive[:, :, sentences] for additive in rows]
     settings = settings._replace(groups=len(units.labels) if units else 0)
-    additives, found = row_additives(metrics, rows, settings, units), []
-    for each, values in zip(additives, resampled_scores(additives, settings.resamples,
-                                                        settings.seed)):
-        total = each.statistics.sum(1)
-        seen, without = each.formula(total), each.formula(total[:, None] - each.statistics)
-        ends = intervals(each, values, means, settings.inner_level)
-        changes = (each.statistics.shape[1] - 1) * (without - seen[:, None])
-        found.append(_Resampled(means @ seen, means @ values, means @ changes, ends))
-    return found
+    additives, results = row_additives(metrics, rows, settings, units), []
+    for additive, values in zip(additives, resampled_scores(additives, settings.resamples,
+                                                            settings.seed)):
+        total = additive.statistics.sum(1)
+        observed, without = additive.formula(total), additive.formula(total[:, None]
+                                                                      - additive.statistics)
+        ends = intervals(additive, values, means, settings.inner_level)
+        changes = (additive.statistics.shape[1] - 1) * (without - observed[:, None])
+        results.append(_Resampled(means @ observed, means @ values, means @ changes, ends))
+    return results
 
 
 def _mean_of_fixed(parts: Sequence[_Resampled], level: float) -> np.ndarray:
     "The ends (S, 2) of the interval of the mean over groups that are always the same."
-    G = len(parts)
-    seen, values = (sum(getattr(each, name) for each in parts) / G for name in ("seen", "values"))
-    changes = np.concatenate([each.changes for each in parts], axis=1) / G
-    return np.array([bca_interval(*each, level)
-                     for each in zip(seen, values, seen[:, None] + changes)])
+    count = len(parts)
+    observed, values = (sum(getattr(part, name) for part in parts) / count
+                        for name in ("seen", "values"))
+    changes = np.concatenate([part.changes for part in parts], axis=1) / count
+    return np.array([bca_interval(*part, level)
+                     for part in zip(observed, values, observed[:, None] + changes)])
 
 
 def _mean(sums: np.ndarray) -> np.ndarray:
@@ -109,12 +111,12 @@ def _mean(sums: np.ndarray) -> np.ndarray:
 
 def _mean_of_drawn(scores: np.ndarray, unit_of: np.ndarray, settings: Resampling) -> np.ndarray:
     "The same for groups with scores (S, G), each in one of the units (G,), which are drawn."
-    S, G = scores.shape
-    rows = np.zeros((S, unit_of.max() + 1, 2))
-    np.add.at(rows, (slice(None), unit_of), np.stack([scores, np.ones((S, G))], axis=-1))
+    systems, groups = scores.shape
+    rows = np.zeros((systems, unit_of.max() + 1, 2))
+    np.add.at(rows, (slice(None), unit_of), np.stack([scores, np.ones((systems, groups))], axis=-1))
     additive = AdditiveStatistics(rows, _mean)
     [values] = resampled_scores([additive], settings.resamples, settings.seed)
-    return intervals(additive, values, np.eye(S), settings.inner_level)
+    return intervals(additive, values, np.eye(systems), settings.inner_level)
 
 # %% ../../nbs/results/groups.ipynb #668b8264
 MACRO = "macro-average"
@@ -131,7 +133,7 @@ class GroupRow(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class GroupTable(Written, AsJson):
+class GroupTable(TextResult, JsonResult):
     """The scores of groups of sentences.
 
     Attributes
@@ -169,34 +171,34 @@ class GroupTable(Written, AsJson):
     def notes(self) -> list[str]:
         "Return what the macro-average is, and what is left out, a line each."
         by = "" if self.by == "groups" else f" by {self.by}"
-        found = [f"{MACRO}: the mean of the scores of {counted(len(self.groups), 'group')}{by}, "
+        lines = [f"{MACRO}: the mean of the scores of {counted(len(self.groups), 'group')}{by}, "
                  "whatever their size"]
         if self.settings and any(row.intervals for row in self.macro):
-            found.append("its interval: " + (
+            lines.append("its interval: " + (
                 "groups are resampled" if self.drawn else
                 "the groups stay, and what is in each is resampled"))
         elif self.settings:
-            found.append("its interval is not known: a group has too little to be resampled, or "
+            lines.append("its interval is not known: a group has too little to be resampled, or "
                          "what is resampled lies in several groups")
         if not self.few:
-            found.append(f"the scores of the {len(self.groups)} groups are in tsv and JSON")
-        return found
+            lines.append(f"the scores of the {len(self.groups)} groups are in tsv and JSON")
+        return lines
 
     def table(self) -> Table:
         "Return the table as people read it."
-        found = []
+        rows = []
         for row in [*(self.rows if self.few else ()), *self.macro]:
             cells = {self.by: row.group, "system": row.system, "sentences": row.sentences}
             for label, score in row.scores.items():
-                ends = [half_up(each, self.digits) for each in row.intervals.get(label, ())]
+                ends = [half_up(end, self.digits) for end in row.intervals.get(label, ())]
                 cells[label] = half_up(score, self.digits) + (
                     f" [{ends[0]}, {ends[1]}]" if ends else "")
-            found.append(cells)
-        return Table(found, 2, notes=self.notes())
+            rows.append(cells)
+        return Table(rows, 2, notes=self.notes())
 
     def wide(self) -> Table:
         "Return the numbers as programs read them: a column for each, and unrounded."
-        found = []
+        rows = []
         for row in [*self.rows, *self.macro]:
             cells = {"group": row.group, "system": row.system, "sentences": row.sentences}
             for label, score in row.scores.items():
@@ -204,13 +206,17 @@ class GroupTable(Written, AsJson):
                 if self.settings:
                     low, high = row.intervals.get(label, ("", ""))
                     cells |= {f"{label} low": low, f"{label} high": high}
-            found.append(cells)
-        return Table(found, 2, self.digits, scale=100, bounded=on_scale(
+            rows.append(cells)
+        return Table(rows, 2, self.digits, scale=100, bounded=on_scale(
             score for row in self.rows for score in row.scores.values()))
 
     def written(self, style: str = "table") -> str:
-        "Return the table in one of the styles of `Table.written`."
-        return (self.wide() if style == "tsv" else self.table()).written(style)
+        "Return the table in a style of `Table.written`."
+        return (self.wide() if style in DELIMITED else self.table()).written(style)
+
+    def summary(self) -> str:
+        return (f"{counted(len(self.groups), 'group')}, systems "
+                f"{listed(row.system for row in self.macro)}")
 
     def to_pandas(self) -> "pandas.DataFrame":
         "Return the numbers as a data frame; errors are those of `Table.to_pandas`."
@@ -243,12 +249,12 @@ class GroupTable(Written, AsJson):
         figure, axes = plt.subplots(1, len(labels), figsize=(width * len(labels), 3.4),
                                     squeeze=False, layout="constrained")
         for label, ax in zip(labels, axes[0]):
-            for k, system in enumerate(systems):
-                own = [row for row in self.rows if row.system == system]
-                value = np.array([row.scores[label] for row in own])
-                ends = np.array([row.intervals.get(label, (np.nan,) * 2) for row in own])
-                place = np.arange(len(own)) + 0.12 * (k - (len(systems) - 1) / 2)
-                ax.errorbar(place, value, yerr=np.abs(ends.T - value), marker="o", capsize=3,
+            for number, system in enumerate(systems):
+                rows = [row for row in self.rows if row.system == system]
+                value = np.array([row.scores[label] for row in rows])
+                ends = np.array([row.intervals.get(label, (np.nan,) * 2) for row in rows])
+                positions = np.arange(len(rows)) + 0.12 * (number - (len(systems) - 1) / 2)
+                ax.errorbar(positions, value, yerr=np.abs(ends.T - value), marker="o", capsize=3,
                             label=plain(system))
             ax.set(title=label, xlabel=plain(self.by), xticks=range(len(self.groups)),
                    xticklabels=map(plain, self.groups), ylabel="points")
@@ -262,17 +268,22 @@ class GroupTable(Written, AsJson):
 _GROUPS_AT_A_TIME = 256
 
 
-def group_scores(metric: Metric, rows: np.ndarray, places: Sequence[np.ndarray]) -> np.ndarray:
+def group_scores(metric: Metric, rows: np.ndarray,
+                 sentences_of: Sequence[np.ndarray]) -> np.ndarray:
     "The scores (S, G) of groups at some places, each a corpus of its own, from rows (S, R, D, F)."
-    S, sizes = len(rows), np.array(list(map(len, places)))
-    scores = np.empty((S, len(places)))
+    systems, sizes = len(rows), np.array(list(map(len, sentences_of)))
+    scores = np.empty((systems, len(sentences_of)))
     for size in np.unique(sizes):  # groups of one size are scored together, as if they were systems
-        alike = np.flatnonzero(sizes == size)
-        for start in range(0, len(alike), _GROUPS_AT_A_TIME):
-            some = alike[start:start + _GROUPS_AT_A_TIME]
-            own = rows[:, :, np.stack([places[g] for g in some])].swapaxes(1, 2)  # (S, G, R, d, F)
-            found = corpus_scores(metric, own.reshape(-1, *own.shape[2:]))
-            scores[:, some] = found.reshape(S, len(some))
+        same_size = np.flatnonzero(sizes == size)
+        for start in range(0, len(same_size), _GROUPS_AT_A_TIME):
+            groups_of_part = same_size[start:start + _GROUPS_AT_A_TIME]
+            rows_of_groups = rows[:, :,
+                                  np.stack([sentences_of[group]
+                                            # (S, G, R, d, F)
+                                            for group in groups_of_part])].swapaxes(1, 2)
+            part_scores = corpus_scores(metric,
+                                        rows_of_groups.reshape(-1, *rows_of_groups.shape[2:]))
+            scores[:, groups_of_part] = part_scores.reshape(systems, len(groups_of_part))
     return scores
 
 
@@ -287,44 +298,50 @@ def group_table(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: 
     labels, at = [metric.label() for metric in metrics], groups.places
     means = runs.means if runs else np.eye(len(systems))
     systems = runs.names if runs else systems
-    scores = np.stack([[means @ column for column in group_scores(metric, each, at).T]
-                       for metric, each in zip(metrics, rows)]).swapaxes(1, 2).copy()
-    found = [_found_by(
-        metrics, rows, places,
-        settings._replace(seed=[settings.seed, g + 1]),  # type: ignore[arg-type]  # numpy's, too
-        units, means) for g, places in enumerate(at)] if settings else []
-    told = [GroupRow(label, system, len(at[g]), dict(zip(labels, (100 * scores[:, s, g]).tolist())),
-                     {name: tuple((100 * each.ends[s]).tolist())
-                      for name, each in zip(labels, found[g] or ())} if settings else {})
-            for g, label in enumerate(groups.labels) for s, system in enumerate(systems)]
+    scores = np.stack([[means @ column for column in group_scores(metric, values, at).T]
+                       for metric, values in zip(metrics, rows)]).swapaxes(1, 2).copy()
+    resampled_groups = []
+    if settings:
+        for group, sentences in enumerate(at):
+            seed: Any = [settings.seed, group + 1]  # numpy takes lists, too
+            resampled_groups.append(_found_by(metrics, rows, sentences,
+                                              settings._replace(seed=seed), units, means))
+    group_rows = [GroupRow(label, system, len(at[group]),
+                           dict(zip(labels, (100 * scores[:, place, group]).tolist())),
+                           {name: tuple((100 * values.ends[place]).tolist())
+                            for name, values in zip(labels, resampled_groups[group] or ())}
+                            if settings else {})
+                  for group, label in enumerate(groups.labels)
+                  for place, system in enumerate(systems)]
     drawn, ends = False, None
     if settings:
-        drawn, ends = _macro_ends(scores, at, found, settings, units)
-    means, D = 100 * scores.mean(2), len(groups.member)
-    macro = [GroupRow(MACRO, system, D, dict(zip(labels, means[:, s].tolist())), {} if ends is None
-                      else {name: tuple((100 * each[s]).tolist())
-                            for name, each in zip(labels, ends)})
-             for s, system in enumerate(systems)]
+        drawn, ends = _macro_ends(scores, at, resampled_groups, settings, units)
+    means, sentence_count = 100 * scores.mean(2), len(groups.member)
+    macro = [GroupRow(MACRO, system, sentence_count, dict(zip(labels, means[:, place].tolist())),
+                      {} if ends is None
+                      else {name: tuple((100 * values[place]).tolist())
+                            for name, values in zip(labels, ends)})
+             for place, system in enumerate(systems)]
     by = os.path.splitext(os.path.basename(groups.name))[0]  # it may be a file
     by = "groups" if by == "by" else by
-    return GroupTable(by, groups.labels, told, macro, drawn, settings, digits)
+    return GroupTable(by, groups.labels, group_rows, macro, drawn, settings, digits)
 
 
 def _macro_ends(scores: np.ndarray, at: Sequence[np.ndarray],
-                found: Sequence[list[_Resampled] | None], settings: Resampling,
+                resampled_groups: Sequence[list[_Resampled] | None], settings: Resampling,
                 units: Groups | None) -> tuple[bool, list[np.ndarray] | None]:
     "Whether groups are drawn, and for each metric the ends (S, 2) of the mean, None if unknown."
     if units:
-        inside = [np.unique(units.member[places]) for places in at]
-        if all(len(each) == 1 for each in inside):
+        inside = [np.unique(units.member[sentences]) for sentences in at]
+        if all(len(part) == 1 for part in inside):
             unit_of = np.concatenate(inside)
             settings = settings._replace(groups=len(units.labels))
-            return True, [_mean_of_drawn(each, unit_of, settings) for each in scores]
+            return True, [_mean_of_drawn(part, unit_of, settings) for part in scores]
         if sum(map(len, inside)) > len(units.labels):
             return False, None
-    if any(each is None for each in found):
+    if any(part is None for part in resampled_groups):
         return False, None
-    return False, [_mean_of_fixed(parts, settings.level) for parts in zip(*found)]
+    return False, [_mean_of_fixed(parts, settings.coverage) for parts in zip(*resampled_groups)]
 
 # %% ../../nbs/results/groups.ipynb #9a31c0de
 def units_of(groups: Groups | None) -> Groups | None:

@@ -6,13 +6,14 @@
 __all__ = ['bca_interval', 'holm', 'sentences_needed']
 
 # %% ../../nbs/statistics/inference.ipynb #5ae4e68f
-from math import inf
+from math import inf, nan
 from statistics import NormalDist
 from typing import Iterator, Sequence
 
 import numpy as np
 
 from gec_ngram.metrics.aggregation import at_least
+from gec_ngram.tables import Estimate
 
 # %% ../../nbs/statistics/inference.ipynb #5def7510
 def resampled_counts(sentences: int, resamples: int, seed: int | Sequence[int],
@@ -46,6 +47,15 @@ def percentile_interval(values: np.ndarray, level: float = 0.95) -> np.ndarray:
     "The middle part of I resampled scores, which has the share `level` of them: (…, I) to (…, 2)."
     tail = (1 - level) / 2
     return np.moveaxis(np.quantile(values, [tail, 1 - tail], axis=-1), 0, -1)
+
+
+def estimated(value: float | np.ndarray, resampled: np.ndarray, level: float) -> Estimate:
+    "Return a value with the percentile interval of those resampled values (I,) that are finite."
+    finite = resampled[np.isfinite(resampled)]
+    if not np.isfinite(value) or not len(finite):
+        return Estimate(float(value), nan, nan)
+    low, high = percentile_interval(finite, level).tolist()
+    return Estimate(float(value), low, high)
 
 
 def snapped(values: np.ndarray, to: float, scale: np.ndarray | None = None) -> np.ndarray:

@@ -11,8 +11,8 @@ import stat
 import sys
 from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from itertools import chain
-from typing import (Any, Callable, ContextManager, Iterable, Iterator, Mapping, NamedTuple,
-                    Sequence)
+from typing import (Any, Callable, ContextManager, Iterable, Iterator, Literal, Mapping,
+                    NamedTuple, Sequence, get_args)
 
 import numpy as np
 
@@ -205,10 +205,11 @@ def _m2_corpus(reader: StreamReader, missing_annotator: str, broken_sentences: s
                   for r, text in enumerate(found.references, 1)]
     D, broken, notes = counted(len(found.sources), "sentence"), found.broken, []
     if broken:
-        done = "left out, and other lines are counted without them" * (broken_sentences == "drop")
+        treatment = ("left out, and other lines are counted without them"
+                     if broken_sentences == "drop" else "treated as unchanged")
         places = listed(d + 1 for d in broken)
         notes.append(f"{name}: the changes of {len(broken)} of {D} cannot be made, so these are "
-                     f"{done or 'treated as unchanged'}: {places}")
+                     f"{treatment}: {places}")
     if found.absent:
         stands = {"first": "the correction by the first annotator takes its place",
                   "source": "the source takes its place", "drop": "that reference is left out"}
@@ -384,7 +385,8 @@ class OpenCorpus(NamedTuple):
 
 # %% ../../nbs/text/corpus.ipynb #4d9f4690
 HEAD_BYTES = 2**24  # what is read before it is decided that a corpus is large
-EMPTY_REFERENCE = "text", "missing"  # what an empty line of references can be
+EmptyReference = Literal["text", "missing"]
+EMPTY_REFERENCE = get_args(EmptyReference)  # what an empty line of references can be
 
 
 NO_SOURCE = ("no source: give one with -s, or references in an M2 file, which has its "

@@ -7,14 +7,16 @@ __all__ = []
 
 # %% ../../nbs/text/essays.ipynb #4ae9c90a
 import re
-from typing import Iterable, Iterator, NamedTuple, Sequence
+from typing import Iterable, Iterator, Literal, NamedTuple, Sequence, get_args
 from unicodedata import normalize
 
 from gec_ngram.formatting import counted, listed, printable, quoted
 
 # %% ../../nbs/text/essays.ipynb #f2e92f2e
+EssayReading = Literal["auto", "whole", "lines"]
+MissingEssay = Literal["!", "source", "error"]
 ESSAY_UNITS = "whole", "lines"  # what is scored as one sentence
-MISSING_ESSAY = "!", "source", "error"  # what stands for an essay that an output lacks
+MISSING_ESSAY = get_args(MissingEssay)  # what stands for an essay that an output lacks
 MISSING_REFERENCE = "first", "source", "drop", "multigec"  # and for one that a reference lacks
 HEAD = "### essay_id = "
 _BEGINNING = re.compile(r"### essay_id = (.*)")

@@ -7,7 +7,7 @@ __all__ = []
 
 # %% ../../nbs/text/m2.ipynb #e4ddc222
 import re
-from typing import Iterable, Iterator, NamedTuple, Sequence
+from typing import Iterable, Iterator, Literal, NamedTuple, Sequence, get_args
 
 from gec_ngram.formatting import counted
 
@@ -191,8 +191,10 @@ def _sentence(block: _Lines) -> Sentence:
 ANNOTATORS_LIMIT = 1000
 REFERENCES_LIMIT = 2**26  # annotators times sentences
 CHARACTERS_LIMIT = 2**30  # of source and references
+MissingAnnotator = Literal["first", "source", "drop", "multigec"]  # the last for essays only
+BrokenSentences = Literal["error", "drop", "unchanged"]
 MISSING_ANNOTATOR = "first", "source", "drop"
-BROKEN_SENTENCES = "error", "drop", "unchanged"
+BROKEN_SENTENCES = get_args(BrokenSentences)
 
 
 class M2Texts(NamedTuple):

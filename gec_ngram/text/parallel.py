@@ -52,6 +52,19 @@ def _is_nested(name: str, texts: Sequence) -> bool:
     return not isinstance(first, (str, bytes)) and hasattr(first, "__len__")
 
 
+def named_systems(systems: Mapping[str, Sequence] | Sequence[str]) -> Mapping[str, Sequence]:
+    "Return the systems by name; one list of hypotheses is that of a system called ``system``."
+    if isinstance(systems, Mapping):
+        return systems
+    nested = is_list(systems) and len(systems) and _is_nested("systems", systems)
+    if nested or not is_list(systems) or not len(systems):
+        kind = "a list of lists" if nested else (
+            "an empty list" if is_list(systems) else type(systems).__name__)
+        raise TypeError("systems must be a mapping from names to hypotheses, or the list of the "
+                        f"hypotheses of one system, not {kind}")
+    return {"system": systems}
+
+
 def _hold_tokens(lists: Sequence[Sequence]) -> bool:
     "Return whether lists hold the tokens of sentences, rather than sentences, as far as one sees."
     some = list(islice(lists, 10))
@@ -102,8 +115,8 @@ class BySentence(list):
     def check(self, first_name: str, first: Sequence[str]) -> None:
         "Raise a ValueError unless they are the references of the sentences of the first text."
         if (count := len(self.given)) != len(first):
-            hint = "; R lists of D strings are given as references=" * (
-                {len(lines) for lines in self.given} == {len(first)})
+            turned = {len(lines) for lines in self.given} == {len(first)}
+            hint = "; R lists of D strings are given as references=" if turned else ""
             raise ValueError(f"sentence_references has {counted(count, 'sentence')}, but "
                              f"{first_name} has {len(first)}{hint}")
         if _hold_tokens(self.given) and not _hold_tokens([first]):
@@ -184,6 +197,15 @@ def outside() -> int:
     return level
 
 # %% ../../nbs/text/parallel.ipynb #35714155
+def series_labels(texts: Iterable[object]) -> list | None:
+    "Return the labels of the first text that is a Series of pandas; None if all are lists."
+    for text in texts:
+        index = getattr(text, "index", None)
+        if hasattr(index, "equals"):  # that of a list is a method
+            return index.tolist()  # type: ignore[union-attr]
+    return None
+
+
 def check_labels(texts: Mapping[str, Sequence]) -> None:
     "Refuse Series of pandas, by their names, whose labels say that they are in other orders."
     indexes = {name: getattr(text, "index", None) for name, text in texts.items()}
