@@ -98,7 +98,7 @@ def a_comparison_on_a_million_sentences(part: int) -> None:
     source, reference, a, b = (rng.choice(["a b c d e", "a b c d f"], D).tolist()
                                for _ in range(4))
     systems = {"A": a, "B": b, "copy": list(a)}
-    [found] = compare(source, systems, [reference], ["gleu"], resamples=50).metrics
+    [found] = compare(source, systems, [reference], metrics=["gleu"], resamples=50).metrics
     chance, copy, _ = found.pairs
     assert (copy.difference, copy.low, copy.high, copy.p, copy.exact) == (0, 0, 0, 1, True)
     assert abs(chance.difference) < 5 * chance.error < 1 and chance.p > 1 / 51

@@ -1,8 +1,5 @@
 """Keep notebooks, exported modules and README.md in step, and check that they are.
 
-    python .ci/notebooks.py test       run all notebooks but for cells that say #| slow
-    python .ci/notebooks.py test PATH… those in these folders, or these notebooks
-    python .ci/notebooks.py slow PATH… with the slow cells, too; without a path: all
     python .ci/notebooks.py sync       after editing: export, run all notebooks, write README.md
     python .ci/notebooks.py sync FILE… the same, but run these notebooks only
     python .ci/notebooks.py lint       directives, cell ids, modules, the form of the book
@@ -20,13 +17,12 @@ import re
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 from typing import Iterator
 
 import nbformat
 
-from running import Failed, apart, for_each, run_fresh, run_here, text_outputs
+from running import Failed, apart, directives, for_each, run_fresh, run_here, text_outputs
 
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = sorted((ROOT / "nbs").rglob("[!.]*.ipynb"))
@@ -45,16 +41,6 @@ def fail(message: str) -> None:
 
 def code_cells(path: Path) -> list:
     return [cell for cell in nbformat.read(path, 4).cells if cell.cell_type == "code"]
-
-
-def directives(source: str) -> list[list[str]]:
-    "The words of each directive at the top of a cell."
-    found = []
-    for line in source.splitlines():
-        if not line.startswith("#|"):
-            break
-        found.append(line[2:].split())
-    return found
 
 
 def default_exp(path: Path) -> str | None:
@@ -172,44 +158,6 @@ def wrong_chapter(path: Path) -> Iterator[str]:
             yield f"code cell {number}: a line of {width} characters is printed, at most 100 may be"
 
 
-def test(*only: str, slow: bool = False) -> None:
-    "Run notebooks as they stand, each in a process of its own, and say how many passed."
-    places = [Path(name) for name in only] or [ROOT]
-    if missing := [str(place) for place in places if not place.exists()]:
-        fail(f"there is no {', '.join(missing)}")
-    paths = [path for path in NOTEBOOKS if any(path.is_relative_to(place) for place in places)]
-    failed, left_out, start = [], [], time.perf_counter()
-
-    def run(path: Path) -> str:
-        name, notebook = path.relative_to(ROOT), nbformat.read(path, 4)
-        if not slow:
-            left_out.extend(cell for cell in notebook.cells if is_slow(cell))
-            notebook.cells = [cell for cell in notebook.cells if not is_slow(cell)]
-        try:
-            apart(run_here, notebook, path)
-        except Failed as error:
-            failed.append(str(name))
-            return f"FAILED {name}\n{error}"
-        return str(name)
-
-    for_each(run, paths)
-    minutes, seconds = divmod(round(time.perf_counter() - start), 60)
-    passed = f"{len(paths) - len(failed)} of {len(paths)} notebooks passed"
-    print(f"{passed} in {minutes} min {seconds} s")
-    if left_out:
-        print(f"left out: {len(left_out)} slow cells; python .ci/notebooks.py slow runs them, too")
-    if failed:
-        fail("failed: " + ", ".join(failed))
-
-
-def slow(*only: str) -> None:
-    test(*only, slow=True)
-
-
-def is_slow(cell) -> bool:
-    return cell.cell_type == "code" and ["slow"] in directives(cell.source)
-
-
 def readme_files() -> dict[Path, bytes]:
     "README.md from the index notebook, and its pictures."
     from nbconvert import MarkdownExporter
@@ -324,13 +272,22 @@ def measured(path: Path, settings: str) -> list[tuple[str, str]]:
 
 def sync(*only: str) -> None:
     "Clean, export, run, clean again; README.md is written where nbs/index.ipynb is among them."
+    from nbclient.exceptions import CellExecutionError  # the tests need no nbclient
+
     paths = [Path(name) for name in only] or NOTEBOOKS
     if missing := [str(path) for path in paths if path not in NOTEBOOKS]:
         fail(f"no notebook of nbs: {', '.join(missing)}")
 
+    failed: list[str] = []
+
     def run(path: Path) -> str:
-        nbformat.write(run_fresh(nbformat.read(path, 4), path.parent), path)
-        return str(path.relative_to(ROOT))
+        name = str(path.relative_to(ROOT))
+        try:
+            nbformat.write(run_fresh(nbformat.read(path, 4), path.parent), path)
+        except CellExecutionError as error:
+            failed.append(name)
+            return f"FAILED {name}\n{error}"
+        return name
 
     clean(paths)
     subprocess.run([Path(sys.executable).with_name("nbdev_export")], cwd=ROOT, check=True)
@@ -340,6 +297,8 @@ def sync(*only: str) -> None:
         (ROOT / PICTURES).mkdir(exist_ok=True)
         for path, data in readme_files().items():
             path.write_bytes(data)
+    if failed:
+        fail("failed, and left as they were: " + ", ".join(failed))
 
 
 def clean(paths: list[Path]) -> None:
@@ -351,9 +310,9 @@ def clean(paths: list[Path]) -> None:
 
 if __name__ == "__main__":
     tasks = {task.__name__: task for task in
-             (test, slow, sync, lint, book, readme, exported)}
+             (sync, lint, book, readme, exported)}
     task, *words = sys.argv[1:] or [""]
-    if task not in tasks or words and task not in ("test", "slow", "sync"):
+    if task not in tasks or words and task != "sync":
         sys.exit(__doc__)
     words = [os.path.abspath(word) for word in words]
     os.chdir(ROOT)

@@ -33,7 +33,7 @@ from hypothesis import strategies as st
 from judged import alike, found, judged_texts, moved
 
 from gec_ngram import BLEU, GLEU, GREEN, LintWarning, compare, difference, from_signature, score
-from gec_ngram.analysis.identification import identify
+from gec_ngram.api.identification import identify
 from gec_ngram.cli.main import main
 from gec_ngram.counting import count_table, count_tables
 from gec_ngram.definition.ngrams import ngrams
@@ -217,7 +217,7 @@ one_way = metrics.filter(lambda metric: getattr(metric, "references", None) != "
 def every_door_prints_the_same_digits(texts, metric):
     source, hypothesis, *references = texts
     systems = {"A": hypothesis, "B": references[0]}
-    table = score(source, systems, references, [metric], lint=False, baseline=False)
+    table = score(source, systems, references, metrics=[metric], lint=False, baseline=False)
     label = metric.label()
     both = [metric.evaluate(source, text, references) for text in systems.values()]
     wanted = [f"{each:.2f}" for each in both]
@@ -228,10 +228,10 @@ def every_door_prints_the_same_digits(texts, metric):
     for text in str(table), table.to_markdown(), table.to_latex(), table.to_html(), table.to_tsv():
         lines = [line for line in re.split(r"\n|</tr>", text) if re.search(r"\b[AB]\b", line)]
         assert [re.findall(NUMBER, line)[0] for line in lines if re.search(NUMBER, line)] == wanted
-    head, *_ = difference(source, *systems.values(), references, metric)._lines()
+    head, *_ = difference(source, *systems.values(), references, metric=metric)._lines()
     assert re.findall(NUMBER, head.removeprefix(label))[:2] == wanted
     if len(source) > 1:
-        found = compare(source, systems, references, [metric], 20, lint=False)
+        found = compare(source, systems, references, metrics=[metric], resamples=20, lint=False)
         assert {row["system"]: row["score"] for row in found.table().shown()} == table_of(wanted)
         assert {line.split("\t")[1]: line.split("\t")[2]
                 for line in found.to_tsv().split("\n")[1:]} == table_of(wanted)
@@ -253,20 +253,21 @@ def a_name_has_one_scale(texts, metric):
             assert abs(row["P"] * (row["TP"] + row["FP"]) - 100 * row["TP"]) < 1e-6 or not row["TP"]
         elif getattr(metric, "smoothing", None) == "none" and row["total"]:
             assert abs(row["precision"] - 100 * row["match"] / row["total"]) < points
-    split = difference(source, *systems.values(), references, metric)
+    split = difference(source, *systems.values(), references, metric=metric)
     document = split.to_dict()
     assert document["scores"][0] == whole.to_dict()["score"]
     assert document["scores"] == list(split.scores) and document["difference"] == split.difference
     assert document["sentences"] == split.sentences.tolist()
     if len(source) > 1:
-        [one] = compare(source, systems, references, [metric], 20, lint=False).metrics
+        [one] = compare(source, systems, references, metrics=[metric], resamples=20,
+                        lint=False).metrics
         document, [pair] = one.to_dict(), one.pairs
         assert asdict(pair).items() <= document["pairs"][0].items()
         assert document["systems"] == json.loads(json.dumps([asdict(each)
                                                              for each in one.systems]))
         assert one.systems[0].score == 100 * value
         assert abs(pair.difference - one.systems[0].score + one.systems[1].score) < points
-        row = score(source, systems, references, [metric], confidence=True, resamples=20,
+        row = score(source, systems, references, metrics=[metric], confidence=True, resamples=20,
                     lint=False)["A"]
         [cell] = row.to_dict()["scores"]
         assert (cell["low"], cell["high"]) == row.intervals[metric.label()] == (
@@ -493,7 +494,7 @@ def a_system_that_is_the_reference_is_best(metric, texts):
 def several_systems_score_as_each_alone(metric, texts):
     source, hypothesis, *references = texts
     systems = {"hypothesis": hypothesis, "reference": references[0]}
-    corpus = score(source, systems, references, [metric])
+    corpus = score(source, systems, references, metrics=[metric])
     sentences = sentence_scores(metric, text_statistics([metric], source, systems, references)[0])
     for each, (name, system) in zip(sentences, systems.items()):
         [whole] = corpus[name]

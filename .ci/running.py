@@ -48,6 +48,21 @@ def run_here(notebook, path: Path) -> list[tuple[str, str]]:
     return text_outputs(copy)
 
 
+def directives(source: str) -> list[list[str]]:
+    "The words of each directive at the top of a cell."
+    found = []
+    for line in source.splitlines():
+        if not line.startswith("#|"):
+            break
+        found.append(line[2:].split())
+    return found
+
+
+def is_slow(cell) -> bool:
+    "Whether a cell is left out of quick tests."
+    return cell.cell_type == "code" and ["slow"] in directives(cell.source)
+
+
 def plain(text: str) -> str:
     "A traceback without colours."
     return re.sub(r"\x1b\[[\d;]*m", "", text)

@@ -1,5 +1,5 @@
 """A numpy of 32 bits, made up: what platforms choose by themselves has 32 bits in it, and positions
-must be safe as such. `.ci/thirty_two_bits.py` tries a real one."""
+must be safe as such. `docs/ran.py` runs the book in Pyodide, which is one."""
 from contextlib import ExitStack
 from importlib import import_module
 from pkgutil import iter_modules

@@ -6,8 +6,12 @@ import pandas
 from typing_extensions import assert_type
 
 from gec_ngram import (BLEU, GLEU, GREEN, Accumulator, Metric, Score, ScoreTable, Tally, agreement,
-                       compare, from_signature, lint_texts, score, score_frame, tally)
+                       compare, difference, explain, from_signature, identify, lint_texts, score,
+                       score_frame, tally)
 from gec_ngram.analysis.comparison import Comparisons
+from gec_ngram.analysis.differences import Split
+from gec_ngram.analysis.explanations import SentenceExplanation
+from gec_ngram.analysis.identification import Explanation
 from gec_ngram.counting import CountTable
 from gec_ngram.meta_evaluation.agreements import Agreement
 from gec_ngram.results.score_table import ScoreRow
@@ -26,22 +30,27 @@ assert_type(metric.score_sentence(sources, systems["strong"], references), list[
 assert_type(metric.evaluate(sources, systems["strong"], references), Score)
 assert_type(from_signature(metric.signature()), Metric)
 
-table = score(sources, systems, references, [metric, GREEN(beta=0.5), "bleu"])
+table = score(sources, systems, references, metrics=[metric, GREEN(beta=0.5), "bleu"])
 assert_type(table, ScoreTable)
 assert_type(table["strong"], ScoreRow)
 assert_type(table["strong", "GREEN beta:0.5"], Score)
 assert_type(table["strong"]["BLEU"].value, float)
 assert_type(table.to_json(), str)
-assert_type(tally(sources, systems, references, "gleu"), list[Tally])
+assert_type(tally(sources, systems, references, metrics="gleu"), list[Tally])
+assert_type(score(sources, systems["strong"], references)["system"], ScoreRow)
 for message in lint_texts(sources, systems, references):
     print(message)
 
 # comparing
-comparisons = compare(sources, systems, references, "gleu", resamples=100)
+comparisons = compare(sources, systems, references, metrics="gleu", resamples=100)
 assert_type(comparisons, Comparisons)
 for pair in comparisons.metrics[0].pairs:
     assert_type(pair.p_holm, float)
     assert_type(comparisons.metrics[0].better(pair), "str | None")
+assert_type(comparisons.to_csv("systems"), str)
+assert_type(difference(sources, systems["strong"], systems["eager"], references), Split)
+assert_type(explain("He go .", "He goes .", ["He goes ."], metrics="gleu")[0], SentenceExplanation)
+assert_type(identify("82.40", sources, systems["strong"], references), list[Explanation])
 
 
 # a metric of one's own
@@ -70,7 +79,8 @@ assert_type(accumulator.compute(), ScoreRow)
 # data frames
 frame = pandas.DataFrame({"source": sources, "strong": systems["strong"],
                           "reference": references[0]})
-print(score_frame(frame, ["gleu"], source="source", systems=["strong"], references=["reference"]))
+print(score_frame(frame, metrics=["gleu"], source="source", systems="strong",
+                  references=["reference"], confidence=True, resamples=100))
 
 
 def agree(folder: str) -> None:
