@@ -69,7 +69,7 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
     LintWarning
         as `score` does.
     """
-    references = given_references(references, sentence_references)
+    references = given_references(references, sentence_references, sources=sources)
     grouped = None if groups is None else Groups.of(groups)
     settings = Resampling(resamples, seed, level, blocks).checked().of_groups(grouped)
     if not isinstance(systems, Mapping):
@@ -131,7 +131,7 @@ def floor_and_ceiling(sources: Sequence[str],
     ValueError
         if the texts are not parallel, or there is no such metric.
     """
-    references = given_references(references, sentence_references)
+    references = given_references(references, sentence_references, sources=sources)
     chosen, found = checked_metrics(metrics, {}), []
     persons = ((one.sources, one.hypotheses, one.references) for one in people(sources, references))
     for source, told, others in chain([(sources, sources, references)], persons):
@@ -174,7 +174,8 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     ValueError
         if the texts are not parallel, or there is no such metric.
     """
-    texts, references = {"a": a, "b": b}, given_references(references, sentence_references)
+    texts = {"a": a, "b": b}
+    references = given_references(references, sentence_references, sources=sources)
     chosen, *others = checked_metrics(metric, texts)
     if others:
         raise ValueError(f"a difference is split by one metric, and {quoted(metric)} names several")

@@ -64,7 +64,8 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     """
     if isinstance(sources, str):
         sources, systems, references = _one_sentence(sources, systems, references)
-    references = given_references(references, sentence_references)  # type: ignore[arg-type]
+    references = given_references(references, sentence_references,  # type: ignore[arg-type]
+                                  sources=sources)
     outputs: Mapping[str, Texts] = named_systems(systems)  # type: ignore
     chosen = distinct(checked_metrics(metrics, outputs))
     check_parallel(sources, outputs, references)

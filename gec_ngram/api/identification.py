@@ -51,7 +51,7 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
         if a number is none from 0 to 100, all are 0 or 1 without decimals, the systems are not
         those of the numbers, or the texts are not parallel.
     """
-    references = given_references(references, sentence_references)
+    references = given_references(references, sentence_references, sources=sources)
     if not isinstance(reported, Mapping):
         reported, systems = {"hypotheses": reported}, {"hypotheses": systems}  # type: ignore
     if not isinstance(systems, Mapping) or not reported or set(reported) != set(systems):

@@ -267,7 +267,7 @@ def score(sources: Texts | None, systems: Systems,
         another tokenisation, or they say nothing, as lines do not belong together or texts have
         exchanged their roles.
     """
-    references = given_references(references, sentence_references)
+    references = given_references(references, sentence_references, sources=sources)
     settings = Resampling(resamples, seed, level, blocks).checked() if confidence else None
     grouped = None if groups is None else Groups.of(groups)
     units = units_of(grouped)
@@ -366,7 +366,7 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
         if the texts are not parallel, there is no system or no such metric, or start is negative.
     """
     check_start(start)
-    references = given_references(references, sentence_references)
+    references = given_references(references, sentence_references, sources=sources)
     outputs = systems if isinstance(systems, Mapping) else outputs_of(systems)[0]
     chosen, rows = system_rows(metrics, sources, outputs, references)
     warn_of_signatures(chosen)  # the references may be those of a part

@@ -70,8 +70,8 @@ def batch_of_each(sources: Sequence[str] | None, hypotheses: Sequence[str],
                   references: Sequence[Sequence[str]],
                   needs_source: bool = True) -> list[Sentence]:
     "Return the sentences of a batch with D lists of references; refuse what is not parallel."
-    check_parallel(sources, {"hypotheses": hypotheses}, given_references(None, references),
-                   needs_source)
+    transposed = given_references(None, references, sources=sources, hypotheses=hypotheses)
+    check_parallel(sources, {"hypotheses": hypotheses}, transposed, needs_source)
     learner = sources if needs_source and sources is not None else repeat("")
     return list(map(Sentence, learner, map(tuple, references), hypotheses))
 
@@ -201,7 +201,8 @@ class Accumulator:
             if the texts are not parallel; nothing of the batch is added then.
         """
         if sentence_references is None or references is not None:
-            references = given_references(references, sentence_references)
+            references = given_references(references, sentence_references, sources=sources,
+                                          hypotheses=hypotheses)
             batch = batch_of(sources, hypotheses, references, self._needs_source)
         else:
             batch = batch_of_each(sources, hypotheses, sentence_references, self._needs_source)

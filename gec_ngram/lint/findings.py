@@ -537,7 +537,7 @@ def lint_texts(sources: Sequence[str], systems: Mapping[str, Sequence[str]] | Se
     ValueError
         if the texts are not parallel.
     """
-    references = given_references(references, sentence_references)
+    references = given_references(references, sentence_references, sources=sources)
     systems = named_systems(systems)
     check_parallel(sources, systems, references)
     return lint(_as_corpus(sources, systems, references), max_order, ignore=check_ignored(ignore))

@@ -455,8 +455,9 @@ class Metric(ABC):
         """
         from gec_ngram.metrics import scoring  # which needs this class
 
-        return scoring.score_corpus(self, sources, hypotheses,
-                                    given_references(references, sentence_references), lint)
+        references = given_references(references, sentence_references, sources=sources,
+                                      hypotheses=hypotheses)
+        return scoring.score_corpus(self, sources, hypotheses, references, lint)
 
     def score_sentence(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
                        references: Sequence[Sequence[str | None]] | None = None, *,
@@ -487,8 +488,9 @@ class Metric(ABC):
         """
         from gec_ngram.metrics import scoring  # which needs this class
 
-        return scoring.score_sentence(self, sources, hypotheses,
-                                      given_references(references, sentence_references), lint)
+        references = given_references(references, sentence_references, sources=sources,
+                                      hypotheses=hypotheses)
+        return scoring.score_sentence(self, sources, hypotheses, references, lint)
 
     def evaluate(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
                  references: Sequence[Sequence[str | None]] | None = None, *,
@@ -524,8 +526,9 @@ class Metric(ABC):
         """
         from gec_ngram.metrics import scoring  # which needs this class
 
-        return scoring.evaluate(self, sources, hypotheses,
-                                given_references(references, sentence_references), lint,
+        references = given_references(references, sentence_references, sources=sources,
+                                      hypotheses=hypotheses)
+        return scoring.evaluate(self, sources, hypotheses, references, lint,
                                 hash_references=hash_references,
                                 missing_annotator=missing_annotator)
 
@@ -558,8 +561,9 @@ class Metric(ABC):
         """
         from gec_ngram.metrics import scoring  # which needs this class
 
-        return scoring.tally(self, sources, hypotheses,
-                             given_references(references, sentence_references), start)
+        references = given_references(references, sentence_references, sources=sources,
+                                      hypotheses=hypotheses)
+        return scoring.tally(self, sources, hypotheses, references, start)
 
     def pairwise_scores(self, sources: Sequence[str] | None, candidates: Sequence[Sequence[str]],
                         references: Sequence[Sequence[str | None]] | None = None, *,
@@ -592,7 +596,7 @@ class Metric(ABC):
         from gec_ngram.metrics import scoring  # which needs this class
 
         if sentence_references is not None:
-            references = given_references(references, sentence_references)
+            references = given_references(references, sentence_references, sources=sources)
         return scoring.pairwise_scores(self, sources, candidates, references)
 
 # %% ../../nbs/metrics/base.ipynb #dc5b3eba

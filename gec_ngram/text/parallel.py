@@ -105,56 +105,56 @@ def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str]
                         f"{_instead(line)}")
 
 # %% ../../nbs/text/parallel.ipynb #8bfbfae1
-class BySentence(list):
-    "References (R, D), with None where a sentence has fewer, that were given for each sentence."
-
-    def __init__(self, given: Sequence[Sequence[str]]) -> None:
-        super().__init__(map(list, zip_longest(*given)))
-        self.given = given
-
-    def check(self, first_name: str, first: Sequence[str]) -> None:
-        "Raise a ValueError unless they are the references of the sentences of the first text."
-        if (count := len(self.given)) != len(first):
-            turned = {len(lines) for lines in self.given} == {len(first)}
-            hint = "; R lists of D strings are given as references=" if turned else ""
-            raise ValueError(f"sentence_references has {counted(count, 'sentence')}, but "
-                             f"{first_name} has {len(first)}{hint}")
-        if _hold_tokens(self.given) and not _hold_tokens([first]):
-            raise ValueError("sentence_references looks like the tokens of each sentence; give D "
-                             "lists of strings: [[' '.join(tokens)] for tokens in …]")
+def _check_by_sentence(sentence_references: Sequence[Sequence[str]],
+                       texts: Mapping[str, Any]) -> None:
+    "Raise an error unless these are the references of the sentences of the first text, if any."
+    for d, lines in enumerate(sentence_references):
+        check_list(f"sentence_references[{d}]", lines)
+        if not len(lines) or not all(isinstance(line, str) for line in lines):
+            raise ValueError(f"sentence_references[{d}] must have the references of sentence "
+                             f"{d + 1}, one string at least")
+    name, first = next(((name, text) for name, text in texts.items() if is_list(text)), ("", None))
+    if first is None:
+        return  # which is said later
+    if (count := len(sentence_references)) != len(first):
+        turned = {len(lines) for lines in sentence_references} == {len(first)}
+        hint = "; R lists of D strings are given as references=" if turned else ""
+        raise ValueError(f"sentence_references has {counted(count, 'sentence')}, but {name} has "
+                         f"{len(first)}{hint}")
+    if _hold_tokens(sentence_references) and not _hold_tokens([first]):
+        raise ValueError("sentence_references looks like the tokens of each sentence; give D "
+                         "lists of strings: [[' '.join(tokens)] for tokens in …]")
+    check_labels({name: first, "sentence_references": sentence_references})
 
 
 def given_references(references: Sequence[Sequence[str | None]] | None,
-                     sentence_references: Sequence[Sequence[str]] | None
-                     ) -> Sequence[Sequence[str | None]]:
-    "Return references (R, D), which are given either in this shape or for each sentence."
+                     sentence_references: Sequence[Sequence[str]] | None,
+                     **texts: Any) -> Sequence[Sequence[str | None]]:
+    """Return references (R, D), which are given either in this shape or for each sentence.
+
+    `texts` are the sources, the hypotheses or others by name; the first that is a list is the one
+    that references by sentence must fit.
+    """
     if references is not None and sentence_references is None:
         return references
     if references is not None or sentence_references is None:
         raise ValueError("give either references, R lists of D strings, or sentence_references, "
                          "a list of strings for each of D sentences")
-    name = "sentence_references"
-    check_list(name, sentence_references)
-    for d, lines in enumerate(sentence_references):
-        check_list(f"{name}[{d}]", lines)
-        if not len(lines) or not all(isinstance(line, str) for line in lines):
-            raise ValueError(f"{name}[{d}] must have the references of sentence {d + 1}, one "
-                             "string at least")
-    return BySentence(sentence_references)
+    check_list("sentence_references", sentence_references)
+    _check_by_sentence(sentence_references, texts)
+    return [list(lines) for lines in zip_longest(*sentence_references)]
 
 # %% ../../nbs/text/parallel.ipynb #8bfbfae3
 def _check_references(references: Sequence[Sequence[str | None]], first_name: str,
                       first: Sequence[str]) -> None:
     "Refuse references that are not parallel to the first text; warn of those that look turned."
-    if isinstance(references, BySentence):
-        references.check(first_name, first)
     if not _is_nested("references", references):
         hint = _instead(next(iter(references))) or "; for one reference give [reference]"
         raise ValueError(f"references must be R lists of D strings{hint}")
     for k, text in enumerate(references):
         check_list(f"references[{k}]", text)
     sizes, D = {len(text) for text in references}, len(first)
-    if len(references) == D and sizes != {D} and not isinstance(references, BySentence):
+    if len(references) == D and sizes != {D}:
         if _hold_tokens(references) and not _hold_tokens([first]):
             raise ValueError("references looks like the tokens of each sentence; give R lists of "
                              "D strings: [[' '.join(tokens) for tokens in reference], …]")
@@ -170,10 +170,9 @@ def _check_references(references: Sequence[Sequence[str | None]], first_name: st
             raise ValueError(f"sentence {d + 1} has no reference: references[r][{d}] is None for "
                              "every r")
     if len(references) <= 100 and look_transposed(first, references):  # of more it takes time
-        remedy = ("give it as references=" if isinstance(references, BySentence) else
-                  "give it as sentence_references=, or list(zip(*references))")
         warnings.warn(f"the {D} references of {D} sentences look transposed: references[r][d] "
-                      f"should be a correction of sentence d; if it is not, {remedy}",
+                      "should be a correction of sentence d, and sentence_references[d] has all "
+                      "corrections of sentence d; if it is the other one, give it by that name",
                       stacklevel=outside())
 
 
@@ -245,10 +244,7 @@ def check_parallel(sources: Sequence[str] | None, systems: Mapping[str, Sequence
     for name, text in named.items():
         _check_text(name, text, first, named[first])
     _check_references(references, first, named[first])
-    if isinstance(references, BySentence):
-        check_labels({**named, "sentence_references": references.given})
-    else:
-        check_labels({**named, **{f"references[{k}]": text for k, text in enumerate(references)}})
+    check_labels({**named, **{f"references[{k}]": text for k, text in enumerate(references)}})
 
 # %% ../../nbs/text/parallel.ipynb #b7d59e0a
 def check_tokens(texts: Sequence[Sequence[str | None]], unit: str, max_order: int,
