@@ -83,7 +83,7 @@ def frame_task(frame: Any, metrics: Sequence[Metric | str] | Metric | str, sourc
     task = FrameTask((), source, references, in_lists, columns)
     for name in task.needed:
         _check_there(frame, name)
-    task = task._replace(metrics=checked_metrics(metrics, task.systems))
+    task = task._replace(metrics=checked_metrics(metrics))
     _check_columns("metrics", [metric.label() for metric in task.metrics])
     for metric in task.metrics:
         if source is None and metric.needs_source:

@@ -79,7 +79,7 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
         dataset = load_dataset(dataset, missing_annotator=missing_annotator, count_from=count_from,
                                missing_ratings=missing_ratings)
     names = dataset.chosen(systems)
-    chosen = checked_metrics(metrics, dataset.systems) if metrics or not scores else []
+    chosen = checked_metrics(metrics) if metrics or not scores else []
     warn_of_signatures(chosen, dataset.references, {"missing": dataset.missing})
     scorers = [*(metric_scorers(chosen, dataset, names) if chosen else ()),
                *(read_scores(name, path, dataset, names) for name, path in (scores or {}).items())]

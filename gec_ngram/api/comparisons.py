@@ -132,7 +132,7 @@ def floor_and_ceiling(sources: Sequence[str],
         if the texts are not parallel, or there is no such metric.
     """
     references = given_references(references, sentence_references, sources=sources)
-    chosen, found = checked_metrics(metrics, {}), []
+    chosen, found = checked_metrics(metrics), []
     persons = ((one.sources, one.hypotheses, one.references) for one in people(sources, references))
     for source, told, others in chain([(sources, sources, references)], persons):
         rows = text_statistics(chosen, source, {"hypotheses": told}, others)
@@ -176,7 +176,7 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     """
     texts = {"a": a, "b": b}
     references = given_references(references, sentence_references, sources=sources)
-    chosen, *others = checked_metrics(metric, texts)
+    chosen, *others = checked_metrics(metric)
     if others:
         raise ValueError(f"a difference is split by one metric, and {quoted(metric)} names several")
     [rows] = text_statistics([chosen], sources, texts, references)

@@ -67,7 +67,7 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     references = given_references(references, sentence_references,  # type: ignore[arg-type]
                                   sources=sources)
     outputs: Mapping[str, Texts] = named_systems(systems)  # type: ignore
-    chosen = distinct(checked_metrics(metrics, outputs))
+    chosen = distinct(checked_metrics(metrics))
     check_parallel(sources, outputs, references)
     for metric in chosen:
         check_tokens([sources, *outputs.values(), *references], metric.unit, metric.max_order,

@@ -406,7 +406,7 @@ def score_files(source: Path | None,
         if path is not None:
             _check_file(name, path)
     names = output_names(inputs.systems)
-    chosen = distinct(checked_metrics(metrics, dict.fromkeys(names)))
+    chosen = distinct(checked_metrics(metrics))
     if baseline:
         runs = system_runs(inputs.systems)
         check_row_names(runs.names if runs else names, ["source"], "baseline")

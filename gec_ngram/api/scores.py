@@ -41,7 +41,7 @@ def system_rows(metrics: Any, sources: Texts | None, systems: Mapping[str, Texts
                 references: Sequence[Sequence[str | None]]
                 ) -> tuple[list[Metric], list[np.ndarray]]:
     "The metrics that are asked for as for `score`, each once, and of each its rows (S, R, D, F)."
-    chosen = distinct(checked_metrics(metrics, systems))
+    chosen = distinct(checked_metrics(metrics))
     for name in systems:
         if not is_name(name):
             raise ValueError(f"no system can be called {quoted(name)}: a name is a string of one "

@@ -197,7 +197,7 @@ class _OfEvaluate:
 
     def __init__(self, config_name: str | None = None, metric: Metric | str | None = None,
                  **settings: Any) -> None:
-        [self.metric] = checked_metrics([metric or config_name or "gleu"], {})
+        [self.metric] = checked_metrics([metric or config_name or "gleu"])
         super().__init__(config_name, **settings)  # type: ignore[call-arg]  # that of evaluate
 
     def _info(self) -> Any:
@@ -253,7 +253,7 @@ class _OfTorchmetrics:
 
     def __init__(self, metric: Metric | str = "gleu", **settings: Any) -> None:
         super().__init__(**settings)
-        [self.metric] = checked_metrics([metric], {})
+        [self.metric] = checked_metrics([metric])
         self.add_state("parts", default=[], dist_reduce_fx="cat")
 
     def __reduce__(self) -> tuple:

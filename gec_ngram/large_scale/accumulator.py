@@ -155,7 +155,7 @@ class Accumulator:
 
     def __init__(self, metrics: Metric | str | Sequence[Metric | str],
                  waiting: int = 512) -> None:
-        self.metrics = tuple(checked_metrics(metrics, {}))
+        self.metrics = tuple(checked_metrics(metrics))
         check_count("waiting", waiting)
         self._limit = waiting
         self._empty = batch_statistics(self.metrics, [Sentence("a", ("a", "a"), "a")])

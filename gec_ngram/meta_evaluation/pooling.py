@@ -278,7 +278,7 @@ def pooled(datasets: Sequence[Dataset], metrics: Sequence[Metric | str],
         if not np.isfinite(of_people.values).all():
             raise ValueError(f"{dataset.name}: people have not scored each system by "
                              f"{of_people.name}; name systems that they have")
-        used = checked_metrics(metrics, dataset.systems)
+        used = checked_metrics(metrics)
         parts.append([of_people, *ranked(metric_scorers(used, dataset, system_names), rank)])
         ratings_in_words = {f"rating_{name}" if name else "rating": ratings.in_words()
                             for name, ratings in dataset.ratings.items()}

@@ -218,12 +218,8 @@ def names_class(text: str) -> bool:
     return any(_imports(":".join(word.split(":")[:2])) for word in words)
 
 
-def checked_metrics(metrics: "Metric | str | Iterable[Metric | str]", systems: Mapping[str, object]
-                    ) -> "list[Metric]":
-    "Return the metrics that are given or named; raise an error if there is none, or no mapping."
-    if not isinstance(systems, Mapping):
-        raise TypeError("systems must be a mapping from names to hypotheses, not "
-                        f"{type(systems).__name__}")
+def checked_metrics(metrics: "Metric | str | Iterable[Metric | str]") -> "list[Metric]":
+    "Return the metrics that are given or named; raise an error if there is none."
     if isinstance(metrics, (str, bytes)) or not isinstance(metrics, Iterable):
         metrics = [metrics]
     chosen: list[Metric] = []
