@@ -9,5 +9,6 @@ from gec_ngram import compare
 from gec_ngram.text.corpus import demo_corpus
 
 corpus = demo_corpus()
-result = compare(corpus.sources, corpus.by_name, corpus.references, ["gleu", "bleu"])
+result = compare(corpus.sources, corpus.by_name, corpus.references,
+                 metrics=["gleu", "bleu"])
 figure = result.plot()
