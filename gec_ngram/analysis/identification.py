@@ -96,8 +96,8 @@ def _of_formula(metric: GLEU, rows: np.ndarray, names: Sequence[str],
         yield from _unseeded(metric, rows)
     zero_orders: tuple[Literal["one", "zero", "smooth"], ...] = ("one", "zero", "smooth")
     for short in zero_orders:
-        name, sentence_values = f"{name_of_formula}, mean of sentences", np.empty_like(rows[..., 0],
-                                                                                       float)
+        name = f"{name_of_formula}, mean of sentences"
+        sentence_values = np.empty_like(rows[..., 0], float)
         # means add in the order of rows
         sentence_values[...] = replace(metric, zero_order=short).value(rows)
         yield Reading(f"{name}, zero_order:{short}", sentence_values.mean((1, 2)))

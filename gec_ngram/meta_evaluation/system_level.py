@@ -73,8 +73,8 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
     for line_number, line in enumerate(text, 1):
         if not line.strip():
             continue
-        where, (*words, score) = f"{text.name}, line {line_number}", map(str.strip,
-                                                                         line.split("\t"))
+        where = f"{text.name}, line {line_number}"
+        *words, score = map(str.strip, line.split("\t"))
         if len(words) not in (1, 2):
             raise ValueError(f"{where}: a line is a system, a tab and a score, or a sentence, a "
                              "tab, a system, a tab and a score")
@@ -278,8 +278,8 @@ def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[
             ours += p_values([label_exchange(wins, *pair) for pair in indices[start:start + size]],
                              [(0, 1), (1, 0)])
         for name, of_metric in zip(additives, theirs):
-            accuracies[name, _name_of("EW", kind)] = soft_pairwise_accuracy(np.ravel(ours, "F"),
-                                                                            of_metric)
+            accuracies[name, _name_of("EW", kind)] = soft_pairwise_accuracy(
+                np.ravel(ours, "F"), of_metric)
     return accuracies
 
 # %% ../../nbs/meta_evaluation/system_level.ipynb #c3dd0546

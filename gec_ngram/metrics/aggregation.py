@@ -568,8 +568,8 @@ class ReferenceExpectation(SampledReferences):
     def choices(self, metric: Metric, statistics: np.ndarray, iterations: int | None = None
                 ) -> ReferenceChoices:
         "Return all samples that differ, if they are few, and otherwise the sampled references."
-        return self.every_choice(metric, statistics) or super().choices(metric, statistics,
-                                                                        iterations)
+        every_choice = self.every_choice(metric, statistics)
+        return every_choice or super().choices(metric, statistics, iterations)
 
     def expectation(self, metric: Metric, statistics: np.ndarray) -> Expectation:
         "Return the expectation in closed form for one system, from statistics (R, D, F)."

@@ -306,8 +306,8 @@ class BlockSums:
             order = np.argsort(member, kind="stable")
             first = np.flatnonzero(np.diff(member[order], prepend=-1))
             for sums_of_system, rows_of_system in zip(self.sums, rows):
-                sums_of_system[member[order[first]]] += np.add.reduceat(rows_of_system[order],
-                                                                        first, dtype=np.int64)
+                sums_of_system[member[order[first]]] += np.add.reduceat(
+                    rows_of_system[order], first, dtype=np.int64)
 
 
 def row_additives(metrics: Sequence[Metric], rows: Sequence[np.ndarray], settings: Resampling,
@@ -342,8 +342,8 @@ class Exchange:
 def _as_extreme(additive: AdditiveStatistics, totals: np.ndarray, moved: np.ndarray,
                 extreme: Extreme) -> np.ndarray:
     "How many exchanges, which move (…, I, Q) from b to a, are as extreme as none: (…, 2, Q) to …"
-    observed, first_sums, second_sums = additive.formula(totals), totals[..., :1,
-                                                                         :], totals[..., 1:, :]
+    observed = additive.formula(totals)
+    first_sums, second_sums = totals[..., :1, :], totals[..., 1:, :]
     first, second = additive.formula(first_sums + moved), additive.formula(second_sums - moved)
     scale = np.maximum(np.abs(observed).max(-1)[..., None],
                        np.maximum(np.abs(first), np.abs(second)))
