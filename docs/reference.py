@@ -12,7 +12,7 @@ from pages import listed, sentence, toctree, write
 
 FOUND = {name: getattr(gec_ngram, name) for name in gec_ngram.__all__ if name != "__version__"}
 PUBLIC = [*FIRST, *sorted(FOUND.keys() - {*FIRST}, key=lambda name: (name.lower(), name))]
-MEMBERS = "   :members:\n   :undoc-members:\n   :inherited-members:\n"
+MEMBERS = "   :members:\n   :undoc-members:\n   :inherited-members: dict\n"
 
 
 def default_exp(path: Path) -> str | None:
