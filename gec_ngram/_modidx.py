@@ -47,6 +47,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                                       'gec_ngram/analysis/comparison.py'),
                                                'gec_ngram.analysis.comparison.Comparisons.table': ( 'analysis/comparison.html#comparisons.table',
                                                                                                     'gec_ngram/analysis/comparison.py'),
+                                               'gec_ngram.analysis.comparison.Comparisons.test_in_words': ( 'analysis/comparison.html#comparisons.test_in_words',
+                                                                                                            'gec_ngram/analysis/comparison.py'),
                                                'gec_ngram.analysis.comparison.Comparisons.to_csv': ( 'analysis/comparison.html#comparisons.to_csv',
                                                                                                      'gec_ngram/analysis/comparison.py'),
                                                'gec_ngram.analysis.comparison.Comparisons.to_dict': ( 'analysis/comparison.html#comparisons.to_dict',

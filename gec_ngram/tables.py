@@ -137,7 +137,7 @@ _STYLES = {
 
 
 def note_text(note: str, style: str) -> str:
-    "Return a line that stands above or below tables, in a style."
+    "Return a line of text above or below tables, in a style."
     return _STYLES[style].note(note)
 
 # %% ../nbs/tables.ipynb #52501750

@@ -59,7 +59,7 @@ class Pair:
     difference: float  # the score of a less that of b
     low: float  # the ends of its interval over test sets
     high: float
-    p: float  # of the two-sided test by exchange
+    p: float  # of the two-sided test
     p_holm: float  # the same, adjusted for all pairs
     exact: bool  # whether the test has tried all exchanges
     error: float  # the standard error of the difference over test sets, and runs
@@ -233,8 +233,8 @@ def _what_would_decide(comparison: Comparison, pair: Pair) -> str:
 def _ranking_and_pairs(comparison: Comparison) -> Iterator[str]:
     "What was found by one metric of more than two systems, line by line."
     groups = f" in {comparison.settings.groups} groups" if comparison.settings.groups else ""
-    yield (f"{comparison.metric}, {comparison.sentences} sentences{groups}, intervals of "
-           f"{comparison.settings.level:g} %")
+    yield (f"{comparison.metric}, {comparison.sentences} sentences{groups}, "
+           f"{comparison.settings.level:g} % confidence intervals")
     lines = _aligned([[*_system_cells(system), f"rank {rank_text(system.rank)}"]
                       for system in comparison.ranking])
     start = 0
@@ -273,23 +273,34 @@ class Comparisons(TextResult, JsonResult):
     metrics: Sequence[Comparison]
     settings: Resampling
 
+    def test_in_words(self) -> str:
+        "Return the name of the test of two systems: by permutation, by runs, or by either."
+        unit, pairs = self.settings.unit, self.metrics[0].pairs
+        with_runs = [pair.freedom is not None for pair in pairs]
+        if all(with_runs):
+            return f"two-sided t-test over {unit}s and runs"
+        over = "" if unit == "sentence" else f" over {unit}s"
+        permutation = f"two-sided paired permutation test{over}"
+        if not any(pair.exact for comparison in self.metrics for pair in comparison.pairs):
+            permutation += " by approximate randomization"
+        if any(with_runs):
+            return f"{permutation}; for systems with several runs, t-test over {unit}s and runs"
+        return permutation
+
     def notes(self, ranks: bool = True) -> list[str]:
         """Return what intervals, p-values, verdicts and ranks are, a line each.
 
         Parameters
         ----------
         ranks : bool
-            Whether something is said of ranks, too.
+            Whether a line on ranks is included.
         """
-        tests = len(self.metrics[0].pairs)
-        verdict = f"; a verdict needs Holm's p, over {tests} pairs" if tests > 1 else ""
-        first, test = self.metrics[0], f"exchange of {self.settings.unit}s"
-        several = [each.freedom is not None for each in first.pairs]
-        if any(several):
-            t_test = f"t-test over {self.settings.unit}s and runs"
-            test = t_test if all(several) else f"{test}, and where there are several runs {t_test}"
-        lines = [f"Intervals: {self.settings.in_words()}", f"p: {test}, two-sided{verdict}"]
-        if any(several):
+        first = self.metrics[0]
+        tests = len(first.pairs)
+        verdict = (f"; a verdict requires a Holm-adjusted p-value, over {tests} pairs"
+                   if tests > 1 else "")
+        lines = [f"[…]: {self.settings.in_words()}", f"p: {self.test_in_words()}{verdict}"]
+        if any(pair.freedom is not None for pair in first.pairs):
             lines[0] += ("; of a difference with several runs Student's t, over "
                          f"{self.settings.unit}s and runs")
             lines.append(f"±: {OF_RUNS}")
@@ -299,10 +310,10 @@ class Comparisons(TextResult, JsonResult):
                              "counted")
             lines += two_runs_notes({each.name: len(each.runs) for each in first.systems})
         if ranks:
-            runs = ", with other runs drawn" if any(several) else ""
-            lines.append(f"rank: the places of a system on {self.settings.ranks_in_words()}{runs}; "
-                         "it is no test of a pair, and is not corrected for the number of pairs, "
-                         "so rank 1 can stand beside an undecided pair")
+            runs = ", with other runs drawn" if len(lines) > 2 else ""
+            lines.append(f"rank: the range of ranks in {self.settings.ranks_in_words()}{runs}; "
+                         "ranks are not adjusted for the number of pairs, so a system can have "
+                         "rank 1 although a pair with it is undecided")
         return lines
 
     def table(self) -> Table:

@@ -181,10 +181,10 @@ class PaperReport:
                f"{references} ({name}; hash {hashed}).")
         yield from tokenised_in_words(self.metrics)
         assert table.settings is not None  # a report has intervals
-        yield (f"{scale_note(100, table.bounded)[:-1]}; intervals stand in brackets, "
+        yield (f"{scale_note(100, table.bounded)[:-1]}; brackets show "
                f"{table.settings.in_words()}.")
         if any(row.runs for row in table.rows):
-            yield "After ± stands the standard deviation of the scores of a system's runs."
+            yield "± is the standard deviation of the scores of a system's runs."
         for index, label in enumerate(table.metrics):
             yield from self._scores(label)
             if self.compared:
@@ -218,19 +218,19 @@ class PaperReport:
         "Say which pairs of systems differ by a metric."
         assert self.compared is not None
         pairs, left = len(one.pairs), _named([(pair.a, pair.b) for pair in one.undecided])
-        test = self.compared.notes(False)[1].removeprefix("p: ").partition(";")[0]
+        test = self.compared.test_in_words()
         why = dict.fromkeys(filter(None, map(one.too_few, one.undecided)))
         if why:
             left += f" (of some pairs: {', '.join(why)})"
-        at = f"at {100 - one.settings.level:.10g} % ({test}"
+        at = f"at the {100 - one.settings.level:.10g} % level ({test}"
         if pairs == 1:
-            return ("Whether the two systems differ is undecided " if left else
-                    "The two systems differ ") + f"{at})" + "".join(
-                        f": {each}" for each in why) + "."
+            significant = "not significant" if left else "significant"
+            return (f"The difference between the two systems is {significant} {at})"
+                    f"{''.join(f': {reason}' for reason in why)}.")
         decided = pairs - len(one.undecided)
         undecided = f"; undecided: {left}" if left else ""
-        return (f"Of {pairs} pairs of systems {decided or 'none'} "
-                f"{'differs' if decided < 2 else 'differ'} {at}, with Holm's correction for "
+        return (f"Of {pairs} pairs of systems, {decided or 'none'} "
+                f"{'differs' if decided < 2 else 'differ'} significantly {at}, Holm-adjusted for "
                 f"{pairs} pairs){undecided}.")
 
     def _beside(self, label: str) -> Iterator[str]:
@@ -287,7 +287,7 @@ class PaperReport:
             (bool(units), "Intervals and tests over groups of sentences" if units else
              "Whether sentences belong together, as those of an essay or a writer do, which "
              "--groups takes into account"),
-            (bool(self.compared), f"A test for each pair of systems, with Holm's correction{named}"
+            (bool(self.compared), f"A test for each pair of systems, with Holm correction{named}"
              if self.compared else "A second system to compare with, as -o A=a.txt B=b.txt")]
         found += [(bool(self.rows("source")), "What doing nothing scores: the row of the source")]
         if several:

@@ -93,7 +93,7 @@ def score_options(parser: Parser) -> None:
     brief(sentences)
     confidence = parser.group("statistics").add_argument(
         "--confidence", action="store_true",
-        help="an interval for each score, over resampled sentences; and the ranks that these leave "
+        help="a confidence interval for each score, by bootstrap; and the ranks that these leave "
              "each system")
     brief(confidence)
     add_groups(parser)

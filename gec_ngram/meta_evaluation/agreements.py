@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 # %% ../../nbs/meta_evaluation/agreements.ipynb #632e1a71
 def conclusion(judgments: str, results: Sequence[SystemLevel], tests: Sequence[MetricTest],
                alpha: float) -> str:
-    "Say which metrics may be the nearest to people, if Holm's p up to alpha tells two apart."
+    "Return which metrics agree best with humans, up to differences with Holm-adjusted p > alpha."
     defined = [result for result in results if isfinite(result.pearson.value)]
     if len(defined) < 2:
         return f"{judgments}: there are no two metrics with a correlation, so nothing is decided."
@@ -50,7 +50,7 @@ def conclusion(judgments: str, results: Sequence[SystemLevel], tests: Sequence[M
             them = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
             clauses.append(f"{them} {'is' if len(names) == 1 else 'are'} further from people"
                            if worse else f"{them} cannot be told apart from it")
-    return "; ".join(clauses) + f" (p ≤ {alpha:.2g} with Holm's correction)"
+    return "; ".join(clauses) + f" (Holm-adjusted p ≤ {alpha:.2g})"
 
 
 def _value_text(value: float | None) -> str:
@@ -84,8 +84,8 @@ class Agreement(TextResult, JsonResult):
     system : sequence of records
         For each metric and kind of judgments: `metric`, `signature`, `judgments`; `pearson`,
         `spearman`, `kendall` and `accuracy`, each with `value`, `low` and `high`;
-        `soft_accuracy`, None where there are no scores of sentences or no judgments, or a system
-        that nobody preferred or ranked lower.
+        `soft_accuracy`, None without per-sentence scores or judgments, or if a system was neither
+        preferred to another one nor ranked lower.
     sentence : sequence of records
         The same on sentences: `pairs`, how many pairs of outputs people have ordered; `accuracy`,
         where a tie of the metric counts half; `accuracy_calibrated`, with ties at the best
@@ -316,7 +316,7 @@ def _notes(people: Sequence[Scorer], systems: Sequence[str], dataset: Dataset) -
     for scorer in people:
         undefined = [name for name, value in zip(systems, scorer.values) if np.isnan(value)]
         if undefined:
-            yield f"{scorer.name}: nobody preferred or ranked lower the outputs of " \
+            yield f"{scorer.name}: no annotator preferred or ranked lower the outputs of " \
                   f"{' and '.join(undefined)}; so there is no correlation"
     for scorer in people:
         if scorer.additive is None:

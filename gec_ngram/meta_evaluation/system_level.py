@@ -244,8 +244,8 @@ def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[
                     ) -> dict[tuple[str, str], float]:
     """Soft pairwise accuracies by the names of metric and of expected wins or mean ratings.
 
-    Metrics of which the sentences are not known have none, and nobody has any where a system was
-    neither preferred to another one nor ranked lower.
+    Metrics without per-sentence scores have none. No metric has any if a system was neither
+    preferred to another one nor ranked lower.
     """
     def p_values(
         parts: Sequence[AdditiveStatistics], pairs: Sequence[tuple[int, int]]
@@ -271,7 +271,7 @@ def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[
     for kind, judgments in dataset.judgments.items():
         wins = judgments.among(all_systems).wins(len(dataset.sources))
         met = (wins + np.swapaxes(wins, 1, 2)).any((0, 2))
-        if not met[np.unique(indices)].all():  # of a system that nobody judged there is no p-value
+        if not met[np.unique(indices)].all():  # a system without judgments has no p-value
             continue
         size, ours = max(1, _SOFT_CELLS // (4 * wins.shape[0] * wins.shape[1])), []
         for start in range(0, len(indices), size):

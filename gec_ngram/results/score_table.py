@@ -378,7 +378,7 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         if self.settings and any(row.ranks for row in self.rows):
             runs = ("; other runs are drawn with them, which an interval leaves out"
                     if self._has_runs else "")
-            lines.append("rank: the places among the systems that a system has on "
+            lines.append("rank: the range of ranks among the systems in "
                          f"{self.settings.ranks_in_words()}{runs}")
         lines += [f"{row.name}: the sentences as they were written, without a correction"
                   for row in self.rows if row.kind == "source"]

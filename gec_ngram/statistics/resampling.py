@@ -196,17 +196,17 @@ class Resampling(NamedTuple):
                 f"{self.groups} groups)")
 
     def in_words(self) -> str:
-        "Return what an interval is, in words."
+        "Return how confidence intervals are computed, in words."
         resamples = f"{self.resamples:,}".replace(",", " ")
         units = "sentences"
         if self.blocks:
             blocks = f"{self.blocks:,}".replace(",", " ")
-            units = f"blocks of sentences, {blocks} of random membership"
+            units = f"{blocks} random blocks of sentences"
         method = "BCa"
         if self.groups:
-            units, method = f"groups of sentences, of which there are {self.groups}", "expanded BCa"
-        return (f"{self.level:.10g} % over resampled {units} ({method}, {resamples} resamples, "
-                f"seed {self.seed})")
+            units, method = f"{self.groups} groups of sentences", "expanded BCa"
+        return (f"{self.level:.10g} % confidence intervals, {method} bootstrap over {units} "
+                f"({resamples} resamples, seed {self.seed})")
 
 # %% ../../nbs/statistics/resampling.ipynb #55a6aa8e
 CELLS = 2**20  # how many numbers are made at a time

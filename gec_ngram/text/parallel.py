@@ -115,7 +115,7 @@ def _check_by_sentence(sentence_references: Sequence[Sequence[str]],
                              f"{d + 1}, one string at least")
     name, first = next(((name, text) for name, text in texts.items() if is_list(text)), ("", None))
     if first is None:
-        return  # which is said later
+        return  # `check_parallel` rejects texts that are not lists
     if (count := len(sentence_references)) != len(first):
         turned = {len(lines) for lines in sentence_references} == {len(first)}
         hint = "; R lists of D strings are given as references=" if turned else ""
