@@ -46,7 +46,7 @@ REGION_EFFECTS = {
     "TK": RegionEffect("right, kept", "+", "+", "+"),
     "TD": RegionEffect("right, deleted", "", "+", ""),
     "UD": RegionEffect("should have been deleted", "--", "-", "-"),
-    "UD+": RegionEffect("should stand there less often", "-", "-", "-"),  # these are also in the reference
+    "UD+": RegionEffect("should stand there less often", "-", "-", "-"),  # in the reference, too
     "OI": RegionEffect("should not have been inserted", "-", "-", "-"),
     "UI": RegionEffect("should have been inserted", "", "-", ""),
     "OD": RegionEffect("should not have been deleted", "", "-", "")}
@@ -217,7 +217,7 @@ class SentenceExplanation:
     source, output : (str, str)
         The name and the text of the source and of the output.
     references : mapping
-        The text of each reference by its name; equal references are one entry, with all their names.
+        The text of each reference by its name; equal references are one, with all their names.
     metrics : sequence of MetricExplanation
         The score by each metric.
     regions : sequence of OrderRegions
