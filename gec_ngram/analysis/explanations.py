@@ -27,7 +27,7 @@ from gec_ngram.text.tokens import tokenize
 # %% ../../nbs/analysis/explanations.ipynb #994c2507
 @dataclass(frozen=True)
 class RegionEffect:
-    "What the n-grams of a region are, and what they do to the counts of the metrics."
+    "The meaning of a region of n-grams, and its effect on the counts of the metrics."
     meaning: str
     gleu: str
     green: str
@@ -56,8 +56,8 @@ def region_lines(source: str, reference: str, hypothesis: str, order: int,
                  unit: str) -> list[RegionLine]:
     """Return the n-grams of one order in each region that is not empty.
 
-    Two n-grams are separated by a point between double spaces, which occurs in no n-gram of words;
-    those of characters are quoted, and those that are kept are only counted.
+    A centred dot between double spaces separates two n-grams; it occurs in no n-gram of words.
+    N-grams of characters are quoted. Only the number of n-grams that are kept is given.
     """
     def shown(ngram: tuple[str, ...]) -> str:
         return " ".join(ngram) if unit == "word" else repr("".join(ngram))
@@ -115,7 +115,7 @@ class _Html:
 
     def texts(self, source: tuple[str, str], output: tuple[str, str],
               references: Mapping[str, str], best: str, unit: str) -> str:
-        "Return the source, the output and the references; words that differ are marked."
+        "Return the source, the output and the references; mark the words that differ."
         def show(text: str, differs: bool) -> str:
             return marked("html", text, differs)
 
@@ -176,7 +176,7 @@ class MetricExplanation:
     combined : Score, optional
         The counts behind the score if there is one reference or all are combined.
     by_reference : mapping
-        The `Score` against each reference alone by its name, the highest first.
+        The `Score` against each reference alone, by the name of the reference, the highest first.
     """
     metric: str
     value: float
@@ -198,15 +198,15 @@ class OrderRegions:
     "The n-grams of one order, by region, of a sentence and one of its references."
     reference: str
     order: int
-    details: str  # how the text is cut into tokens, if not at white space
+    details: str  # how the text is tokenised, if it is not split at white space
     lines: Sequence[RegionLine]
 
 
 @dataclass(frozen=True, repr=False)
 class SentenceExplanation:
-    """The scores of one system's output for one sentence, and the n-grams behind them.
+    """The scores of one system's output for one sentence, with the n-grams that explain them.
 
-    `print` shows it as text, a notebook as HTML.
+    `print` shows the explanation as text, a notebook shows it as HTML.
 
     Attributes
     ----------
@@ -217,7 +217,7 @@ class SentenceExplanation:
     source, output : (str, str)
         The name and the text of the source and of the output.
     references : mapping
-        The text of each reference by its name; equal references are one, with both names.
+        The text of each reference by its name; equal references are one, with all their names.
     metrics : sequence of MetricExplanation
         The score by each metric.
     regions : sequence of OrderRegions
@@ -280,7 +280,7 @@ class SentenceExplanation:
 
 
 def _score_parts(score: Score, form: _PlainText | _Html) -> Iterator[str]:
-    "Yield the table of a score and its totals, as far as its metric has them."
+    "Yield the table and the totals of a score, if its metric has them."
     if score.orders:
         yield form.table(Table(list(score.orders), digits=4))
     if score.totals:
@@ -292,7 +292,7 @@ def _explained_metric(metric: Metric, table: CountTable, outputs: slice,
                       names: Sequence[str]) -> MetricExplanation:
     """Return the score of one output by a metric, from the count table of a sentence.
 
-    Text 0 of the table is the source; the R references follow, of which equal ones have one name.
+    Text 0 of the table is the source; the R references follow. Equal references have the same name.
     """
     R = len(names)
     statistics = metric.statistics(table, Roles(0, slice(1, 1 + R), outputs))
@@ -321,7 +321,7 @@ def sentence_explanations(metrics: Sequence[Metric], index: int, source: tuple[s
     tables = {kind: count_block(block, max(metric.counted_orders for metric in metrics
                                            if metric.tokenisation == kind), *kind)
               for kind in dict.fromkeys(metric.tokenisation for metric in metrics)}
-    joint: dict[str, str] = {}  # the names of all who wrote a text
+    joint: dict[str, str] = {}  # text -> names of all its references
     for name, text in references:
         joint[text] = f"{joint[text]} = {name}" if text in joint else name
     by_name = {name: text for text, name in joint.items()}
@@ -358,7 +358,7 @@ def _regions_of(metrics: Sequence[Metric], source: str, name: str, reference: st
 # %% ../../nbs/analysis/explanations.ipynb #6f36178f
 @dataclass(frozen=True, repr=False)
 class Explanations(Sequence[SentenceExplanation]):
-    """Explanations of several outputs and sentences, which print one below the other.
+    """Explanations of several outputs and sentences, printed one below the other.
 
     Attributes
     ----------

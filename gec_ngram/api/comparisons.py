@@ -31,43 +31,50 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
             resamples: int = 10_000, seed: int = 0, level: float = 95, blocks: int | None = None,
             groups: Sequence[str | int] | None = None, lint: bool | LintOptions = True,
             sentence_references: Sequence[Sequence[str]] | None = None) -> Comparisons:
-    """Compare systems: intervals of their scores and differences, ranks, and tests of all pairs.
+    """Compare systems: confidence intervals of scores and differences, ranks, tests of all pairs.
 
     Parameters
     ----------
     sources, systems, references, metrics, sentence_references
-        As for `score`; at least two sentences, and two systems. Where one of two systems is a list
-        of several runs, their means are compared by a t-test over sentences and runs.
+        As for `score`; at least two sentences and two systems. If one of two systems is a list of
+        several runs, their means are compared by a t-test over sentences and runs.
     against : str, optional
-        The name of a system; only its pairs are tested.
-    resamples, seed, level
-        The number of resampled test sets and of exchanges of a test, the seed of both, and the
-        confidence level of intervals in percent. Tests are made at the significance level
+        The name of a system; only the pairs that contain it are tested.
+    resamples : int, default=10000
+        The number of bootstrap samples, and of permutations of each paired permutation test.
+    seed : int, default=0
+        The random seed of both.
+    level : float, default=95
+        The confidence level of intervals in percent. The significance level of tests is
         ``1 - level / 100``.
     blocks : int, optional
-        Into how many blocks of random membership sentences are put, whose sums are resampled and
-        exchanged, at least 100; 0 for none. By default 10 000 for more than 100 000 sentences.
+        The number of blocks to which sentences are randomly assigned; the sums of the blocks are
+        then resampled and permuted. At least 100, or 0 for no blocks. By default 10,000 for more
+        than 100,000 sentences.
     groups : D strings or integers, optional
-        The essay, the writer or whatever else each sentence belongs to: sentences with the same
-        label are resampled and exchanged together, as they are not independent. At least 10
+        The group of each sentence, for example its essay or its writer. Sentences with the same
+        label are resampled and permuted together, because they are not independent. At least 10
         different labels.
-    lint : bool or {"ignore": list of str}
-        Whether the texts are looked at, as by `score`.
+    lint : bool or {"ignore": list of str}, default=True
+        Whether to check the texts and warn of likely mistakes, as for `score`.
 
     Returns
     -------
     Comparisons
+        The comparison of the systems by each metric.
 
     Raises
     ------
+    TypeError
+        If `systems` is not a mapping.
     ValueError
-        if the texts are not parallel, there is no such metric or system, or there is too little
-        to compare.
+        If the texts are not parallel, there is no such metric or system, or there are too few
+        systems, sentences or groups to compare.
 
     Warns
     -----
     LintWarning
-        as `score` does.
+        As for `score`.
     """
     references = given_references(references, sentence_references, sources=sources)
     grouped = None if groups is None else Groups.of(groups)
@@ -89,13 +96,13 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
 
 # %% ../../nbs/api/comparisons.ipynb #290fbe6d
 class Range(NamedTuple):
-    "What a score can be compared with on the same sentences, in points."
+    "The floor and the ceilings of a score on the same sentences, on the 0–100 scale."
     floor: float  # the score of the uncorrected source
     ceilings: tuple[float, ...]  # the score of each reference against the others
 
     @property
     def ceiling(self) -> float | None:
-        "The mean of the ceilings, what people get; None if there are none."
+        "The mean of the ceilings, which is the mean human score; None if there are none."
         return float(np.mean(self.ceilings)) if self.ceilings else None
 
 # %% ../../nbs/api/comparisons.ipynb #e7c30e99
@@ -104,32 +111,32 @@ def floor_and_ceiling(sources: Sequence[str],
                       metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
                       sentence_references: Sequence[Sequence[str]] | None = None
                       ) -> dict[str, Range]:
-    """Return what a system gets that changes nothing, and what people get.
+    """Return the score of the uncorrected source, and the scores of the annotators.
 
-    A person faces one reference fewer than the systems do, and is scored on those sentences only
-    that the person and somebody else have corrected.
+    Each annotator is scored against the other annotators, so against one reference fewer than a
+    system, and only on the sentences that this annotator and at least one other have corrected.
 
     Parameters
     ----------
     sources : D strings
-        What was written.
+        The source sentences.
     references : (R, D) strings
-        Corrections of the sources by R people, with None where a sentence has fewer.
+        Corrections of the sources by R annotators, with None where a sentence has fewer.
     metrics : sequence of Metric or str, Metric, or str
         As for `score`.
     sentence_references : D lists of strings, optional
-        In place of `references`: the references of each sentence.
+        Instead of `references`: the references of each sentence.
 
     Returns
     -------
     dict
-        For the label of each metric its range: a ``floor``, the ``ceilings``, which may be none,
-        and their mean, the ``ceiling``.
+        The range of each metric by its label: the ``floor``, the ``ceilings`` (an empty tuple if
+        no sentence has two references) and their mean, ``ceiling``, on the 0–100 scale.
 
     Raises
     ------
     ValueError
-        if the texts are not parallel, or there is no such metric.
+        If the texts are not parallel, or there is no such metric.
     """
     references = given_references(references, sentence_references, sources=sources)
     chosen, found = checked_metrics(metrics), []
@@ -152,27 +159,27 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     Parameters
     ----------
     sources : D strings
-        What was written.
+        The source sentences; may be None if the metric does not use them.
     a, b : D strings
         The hypotheses of the two systems.
     references : (R, D) strings
-        Corrections of the sources by R people, with None where a sentence has fewer.
+        Corrections of the sources by R annotators, with None where a sentence has fewer.
     metric : Metric or str
-        The metric, or what `metric_named` reads.
-    lint : bool or {"ignore": list of str}
-        Whether the texts are looked at, as by `score`, whose warnings are given.
+        The metric, or a string that names it, as for `metric_named`; by default ``"gleu"``.
+    lint : bool or {"ignore": list of str}, default=True
+        Whether to check the texts and warn of likely mistakes, as for `score`.
     sentence_references : D lists of strings, optional
-        In place of `references`: the references of each sentence.
+        Instead of `references`: the references of each sentence.
 
     Returns
     -------
     Split
-        Its parts add up to the score of a less that of b.
+        The parts of the difference, which add up to the score of `a` minus the score of `b`.
 
     Raises
     ------
     ValueError
-        if the texts are not parallel, or there is no such metric.
+        If the texts are not parallel, there is no such metric, or `metric` names several.
     """
     texts = {"a": a, "b": b}
     references = given_references(references, sentence_references, sources=sources)

@@ -25,15 +25,15 @@ Path = str | os.PathLike[str]
 class SystemFile:
     "A file with the output of a system."
     path: Path
-    name: str | None = None  # by default that of the file
+    name: str | None = None  # by default the name of the file
     runs_of: str | None = None  # the system, if this is one of several runs of it
 
 
 @dataclass(frozen=True)
 class InputOptions:
-    """The files that are scored, and how they are read; the choices are those of `read_corpus`.
+    """The files to score, and how to read them, with the same choices as for `read_corpus`.
 
-    `source` is None if an M2 file of references has the source, or if no metric uses it.
+    `source` is None if an M2 file of references contains the source, or if no metric uses it.
     """
     source: Path | None
     references: Sequence[Path]
@@ -46,12 +46,12 @@ class InputOptions:
 
     @property
     def paths(self) -> list[Path]:
-        "The files of the systems."
+        "Return the files of the systems."
         return [system.path for system in self.systems]
 
     @property
     def reading(self) -> dict[str, Any]:
-        "How files are read, as arguments of `read_corpus` and `open_corpus`."
+        "Return how files are read, as arguments of `read_corpus` and `open_corpus`."
         return {"missing_annotator": self.missing_annotator, "essays": self.essays,
                 "missing_essay": self.missing_essay, "broken_sentences": self.broken_sentences,
                 "empty_reference": self.empty_reference}
@@ -89,7 +89,7 @@ def output_names(systems: Sequence[SystemFile]) -> list[str]:
 
 
 def _run_files(systems: Sequence[SystemFile]) -> list[str]:
-    "Return the names of files of runs, with their folders only where that tells them apart."
+    "Return the names of files of runs, with folders only if the names are not distinct otherwise."
     for name_of in _base_name, os.fspath:
         names = [_file_name(system.path, number, name_of)
                  for number, system in enumerate(systems, 1)]
