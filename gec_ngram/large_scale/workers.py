@@ -39,6 +39,21 @@ def available_cores(cgroups: str = "/sys/fs/cgroup") -> int:
             cores = min(cores, ceil(quota / period)) if quota > 0 else cores
     return cores
 
+# %% ../../nbs/large_scale/workers.ipynb #e60947f1
+def keep_freed_memory() -> None:
+    """Let glibc keep up to 64 MiB of freed memory, so that arrays of a block reuse it.
+
+    By default it returns the memory of each larger array to the operating system. This applies to
+    the whole process, so only the command and its workers call it. Other C libraries are unchanged.
+    """
+    import ctypes
+
+    with suppress(AttributeError, OSError, TypeError):  # another C library has no mallopt
+        mallopt = ctypes.CDLL(None).mallopt
+        mallopt(-3, 2**25)  # M_MMAP_THRESHOLD: smaller arrays use memory that is kept
+        mallopt(-1, 2**26)  # M_TRIM_THRESHOLD: how much of it is kept
+        mallopt(-2, 2**24)  # M_TOP_PAD: how much more than necessary is requested at a time
+
 # %% ../../nbs/large_scale/workers.ipynb #774f92a8
 _Item = TypeVar("_Item")
 _Result = TypeVar("_Result")
@@ -177,5 +192,6 @@ def _start_worker() -> None:
             os._exit(1)
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    keep_freed_memory()
     os.environ["OPENBLAS_NUM_THREADS"] = "1"  # numpy is not imported yet
     Thread(target=end_with_parent, daemon=True).start()
