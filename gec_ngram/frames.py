@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Callable, Hashable, Iterator, Mapping, Na
 
 import numpy as np
 
-from gec_ngram.formatting import check_start, is_name, listed, quoted
+from gec_ngram.formatting import check_start, listed, quoted
 from gec_ngram.large_scale.streaming import sums_of_blocks, block_scores
 from gec_ngram.lint.findings import LintOptions, warn_of_rows
 from gec_ngram.metrics.aggregation import reference_aggregation
@@ -27,7 +27,7 @@ from gec_ngram.results.score_table import ScoreTable
 from gec_ngram.api.scores import DEFAULT, score
 from gec_ngram.statistics.resampling import Groups
 from gec_ngram.text.blocks import text_blocks
-from gec_ngram.text.parallel import check_tokens, most_words
+from gec_ngram.text.parallel import check_names, check_tokens, most_words
 
 if TYPE_CHECKING:
     import pandas
@@ -95,10 +95,7 @@ def frame_task(frame: Any, metrics: Sequence[Metric | str] | Metric | str, sourc
 def _system_columns(systems: Any) -> dict[str, Hashable]:
     "Return the column of each system; by default the names of systems are those of columns."
     if isinstance(systems, Mapping):
-        for name in systems:
-            if not is_name(name):
-                raise ValueError(f"no system can be called {quoted(name)}: a name is a string of "
-                                 "one line")
+        check_names(systems)
         return dict(systems)
     columns = list(systems) if _are_names(systems) else [systems]
     _check_columns("systems", list(map(str, columns)))

@@ -11,7 +11,7 @@ from gec_ngram import (BLEU, GLEU, GREEN, Accumulator, Metric, Score, ScoreTable
 from gec_ngram.analysis.comparison import Comparisons
 from gec_ngram.analysis.differences import Split
 from gec_ngram.analysis.explanations import SentenceExplanation
-from gec_ngram.analysis.identification import Explanation
+from gec_ngram.analysis.identification import Identification
 from gec_ngram.counting import CountTable
 from gec_ngram.meta_evaluation.agreements import Agreement
 from gec_ngram.results.score_table import ScoreRow
@@ -50,7 +50,7 @@ for pair in comparisons.metrics[0].pairs:
 assert_type(comparisons.to_csv("systems"), str)
 assert_type(difference(sources, systems["strong"], systems["eager"], references), Split)
 assert_type(explain("He go .", "He goes .", ["He goes ."], metrics="gleu")[0], SentenceExplanation)
-assert_type(identify("82.40", sources, systems["strong"], references), list[Explanation])
+assert_type(identify("82.40", sources, systems["strong"], references), list[Identification])
 
 
 # a metric of one's own

@@ -10,8 +10,9 @@ from collections import Counter
 from dataclasses import dataclass
 from html import escape
 from itertools import chain
-from typing import Iterator, Mapping, Sequence, overload
+from typing import Any, Iterator, Mapping, Sequence, overload
 
+from gec_ngram import __version__
 from gec_ngram.counting import CountTable, count_block, ngrams
 from gec_ngram.formatting import counted, half_up, printable
 from gec_ngram.metrics.aggregation import BestReference, reference_aggregation
@@ -20,7 +21,7 @@ from gec_ngram.metrics.green import region_ngrams
 from gec_ngram.metrics.scores import Score
 from gec_ngram.metrics.scoring import scores_from_statistics, sentence_scores
 from gec_ngram.results.html_pages import marked, texts_table, told_apart, wide
-from gec_ngram.tables import Table, number_text
+from gec_ngram.tables import JsonResult, Table, number_text
 from gec_ngram.text.blocks import Block, Roles
 from gec_ngram.text.tokens import tokenize
 
@@ -36,8 +37,10 @@ class RegionEffect:
 
 @dataclass(frozen=True)
 class RegionLine:
-    "The n-grams of a region in one sentence."
+    "The n-grams of a region in one sentence, with their counts."
+    region: str
     effect: RegionEffect
+    ngrams: Mapping[str, int]
     text: str
 
 
@@ -46,7 +49,7 @@ REGION_EFFECTS = {
     "TK": RegionEffect("right, kept", "+", "+", "+"),
     "TD": RegionEffect("right, deleted", "", "+", ""),
     "UD": RegionEffect("should have been deleted", "--", "-", "-"),
-    "UD+": RegionEffect("should stand there less often", "-", "-", "-"),  # in the reference, too
+    "UD+": RegionEffect("should occur less often", "-", "-", "-"),  # in the reference, too
     "OI": RegionEffect("should not have been inserted", "-", "-", "-"),
     "UI": RegionEffect("should have been inserted", "", "-", ""),
     "OD": RegionEffect("should not have been deleted", "", "-", "")}
@@ -72,10 +75,11 @@ def region_lines(source: str, reference: str, hypothesis: str, order: int,
         counts = regions[name]
         if not counts:
             continue
+        by_text = {shown(ngram): count for ngram, count in counts.items()}
         text = counted(counts.total(), "n-gram") if name == "TK" else "  ·  ".join(
-            shown(ngram) + (f"  ×{count}" if count > 1 else "")
-            for ngram, count in counts.items())
-        region_texts.append(RegionLine(effect, f"{name[:2]} {effect.meaning}: {printable(text)}"))
+            ngram + (f"  ×{count}" if count > 1 else "") for ngram, count in by_text.items())
+        region_texts.append(RegionLine(name[:2], effect, by_text,
+                                       f"{name[:2]} {effect.meaning}: {printable(text)}"))
     return region_texts
 
 # %% ../../nbs/analysis/explanations.ipynb #8c679e51
@@ -192,6 +196,14 @@ class MetricExplanation:
                "mean": f", the mean over its {self.references} references"}[self.combination]
         return f"{self.metric} {half_up(self.value, 2)}{how if self.references > 1 else ''}"
 
+    def to_dict(self) -> dict[str, Any]:
+        "Return the score on the 0–100 scale, and the counts against all and each reference."
+        return {"metric": self.metric, "score": self.value, "references": self.references,
+                "combination": self.combination,
+                "combined": None if self.combined is None else self.combined.to_dict(),
+                "by_reference": {name: score.to_dict()
+                                 for name, score in self.by_reference.items()}}
+
 
 @dataclass(frozen=True)
 class OrderRegions:
@@ -203,7 +215,7 @@ class OrderRegions:
 
 
 @dataclass(frozen=True, repr=False)
-class SentenceExplanation:
+class SentenceExplanation(JsonResult):
     """The scores of one system's output for one sentence, with the n-grams that explain them.
 
     `print` shows the explanation as text, a notebook shows it as HTML.
@@ -253,6 +265,16 @@ class SentenceExplanation:
 
     _repr_html_ = to_html
 
+    def to_dict(self) -> dict[str, Any]:
+        "Return the texts, the scores, and the n-grams of each region with their counts."
+        return {"system": self.system, "index": self.index, "source": self.source[1],
+                "output": self.output[1], "references": dict(self.references),
+                "metrics": [one.to_dict() for one in self.metrics],
+                "ngrams": [{"reference": regions.reference, "order": regions.order,
+                            "region": line.region, "meaning": line.effect.meaning,
+                            "counts": dict(line.ngrams)}
+                           for regions in self.regions for line in regions.lines]}
+
     def _parts(self, form: _PlainText | _Html) -> Iterator[str]:
         "Yield the parts of the explanation in a form."
         yield form.texts(self.source, self.output, self.references, self.shown[0], self.unit)
@@ -276,7 +298,8 @@ class SentenceExplanation:
             yield (form.regions(heading, regions.lines) if regions.lines
                    else form.note(f"{heading}: no n-grams"))
         if more := len(self.references) - len(self.shown):
-            yield form.note(f"with --all-references the same for {counted(more, 'more reference')}")
+            yield form.note(f"{counted(more, 'more reference')} with all_references=True, or "
+                            "--all-references on the command line")
 
 
 def _score_parts(score: Score, form: _PlainText | _Html) -> Iterator[str]:
@@ -357,7 +380,7 @@ def _regions_of(metrics: Sequence[Metric], source: str, name: str, reference: st
 
 # %% ../../nbs/analysis/explanations.ipynb #6f36178f
 @dataclass(frozen=True, repr=False)
-class Explanations(Sequence[SentenceExplanation]):
+class Explanations(JsonResult, Sequence[SentenceExplanation]):
     """Explanations of several outputs and sentences, printed one below the other.
 
     Attributes
@@ -391,3 +414,8 @@ class Explanations(Sequence[SentenceExplanation]):
         return "\n".join(one.to_html() for one in self.explanations)
 
     _repr_html_ = to_html
+
+    def to_dict(self) -> dict[str, Any]:
+        "Return each explanation, and the versions of the library and of this layout."
+        return {"format": 1, "version": __version__, "scale": 100,
+                "explanations": [one.to_dict() for one in self.explanations]}

@@ -13,9 +13,11 @@ from gec_ngram.analysis.explanations import Explanations, sentence_explanations
 from gec_ngram.formatting import quoted
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics, distinct
+from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.api.scores import DEFAULT, Texts
 from gec_ngram.text.parallel import (check_parallel, check_tokens, given_references,
                                      named_systems)
+from gec_ngram.text.tokens import is_list
 
 # %% ../../nbs/api/explanations.ipynb #f048d6d7
 def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Mapping[str, Texts],
@@ -56,6 +58,11 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     ValueError
         If the texts are not parallel, there is no such metric, or an index is out of range.
 
+    Warns
+    -----
+    UserWarning
+        If two metrics use the same setting differently, as for `score`.
+
     Examples
     --------
     >>> found = explain("He go home .", "He goes home .", ["He goes home ."], metrics="gleu")
@@ -72,19 +79,20 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     for metric in chosen:
         check_tokens([sources, *outputs.values(), *references], metric.unit, metric.max_order,
                      metric.tokenize)
+    warn_of_signatures(chosen, references)
+    lines = list(zip(sources, zip(*outputs.values()), zip(*references)))  # Series have labels
     explanations = []
-    for index in _checked_indices(indices, len(sources)):
-        own_references = [(f"reference {r + 1}", text[index])
-                          for r, text in enumerate(references) if text[index] is not None]
+    for index in _checked_indices(indices, len(lines)):
+        source, output_lines, corrections = lines[index]
         explanations += sentence_explanations(
-            chosen, index, ("source", sources[index]),
-            [(name, text[index]) for name, text in outputs.items()],
-            own_references, all_references)  # type: ignore[arg-type]  # none is None
+            chosen, index, ("source", source), list(zip(outputs, output_lines)),
+            [(f"reference {r}", line) for r, line in enumerate(corrections, 1) if line is not None],
+            all_references)
     return Explanations(explanations)
 
 # %% ../../nbs/api/explanations.ipynb #924f69d0
 def _one_sentence(source: str, systems: object, references: object
-                  ) -> tuple[list[str], dict[str, list[str]], list[list[str]]]:
+                  ) -> tuple[list[str], dict[str, list[str]], list[list[str]] | None]:
     "Return the lists of texts for a single sentence; raise a TypeError if one is not a string."
     outputs: dict[str, list[str]] = {}
     named = systems if isinstance(systems, Mapping) else {"system": systems}
@@ -93,6 +101,8 @@ def _one_sentence(source: str, systems: object, references: object
             raise TypeError("sources is a single sentence, so the output of a system must be a "
                             f"string, not {type(text).__name__}")
         outputs[name] = [text]
+    if references is None:  # `given_references` checks sentence_references
+        return [source], outputs, None
     if isinstance(references, str) or not isinstance(references, Sequence) or not all(
             isinstance(text, str) for text in references):
         raise TypeError("sources is a single sentence, so references must be a list of strings, "
@@ -105,7 +115,7 @@ def _checked_indices(indices: int | Sequence[int] | None, sentences: int) -> lis
     if indices is None:
         return list(range(sentences))
     numbers: list[int] = []
-    for index in indices if isinstance(indices, Sequence) else [indices]:
+    for index in indices if is_list(indices) else [indices]:  # type: ignore[union-attr]
         if not isinstance(index, Integral) or isinstance(index, bool):
             raise TypeError(f"indices must be integers, not {quoted(index)}")
         number = int(index)

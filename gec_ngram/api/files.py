@@ -16,8 +16,8 @@ import numpy as np
 
 from gec_ngram.api.inputs import (InputOptions, Path, SystemFile, check_row_names, output_names,
                                   system_runs)
-from gec_ngram.formatting import (check_count, check_path, counted, did_you_mean, half_up, is_name,
-                                  quoted, run_name)
+from gec_ngram.formatting import (check_count, check_path, counted, did_you_mean, half_up,
+                                 quoted, run_name)
 from gec_ngram.large_scale.resampled_sums import corpus_sums
 from gec_ngram.large_scale.streaming import (corpus_rows, corpus_sentence_scores,
                                              corpus_tallies)
@@ -38,7 +38,7 @@ from gec_ngram.text.corpus import (Corpus, EmptyReference, OpenCorpus, Text, ope
                                    read_corpus, read_text)
 from gec_ngram.text.essays import EssayReading, MissingEssay
 from gec_ngram.text.m2 import BrokenSentences, MISSING_ANNOTATOR, MissingAnnotator
-from gec_ngram.text.parallel import check_tokens, text_hash
+from gec_ngram.text.parallel import check_names, check_tokens, text_hash
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -453,11 +453,11 @@ def _system_files(systems: Mapping[str, Path | Sequence[Path]] | Sequence[Path]
     if not isinstance(systems, Mapping):
         _check_files("systems", systems, "a mapping from names to files, or a list of files")
         return [SystemFile(path) for path in systems]
+    check_names(systems)
     files = []
     for name, value in systems.items():
-        if not is_name(name):
-            raise ValueError(f"no system can be called {quoted(name)}: a name is a string of one "
-                             "line")
+        if isinstance(value, (list, tuple)) and not value:
+            raise ValueError(f"systems[{quoted(name)}] is an empty list: give the file of each run")
         paths: list[Path] = list(value) if _are_files(value) else [value]  # type: ignore
         for path in paths:
             _check_file(f"systems[{quoted(name)}]", path)
@@ -467,9 +467,10 @@ def _system_files(systems: Mapping[str, Path | Sequence[Path]] | Sequence[Path]
 
 
 def _are_files(paths: object) -> bool:
-    "Return whether these are the files of several runs, not the lines of one file."
-    return isinstance(paths, (list, tuple)) and any(
-        isinstance(path, (str, os.PathLike)) and os.path.exists(path) for path in paths)
+    "Return whether these are the files of several runs, not the sentences of one."
+    return isinstance(paths, (list, tuple)) and all(
+        isinstance(path, (str, os.PathLike)) for path in paths) and any(
+        os.path.exists(path) or not set(" \n").intersection(os.fspath(path)) for path in paths)
 
 
 def _check_files(name: str, files: Sequence[Path], what: str = "a list of files") -> None:

@@ -8,17 +8,17 @@ __all__ = ['identify']
 # %% ../../nbs/api/identification.ipynb #c0682b7f
 from typing import Mapping, Sequence
 
-from gec_ngram.analysis.identification import (Explanation, explains_all_digits, explained_numbers,
-                                               readings, reported_score)
-from gec_ngram.formatting import listed
-from gec_ngram.text.parallel import given_references
+from gec_ngram.analysis.identification import (Identification, all_variants, explained_numbers,
+                                               explains_all_digits, reported_score)
+from gec_ngram.formatting import listed, quoted
+from gec_ngram.text.parallel import given_references, named_systems
 
 # %% ../../nbs/api/identification.ipynb #a7f243b5
 def identify(reported: float | str | Mapping[str, float | str], sources: Sequence[str],
              systems: Sequence[str] | Mapping[str, Sequence[str]],
              references: Sequence[Sequence[str | None]] | None = None, *,
              reference_names: Sequence[str] = (),
-             sentence_references: Sequence[Sequence[str]] | None = None) -> list[Explanation]:
+             sentence_references: Sequence[Sequence[str]] | None = None) -> list[Identification]:
     """Identify the variant of GLEU that gives a reported number, or a table of numbers.
 
     Parameters
@@ -31,7 +31,8 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     sources : D strings
         The source sentences.
     systems : D strings, or mapping
-        The hypotheses of the only system, or the hypotheses of each system by its name.
+        The hypotheses of the only system, which is called ``"system"``; or the hypotheses of each
+        system by its name.
     references : (R, D) strings
         Corrections of the sources by R annotators, with None where a sentence has fewer.
     reference_names : R strings
@@ -41,7 +42,7 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
 
     Returns
     -------
-    list of Explanation
+    list of Identification
         The variants that explain all numbers, the best first: variants with the same digits; if
         there are none, variants whose truncated digits are the same; and unseeded draws, unless a
         variant has the same digits and draws are unlikely to give them. If no variant explains all
@@ -50,22 +51,41 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
 
     Raises
     ------
+    TypeError
+        If an argument has the wrong type.
     ValueError
         If a number is not between 0 and 100, all numbers are 0 or 1 without decimals, the names of
         the systems and of the numbers differ, or the texts are not parallel.
+
+    Examples
+    --------
+    >>> sources, systems = ["He go home to day ."], ["He goes home today ."]
+    >>> references = [["He goes home today , too ."]]
+    >>> identify("36.79", sources, systems, references)[0].verdict
+    'nearest'
     """
     references = given_references(references, sentence_references, sources=sources)
+    outputs: Mapping[str, Sequence[str]] = named_systems(systems)
     if not isinstance(reported, Mapping):
-        reported, systems = {"hypotheses": reported}, {"hypotheses": systems}  # type: ignore
-    if not isinstance(systems, Mapping) or not reported or set(reported) != set(systems):
+        if len(outputs) != 1:
+            raise ValueError(f"reported is one score, but there are {len(outputs)} systems: give "
+                             "a mapping from their names to their scores")
+        reported = {name: reported for name in outputs}
+    if not reported or set(reported) != set(outputs):
         raise ValueError("reported and systems must have the same names, of one system or more")
+    if isinstance(reference_names, str) or not all(
+            isinstance(name, str) for name in reference_names):
+        raise TypeError(f"reference_names must be a list of strings, not {quoted(reference_names)}")
+    if reference_names and len(reference_names) != len(references):
+        raise ValueError(f"there are {len(reference_names)} reference_names, but "
+                         f"{len(references)} references")
     numbers = {name: reported_score(number) for name, number in reported.items()}
     small = all(number.value <= 1 for number in numbers.values())
     if small and not any(number.digits for number in numbers.values()):
         raise ValueError("a number of at most 1 is a score in [0, 1], which says nothing without "
                          f"decimals; give those of {listed(reported.values())}")
-    known = readings(sources, {name: systems[name] for name in numbers}, references,
-                     reference_names)
-    ways = [explained_numbers(known, numbers,
-                              scale) for scale in ((1.0, 100.0) if small else (100.0,))]
-    return next(filter(explains_all_digits, ways), ways[0])
+    variants = all_variants(sources, {name: outputs[name] for name in numbers}, references,
+                            reference_names)
+    results = [explained_numbers(variants, numbers, scale)
+               for scale in ((1.0, 100.0) if small else (100.0,))]
+    return next(filter(explains_all_digits, results), results[0])

@@ -14,7 +14,7 @@ from typing import Any, Callable, ContextManager, Iterable, Iterator, Mapping, N
 
 import numpy as np
 
-from gec_ngram.formatting import check_start, is_name, listed, quoted
+from gec_ngram.formatting import check_start, listed, quoted
 from gec_ngram.lint.findings import LintOptions, warn_of_texts, warn_of_zeros
 from gec_ngram.metrics.aggregation import AdditiveStatistics, reference_aggregation
 from gec_ngram.metrics.base import Metric
@@ -42,10 +42,6 @@ def system_rows(metrics: Any, sources: Texts | None, systems: Mapping[str, Texts
                 ) -> tuple[list[Metric], list[np.ndarray]]:
     "Return the metrics, read as by `score`, without duplicates; and the rows (S, R, D, F) of each."
     chosen = distinct(checked_metrics(metrics))
-    for name in systems:
-        if not is_name(name):
-            raise ValueError(f"no system can be called {quoted(name)}: a name is a string of one "
-                             "line")
     texts = {f"systems[{quoted(name)}]": text for name, text in systems.items()}
     return chosen, text_statistics(chosen, sources, texts, references)
 

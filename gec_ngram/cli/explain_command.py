@@ -48,13 +48,13 @@ def explain_options(parser: Parser) -> None:
               "--all-references", action="store_true",
               help="tables and n-grams for every reference, the best one first (default: for the "
                    "best one by each metric)"))
-    add_report(parser, ("table", "html"), linted=False, allowed=False)
+    add_report(parser, ("table", "html", "json"), linted=False, allowed=False)
     parser.set_command(explain, ExplainOptions)
 
 
 def explain(options: ExplainOptions) -> None:
     "Run the command ``gec-ngram explain``."
-    from gec_ngram.analysis.explanations import sentence_explanations
+    from gec_ngram.analysis.explanations import Explanations, sentence_explanations
     from gec_ngram.api.files import check_words
     from gec_ngram.cli.inputs import chosen_metrics
     from gec_ngram.cli.printing import remark, signature_lines
@@ -74,16 +74,18 @@ def explain(options: ExplainOptions) -> None:
     for kind, text in () if report.quiet else notes:
         print(f"gec-ngram: {kind}: {text}", file=sys.stderr)
     index = options.line - 1
-    explanations = sentence_explanations(
+    explanations = Explanations(sentence_explanations(
         metrics, index, (texts.sources.name, texts.sources[index]),
         [(text.name, text[index]) for text in texts.systems],
         [(text.name, text[index]) for text in texts.references if text[index] is not None],
-        options.all_references)
-    if report.format == "html":
-        lines = [*page_head(f"Line {options.line}"), *(one.to_html() for one in explanations)]
+        options.all_references))
+    if report.format == "json":
+        lines = [explanations.to_json()]
+    elif report.format == "html":
+        lines = [*page_head(f"Line {options.line}"), explanations.to_html()]
     else:
-        lines = [str(one) for one in explanations]
-    if report.signature:
+        lines = [str(explanations)]
+    if report.signature and report.format != "json":
         signatures = [metric.signature(**corpus.facts) for metric in metrics]
         lines += [remark(line, report.format)
                   for line in signature_lines(report.signature, signatures, metrics)]

@@ -556,6 +556,13 @@ def one_file(word: str) -> str:
     return found[0]
 
 # %% ../../nbs/cli/options.ipynb #bdfc34f7
+def output_file(word: str) -> str:
+    "Return the file of a word such as ``NAME=FILE`` or ``FILE``, for a single system."
+    if (name := word.partition("=")[0]) != word and name.strip() and not os.path.exists(word):
+        return one_file(word.partition("=")[2])
+    return one_file(word)
+
+
 def named_files(word: str) -> list[tuple[str | None, str]]:
     "The names, or None, and the files of a word such as ``NAME=FILE``, or as for `files_of`."
     name, equals, path = word.partition("=")
@@ -643,7 +650,8 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
         add_files(group, *spellings, dest=what, metavar="FILE", required=True,
                   help="its corrections by systems, a file for each system")
     else:
-        brief(group.add_argument(*spellings, *_SYNONYMS, dest=what, metavar="FILE", type=one_file,
+        brief(group.add_argument(*spellings, *_SYNONYMS, dest=what, metavar="FILE",
+                                 type=output_file,
                                  help="its corrections by the system"))
     add_missing(parser, essays=what == "systems")
     if what != "hypotheses":  # which programs of other authors have

@@ -17,7 +17,7 @@ from operator import length_hint
 from os import PathLike
 from typing import Any, Iterable, Sequence
 
-from gec_ngram.formatting import counted
+from gec_ngram.formatting import counted, is_name, quoted
 from gec_ngram.text.tokens import is_list, is_table, words_up_to_two
 
 # %% ../../nbs/text/parallel.ipynb #a5d66800
@@ -55,6 +55,7 @@ def _is_nested(name: str, texts: Sequence) -> bool:
 def named_systems(systems: Mapping[str, Sequence] | Sequence[str]) -> Mapping[str, Sequence]:
     "Return the systems by name; one list of hypotheses is that of a system called ``system``."
     if isinstance(systems, Mapping):
+        check_names(systems)
         return systems
     nested = is_list(systems) and len(systems) and _is_nested("systems", systems)
     if nested or not is_list(systems) or not len(systems):
@@ -63,6 +64,14 @@ def named_systems(systems: Mapping[str, Sequence] | Sequence[str]) -> Mapping[st
         raise TypeError("systems must be a mapping from names to hypotheses, or the list of the "
                         f"hypotheses of one system, not {kind}")
     return {"system": systems}
+
+
+def check_names(names: Iterable[object]) -> None:
+    "Raise a ValueError if one of these cannot be the name of a system."
+    for name in names:
+        if not is_name(name):
+            raise ValueError(f"no system can be called {quoted(name)}: a name is a string of one "
+                             "line")
 
 
 def _hold_tokens(lists: Sequence[Sequence]) -> bool:
