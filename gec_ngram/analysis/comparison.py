@@ -432,8 +432,8 @@ class Comparisons(TextResult, JsonResult):
 def system_pairs(names: Sequence[str], against: str | None = None) -> list[tuple[int, int]]:
     "Return the pairs of S systems that are compared, in their order: all, or those of one system."
     if len(names) < 2:
-        raise ValueError(f"there is nothing to compare with {names[0] if names else 'nothing'}: "
-                         "give two systems or more")
+        raise ValueError("a comparison needs two systems or more, not "
+                         f"{f'only {names[0]}' if names else 'none'}")
     for place, name in enumerate(names):
         if name in names[:place]:
             raise ValueError(f"two systems are called {name}: give each a name of its own")

@@ -23,7 +23,7 @@ from gec_ngram.text.m2 import MissingAnnotator
 
 # %% ../../nbs/api/agreement.ipynb #a6286b96
 def agreement(dataset: Dataset | str | os.PathLike, *,
-              metrics: Sequence[Metric | str] | Metric | str,
+              metrics: Sequence[Metric | str] | Metric | str = (),
               systems: str | Sequence[str] = "base", resamples: int = 2000, seed: int = 0,
               level: float = 95,
               resample: Literal["both", "systems", "sentences"] = "both",
@@ -39,7 +39,7 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
     dataset : Dataset, str or path
         A data set; or its name or folder, as for `load_dataset`.
     metrics : sequence of Metric or str, Metric, or str
-        The metrics, or strings that name them, as for `metrics_named`.
+        The metrics, or strings that name them, as for `metrics_named`; optional with `scores`.
     systems : str or sequence of str, default="base"
         The names of systems, or a selection of systems, as for `Dataset.chosen`.
     resamples : int, default=2000
@@ -58,7 +58,7 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
     window : int, optional
         The number of systems in a window; by default 4, and no windows if there are fewer systems.
     missing_annotator, count_from, missing_ratings
-        As for `load_dataset`.
+        As for `load_dataset`; only if `dataset` is a name or a folder.
     rank : str or sequence of str, default="corpus"
         The scores that rank the systems: a metric's score of the ``"corpus"``, or its sentence
         scores combined as their ``"mean"``, as expected ``"wins"`` or by ``"trueskill"``, which
@@ -87,6 +87,9 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
         check_judged(dataset)
         dataset = load_dataset(dataset, missing_annotator=missing_annotator, count_from=count_from,
                                missing_ratings=missing_ratings)
+    elif (missing_annotator, count_from, missing_ratings) != ("first", None, "available"):
+        raise ValueError("missing_annotator, count_from and missing_ratings say how a data set is "
+                         "loaded: give them to load_dataset, which returned this one")
     names = dataset.chosen(systems)
     chosen = checked_metrics(metrics) if metrics or not scores else []
     warn_of_signatures(chosen, dataset.references, {"missing": dataset.missing})

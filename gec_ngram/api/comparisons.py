@@ -17,7 +17,7 @@ from gec_ngram.api.scores import DEFAULT, Texts, outputs_of, people, system_rows
 from gec_ngram.formatting import quoted
 from gec_ngram.lint.findings import LintOptions, warn_of_texts
 from gec_ngram.metrics.base import Metric
-from gec_ngram.metrics.registry import checked_metrics
+from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.scoring import corpus_scores
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
@@ -139,15 +139,17 @@ def floor_and_ceiling(sources: Sequence[str],
         If the texts are not parallel, or there is no such metric.
     """
     references = given_references(references, sentence_references, sources=sources)
-    chosen, found = checked_metrics(metrics), []
-    persons = ((one.sources, one.hypotheses, one.references) for one in people(sources, references))
-    for source, told, others in chain([(sources, sources, references)], persons):
-        rows = text_statistics(chosen, source, {"hypotheses": told}, others)
-        found.append([100 * corpus_scores(metric, each).item()
-                      for metric, each in zip(chosen, rows)])
+    chosen = distinct(checked_metrics(metrics))
+    annotators = ((person.sources, person.hypotheses, person.references)
+                  for person in people(sources, references))
+    scores = []
+    for own_sources, hypotheses, others in chain([(sources, sources, references)], annotators):
+        statistics = text_statistics(chosen, own_sources, {"hypotheses": hypotheses}, others)
+        scores.append([100 * corpus_scores(metric, rows).item()
+                       for metric, rows in zip(chosen, statistics)])
     warn_of_signatures(chosen, references)
     return {metric.label(): Range(floor, tuple(ceilings))
-            for metric, floor, *ceilings in zip(chosen, *found)}
+            for metric, floor, *ceilings in zip(chosen, *scores)}
 
 # %% ../../nbs/api/comparisons.ipynb #cf82a83f
 def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str],

@@ -14,6 +14,7 @@ from typing import Any, Callable, ContextManager, Iterable, Iterator, Mapping, N
 
 import numpy as np
 
+from gec_ngram.api.inputs import check_row_names
 from gec_ngram.formatting import check_start, listed, quoted
 from gec_ngram.lint.findings import LintOptions, warn_of_texts, warn_of_zeros
 from gec_ngram.metrics.aggregation import AdditiveStatistics, reference_aggregation
@@ -29,7 +30,7 @@ from gec_ngram.results.score_table import ScoreRow, ScoreTable, score_rows
 from gec_ngram.statistics.resampling import (Groups, LEAST_GROUPS, Resampling, resampled_scores,
                                              row_additives)
 from gec_ngram.statistics.runs import Runs, standings
-from gec_ngram.text.parallel import (given_references, named_systems, reference_range,
+from gec_ngram.text.parallel import (given_references, hold_tokens, named_systems, reference_range,
                                      series_labels)
 
 Texts = Sequence[str]
@@ -51,6 +52,11 @@ def outputs_of(systems: Systems) -> tuple[Mapping[str, Texts], Runs | None]:
     systems = named_systems(systems)
     if not any(map(_are_runs, systems.values())):
         return systems, None  # type: ignore[return-value]  # each value is the text of a system
+    for name, text in systems.items():
+        if _are_runs(text) and hold_tokens(text):
+            raise ValueError(f"systems[{quoted(name)}] must be a list of strings, one for each "
+                             "sentence; join the tokens: [' '.join(tokens) for tokens in "
+                             f"systems[{quoted(name)}]]")
     texts: list[list[Texts]] = [list(text) if _are_runs(text) else [text]  # type: ignore
                                 for text in systems.values()]
     runs = Runs(list(systems), list(map(len, texts)))
@@ -282,13 +288,12 @@ def score(sources: Texts | None, systems: Systems,
         raise ValueError("the baseline is the source: give sources, or leave out baseline")
     outputs, runs = outputs_of(systems)
     everyone = outputs
+    names = runs.names if runs else list(outputs)
     if baseline is None:
-        baseline = sources is not None and len(outputs) > 0 and "source" not in outputs
+        baseline = sources is not None and len(names) > 0 and "source" not in names
     if baseline and sources is not None:
+        check_row_names(names, ["source"], "baseline")
         everyone, runs = {**outputs, "source": sources}, runs and runs.and_one("source")
-        if "source" in outputs:
-            raise ValueError("a system is called 'source', as the row of the baseline is: give it "
-                             "another name, or leave out baseline")
     chosen, rows = system_rows(metrics, sources, everyone, references)
     warn_of_signatures(chosen, references)
     if lint:

@@ -15,7 +15,8 @@ from typing import Literal, Mapping, Sequence
 
 import numpy as np
 
-from gec_ngram.formatting import check_choice, check_path, counted, listed, printable, quoted
+from gec_ngram.formatting import (check_choice, check_path, counted, did_you_mean, listed,
+                                  printable, quoted)
 from gec_ngram.meta_evaluation.downloads import cache_folder, present, public_sets
 from gec_ngram.meta_evaluation.judgments import (Judgments, Ranking, from_rankings, number,
                                                  read_rankings, sentence_places)
@@ -147,9 +148,9 @@ def load_dataset(name: str | os.PathLike, *, missing_annotator: MissingAnnotator
     folder = Path(name)
     folder_text = printable(str(folder))
     if not str(name) or not folder.is_dir():
-        raise ValueError(f"{folder_text if str(name) else repr('')} is no folder, nor a public "
-                         "data set: "
-                         f"{', '.join(public_sets())}")
+        raise ValueError(f"{folder_text if str(name) else repr('')} is neither a folder nor a "
+                         f"public data set: {', '.join(public_sets())}"
+                         f"{did_you_mean(str(name), public_sets())}")
     systems = {file_name.removesuffix(".txt"): read_text(path)
                for file_name, path in _files(folder / "outputs", "*.txt").items()}
     if not systems:

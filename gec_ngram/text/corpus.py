@@ -261,13 +261,16 @@ def _is_pipe(path: str) -> bool:
 class _Inputs:
     "The files of a corpus, and which of them are M2; pipes are opened at once, to see that."
 
-    def __init__(self, paths: Iterable[str]) -> None:
+    def __init__(self, paths: Sequence[str]) -> None:
         self.pipes, self.stack = {}, ExitStack()
         self.m2 = set(filter(is_m2, paths))
         for path in filter(_is_pipe, dict.fromkeys(paths)):
             self.pipes[path] = self.stack.enter_context(open_text(path))
             if _pipe_begins_m2(self.pipes[path]):
                 self.m2.add(path)
+        if paths.count("-") > 1 and "-" not in self.m2:  # M2 has the source and the references
+            raise ValueError(f"standard input (-) is given {paths.count('-')} times, but only one "
+                             "of the files can be read from it")
 
     def open(self, path: str) -> ContextManager[StreamReader]:
         "Return a file, open to be read; a pipe stays open until `stack` is closed."

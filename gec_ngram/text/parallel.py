@@ -74,7 +74,7 @@ def check_names(names: Iterable[object]) -> None:
                              "line")
 
 
-def _hold_tokens(lists: Sequence[Sequence]) -> bool:
+def hold_tokens(lists: Sequence[Sequence]) -> bool:
     "Return whether lists hold the tokens of sentences, rather than sentences, as far as one sees."
     some = list(islice(lists, 10))
     if -1 in (length_hint(each, -1) for each in some):
@@ -88,7 +88,7 @@ def _refuse_nested(name: str, text: Sequence, sentences: int) -> None:
     if _is_nested(name, text):
         texts = len(text) != sentences and {length_hint(each, -1) for each in text} == {sentences}
         hint = ("; for several systems use score" if name == "hypotheses" else "")
-        if _hold_tokens(text) and not texts:
+        if hold_tokens(text) and not texts:
             hint = f"; join the tokens: [' '.join(tokens) for tokens in {name}]"
         raise ValueError(f"{name} must be a list of strings, one for each sentence, not a list of "
                          f"lists{hint}")
@@ -130,7 +130,7 @@ def _check_by_sentence(sentence_references: Sequence[Sequence[str]],
         hint = "; R lists of D strings are given as references=" if turned else ""
         raise ValueError(f"sentence_references has {counted(count, 'sentence')}, but {name} has "
                          f"{len(first)}{hint}")
-    if _hold_tokens(sentence_references) and not _hold_tokens([first]):
+    if hold_tokens(sentence_references) and not hold_tokens([first]):
         raise ValueError("sentence_references looks like the tokens of each sentence; give D "
                          "lists of strings: [[' '.join(tokens)] for tokens in …]")
     check_labels({name: first, "sentence_references": sentence_references})
@@ -157,6 +157,11 @@ def given_references(references: Sequence[Sequence[str | None]] | None,
 def _check_references(references: Sequence[Sequence[str | None]], first_name: str,
                       first: Sequence[str]) -> None:
     "Refuse references that are not parallel to the first text; warn of those that look turned."
+    check_list("references", references)
+    for k, text in enumerate(references):
+        if text is None:
+            raise ValueError(f"references[{k}] is None: give R lists of D strings, with None in "
+                             "place of single sentences that have no such reference")
     if not _is_nested("references", references):
         hint = _instead(next(iter(references))) or "; for one reference give [reference]"
         raise ValueError(f"references must be R lists of D strings{hint}")
@@ -164,7 +169,7 @@ def _check_references(references: Sequence[Sequence[str | None]], first_name: st
         check_list(f"references[{k}]", text)
     sizes, D = {len(text) for text in references}, len(first)
     if len(references) == D and sizes != {D}:
-        if _hold_tokens(references) and not _hold_tokens([first]):
+        if hold_tokens(references) and not hold_tokens([first]):
             raise ValueError("references looks like the tokens of each sentence; give R lists of "
                              "D strings: [[' '.join(tokens) for tokens in reference], …]")
         turn = "zip(*references))" if len(sizes) == 1 else (
@@ -243,12 +248,13 @@ def check_parallel(sources: Sequence[str] | None, systems: Mapping[str, Sequence
     """
     if not systems:
         raise ValueError("there is no system to score")
-    named: dict[str, Any] = dict(systems)
-    if sources is not None or needs_source:
-        named = {"sources": sources, **named}
+    if sources is None and needs_source:
+        raise TypeError("sources is None: give the source sentences, which only some metrics, such "
+                        "as BLEU, do not use")
+    named: dict[str, Any] = {**({} if sources is None else {"sources": sources}), **systems}
     first = next(iter(named))
     check_list(first, named[first])
-    for name in systems:  # several systems instead of one: said first
+    for name in named:  # several systems instead of one, or tokens: said first
         _refuse_nested(name, named[name], len(named[first]))
     for name, text in named.items():
         _check_text(name, text, first, named[first])
