@@ -1,5 +1,6 @@
 """The installed command ``gec-ngram``; ``python -m gec_ngram`` is the same."""
 
+import gc
 import os
 import sys
 
@@ -11,7 +12,9 @@ def main() -> int:
 
     os.environ.setdefault("PYTHONSAFEPATH", "1")  # workers run no file of the current folder
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # more threads of numpy would only wait
-    return run_process("gec-ngram", command)
+    status = run_process("gec-ngram", command)
+    gc.freeze()  # Python does not search all objects for garbage before it exits
+    return status
 
 
 if __name__ == "__main__":

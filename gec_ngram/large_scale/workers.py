@@ -7,7 +7,6 @@ __all__ = []
 
 # %% ../../nbs/large_scale/workers.ipynb #08170a89
 import os
-import pickle
 import signal
 import sys
 from collections import deque
@@ -147,6 +146,8 @@ def process_pool(processes: int) -> "Iterator[ProcessPoolExecutor]":
 
 def _check_importable(function: Callable) -> None:
     "Raise a ValueError if another process could not import all that a function consists of."
+    import pickle  # here, so that commands start sooner
+
     try:
         pickled = pickle.dumps(function)
         importable = b"__main__" not in pickled or hasattr(sys.modules["__main__"], "__file__")
