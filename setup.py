@@ -9,8 +9,8 @@ config = ConfigParser(delimiters=["="])
 config.read(here / "settings.ini", encoding="utf-8")
 settings = config["DEFAULT"]
 extras = {name: settings[f"{name}_requirements"].split()
-          for name in ("pandas", "tokenize", "spacy", "sentencepiece", "dask", "trueskill", "docs",
-                       "test", "dev")}
+          for name in ("pandas", "arrow", "tokenize", "spacy", "sentencepiece", "dask", "trueskill",
+                       "docs", "test", "dev")}
 extras["test"] += sum(map(extras.get, ("pandas", "tokenize", "sentencepiece", "dask",
                                        "trueskill")), [])
 extras["dev"] += extras["test"]

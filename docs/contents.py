@@ -7,7 +7,8 @@ import nbformat
 ROOT = Path(__file__).resolve().parent.parent
 NBS = ROOT / "nbs"
 TUTORIALS = (  # in this order; coming_from_* stand in their own part
-    "score_jfleg", "score_your_system", "compare_two_systems", "which_gleu", "which_tokenisation",
+    "score_jfleg", "score_your_system", "from_tables", "compare_two_systems", "which_gleu",
+    "which_tokenisation",
     "other_scripts", "whole_texts", "beside_edit_based_scores", "read_a_green_table", "data_frames",
     "in_a_training_loop", "minimum_bayes_risk", "hundred_million", "your_own_metric",
     "does_your_metric_agree", "your_own_sentence")
@@ -78,6 +79,7 @@ SEARCHED = {  # words that must find a page first: the first of these pages that
     "install": ("install",), "pip": ("install",), "first score": ("install",),
     "significance": ("tutorials/compare_two_systems",), "p-value": ("book/09_compare",),
     "confidence interval": ("tutorials/compare_two_systems",),
+    **dict.fromkeys(("jsonl", "parquet", "csv"), ("tutorials/from_tables",)),
     "pandas": ("tutorials/data_frames",), "data frame": ("tutorials/data_frames",),
     "jfleg": ("tutorials/score_jfleg", "tutorials/score_your_system"),
     "tokenisation": ("tutorials/which_tokenisation", "text/tokens"),

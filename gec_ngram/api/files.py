@@ -35,7 +35,8 @@ from gec_ngram.results.score_table import ScoreTable
 from gec_ngram.statistics.resampling import Groups, Resampling, row_additives
 from gec_ngram.statistics.runs import Runs
 from gec_ngram.text.corpus import (Corpus, EmptyReference, OpenCorpus, Text, open_corpus,
-                                   read_corpus, read_text)
+                                   read_corpus, read_label_text)
+from gec_ngram.text.columns import table_column
 from gec_ngram.text.essays import EssayReading, MissingEssay
 from gec_ngram.text.m2 import BrokenSentences, MISSING_ANNOTATOR, MissingAnnotator
 from gec_ngram.text.parallel import check_names, check_tokens, text_hash
@@ -134,7 +135,7 @@ def open_files(metrics: Sequence[Metric], options: InputOptions, *, whole: bool 
     whole = whole or human or hash_references or states(metrics, "hash")
     texts = corpus.whole() if whole else corpus.head_corpus(not corpus.sourceless)
     texts = texts.renamed(names)
-    paths = [*([] if options.source is None else [options.source]), *files[1], *files[2]]
+    paths = options.read_files
     readable_again = all(map(os.path.isfile, paths))
     own_references: Sequence[Text] = texts.references
     if human and corpus.facts["missing"] in ("first", "source") and readable_again:
@@ -187,7 +188,7 @@ def read_labels(path: Path | None) -> Groups | None:
     "Return the groups of sentences from a file with a label in each line; None without a file."
     if path is None:
         return None
-    text = read_text(path)
+    text = read_label_text(path)
     return Groups.of(text, text.name)
 
 
@@ -195,7 +196,7 @@ def read_classes(word: Path | str | None) -> Groups | str | None:
     "Return the kind of classes that `by` names, or the groups from a file of labels."
     if word in CLASSES:
         return str(word)
-    if word is None or word == "-" or os.path.exists(word):
+    if word is None or word == "-" or os.path.exists(word) or table_column(str(word)):
         return read_labels(word)
     raise ValueError(f"by must be {' or '.join(CLASSES)}, or a file with a label in each line; "
                      f"there is no file {quoted(word)}{did_you_mean(str(word), CLASSES)}")
@@ -434,7 +435,7 @@ def score_files(source: Path | None,
 def _sentence_scores(options: TableOptions, baseline: bool, inputs: InputOptions,
                      reopen: Callable[..., OpenFiles]) -> dict[str, tuple[np.ndarray, np.ndarray]]:
     "Return the indices (d,) and scores (M, d) of each row's sentences; read the files again."
-    if "-" in map(str, [inputs.source, *inputs.references, *inputs.paths]):
+    if "-" in map(str, inputs.read_files):
         raise ValueError("standard input cannot be read once more; write it to a file")
     files = reopen(lint=False).with_baseline(baseline)
     blocks = corpus_sentence_scores(options.metrics, files.corpus, options.processes)

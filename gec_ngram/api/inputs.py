@@ -13,6 +13,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, Callable, Sequence
 
 from gec_ngram.formatting import check_choice, printable
+from gec_ngram.text.columns import table_column
 
 if TYPE_CHECKING:  # numpy is not needed to parse a command line
     from gec_ngram.statistics.runs import Runs
@@ -50,6 +51,13 @@ class InputOptions:
         return [system.path for system in self.systems]
 
     @property
+    def read_files(self) -> list[Path]:
+        "Return all files that are read; of a column, the file of its table."
+        paths = [*([] if self.source is None else [self.source]), *self.references, *self.paths]
+        columns = [(path, table_column(os.fspath(path))) for path in paths]
+        return [column.file if column else path for path, column in columns]
+
+    @property
     def reading(self) -> dict[str, Any]:
         "Return how files are read, as arguments of `read_corpus` and `open_corpus`."
         return {"missing_annotator": self.missing_annotator, "essays": self.essays,
@@ -73,8 +81,9 @@ _PIPE = re.compile(r"/dev/fd/[0-9]+|/proc/(self|[0-9]+)/fd/[0-9]+")
 
 
 def _base_name(path: Path) -> str:
-    "Return the name of a file without its folder."
-    return os.path.basename(os.fspath(path))
+    "Return the name of a file without its folder, or the field of a column."
+    column = table_column(os.fspath(path))
+    return column.field if column and column.field else os.path.basename(os.fspath(path))
 
 
 def output_names(systems: Sequence[SystemFile]) -> list[str]:

@@ -89,6 +89,5 @@ def explain(options: ExplainOptions) -> None:
         signatures = [metric.signature(**corpus.facts) for metric in metrics]
         lines += [remark(line, report.format)
                   for line in signature_lines(report.signature, signatures, metrics)]
-    paths = [inputs.source, *inputs.references, *inputs.paths]
-    with whole_file(report.target, paths) as output:
+    with whole_file(report.target, inputs.read_files) as output:
         output.writelines(f"{line}\n" for line in lines)

@@ -10,13 +10,14 @@ import argparse
 import os
 import re
 import sys
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Callable, Iterable, NoReturn, Sequence, TextIO, TypeVar
 
 from gec_ngram.api.inputs import SystemFile
 from gec_ngram.formatting import (LEAST_RESAMPLES, LONGEST, MOST_RESAMPLES, did_you_mean,
                                   in_one_line, listed, printable, quoted, run_name)
+from gec_ngram.text.columns import table_column
 from gec_ngram.text.tokens import Tokenisers
 
 if TYPE_CHECKING:
@@ -197,6 +198,8 @@ class Parser(argparse.ArgumentParser):
         "Parse words; refuse those that are unknown here, where the command is known, too."
         self.given = []
         found, unknown = super().parse_known_args(args, namespace)
+        if getattr(found, "data", None):
+            _name_columns(self, found)
         if unknown:
             words = listed(unknown).replace(", ", " ")
             self.error(f"unrecognized arguments: {words}{self._hint(unknown)}")
@@ -250,6 +253,30 @@ class Parser(argparse.ArgumentParser):
             file.write(message)
         else:
             super()._print_message(message, file)
+
+
+def _name_columns(parser: Parser, namespace: argparse.Namespace) -> None:
+    "Replace the fields of the table that a command line names by paths of columns."
+    from gec_ngram.results.groups import CLASSES
+
+    table = table_column(namespace.data)
+    if table is None or table.field:
+        parser.error(f"argument DATA: {quoted(namespace.data)} is not a table; give a file such "
+                     "as data.jsonl, or the options -s, -r and -o without it")
+
+    def path(word: str) -> str:
+        "Return the path of a column, or a file that exists."
+        is_path = os.path.lexists(word) or table_column(word) is not None
+        return word if is_path else f"{namespace.data}:{word}"
+
+    if namespace.source is not None:
+        namespace.source = path(namespace.source)
+    namespace.references = list(map(path, namespace.references))
+    for name in "groups", "by":
+        if (word := getattr(namespace, name, None)) and word not in CLASSES:
+            setattr(namespace, name, path(word))
+    namespace.systems = [replace(system, path=path(str(system.path)))
+                         for system in namespace.systems]
 
 
 def as_setting(name: str, value: str) -> str:
@@ -388,16 +415,10 @@ def add_resampling(parser: Parser, tests: bool = True, usual: int | None = None,
     group.add_argument("--level", type=percentage, metavar="PERCENT",
                        help="how often an interval is to hold the true score (default: 95)")
     if blocks:
-        brief(
-            group.add_argument(
-                "--blocks",
-                type=integer(0),
-                metavar="N",
-                help="put sentences into so many blocks at random, 100 or more, and "
-                "resample these; 0: none (default: 10000 for more than 100000 "
-                "sentences)",
-            )
-        )
+        group.add_argument(
+            "--blocks", type=integer(0), metavar="N",
+            help="assign sentences to so many blocks at random, 100 or more, and resample blocks; "
+                 "0: none (default: 10000 for more than 100000 sentences)")
 
 
 def add_groups(parser: Parser) -> None:
@@ -534,6 +555,8 @@ def files_of(word: str) -> list[str]:
     """
     if os.path.lexists(word):
         return [word]
+    if (column := table_column(word)) and column.field:
+        return [f"{file}:{column.field}" for file in files_of(column.file)]
     word = os.path.expanduser(word)
     if not set(word) & set("*?["):
         return [word]
@@ -618,14 +641,19 @@ def add_files(group: argparse._ArgumentGroup, *names: str,
 # %% ../../nbs/cli/options.ipynb #a7900cdf
 _FILES = ("The files are plain text in UTF-8, one tokenised sentence a line, or the same "
           "compressed with gzip, bzip2, xz or zstd; - is standard input. Line d of each is the "
-          "same sentence.")
+          "same sentence. FILE:FIELD is a field of a table (JSONL, JSON, CSV, TSV, Parquet, "
+          "Feather, Arrow), such as data.jsonl:source.")
 _OUTPUTS = "-o", "--out", "--outputs"
-_SYNONYMS = "--hyp", "--hyps", "--hypotheses", "-i", "--input"
+_SYNONYMS = "--hyp", "--hyps", "--hypotheses", "-i", "--input", "--system", "--systems"
 
 
 def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = _OUTPUTS) -> None:
     "Add source, references, and outputs: `systems`, with names; `hypotheses`; or a `hypothesis`."
     group = parser.group("input", _FILES)
+    if what == "systems":
+        brief(group.add_argument(
+            "data", nargs="?", metavar="DATA",
+            help="a table, such as data.jsonl or data.parquet, whose fields -s, -r and -o name"))
     brief(
         group.add_argument(
             "-s",

@@ -61,6 +61,8 @@ def score_options(parser: Parser) -> None:
     examples:
       gec-ngram score -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
           GLEU, GREEN and BLEU of two systems
+      gec-ngram score data.jsonl -s source -r references -o prediction
+          the same for fields of a table
       gec-ngram score -s source.txt -r ref0.txt ref1.txt -o 'out/*.txt' --sort gleu --human \
           --confidence --format html --output board.html
           a leaderboard: ranks and intervals, with the source and people, as a page

@@ -20,6 +20,7 @@ from gec_ngram.formatting import check_choice, check_path, counted, listed, prin
 from gec_ngram.text.alignment import count_mistake
 from gec_ngram.text.blocks import (BLOCK_BYTES, Block, ListReader, Roles, StreamReader,
                                    block_limits, check_line_size, cut, decode, text_size)
+from gec_ngram.text.columns import column_labels, read_columns, table_column
 from gec_ngram.text.essays import (ESSAY_UNITS, Essays, MISSING_ESSAY, MISSING_REFERENCE,
                                    begins_essays, parallel_essays)
 from gec_ngram.text.formats import decompressed
@@ -410,7 +411,9 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     """
     paths = [os.fspath(path) for path in (*references, *systems)]
     references, systems = paths[:len(references)], paths[len(references):]
-    inputs = _Inputs([*([] if source is None else [os.fspath(source)]), *paths])
+    every_path = [*([] if source is None else [os.fspath(source)]), *paths]
+    held = _read_columns([*every_path[:len(every_path) - len(paths)], *systems], references)
+    inputs = _Inputs([path for path in every_path if path not in held])
     sourceless = source is None and not inputs.m2.intersection(references)
     if sourceless and no_source is not None:
         raise ValueError(no_source)
@@ -421,9 +424,11 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
                          "output is a plain text")
     told = None
     if essays and (essays != "auto" or any(map(_holds_essays, [source, *paths]))):
+        if held:
+            raise ValueError(f"{display_name(next(iter(held)))} is a column of a table, and the "
+                             "other files are whole texts; give all texts in the same form")
         told = _essay_corpus(source, references, systems, essays, missing_annotator, missing_essay,
                              inputs)
-    held = {}
     for path in dict.fromkeys([source, *references]) if not told else ():
         if path in inputs.m2:
             with inputs.open(path) as reader:
@@ -455,8 +460,8 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     keys = [text if isinstance(text, str) else id(text) for text in every]
     texts = list(dict(zip(keys, every)).values())  # each once
     rows = list(map(list(dict.fromkeys(keys)).index, keys))
-    if gaps:
-        _check_some_reference([text for text in given if isinstance(text, Text)])
+    if gaps or any(None in text for text in given if isinstance(text, Text)):
+        _check_some_reference(given)
     annotated = [text for text in given if isinstance(text, Text)]
     numbers = tuple(len(given) - len(annotated) + each for each in reference_numbers(annotated))
     roles = Roles(0, _sliced(rows[1:1 + len(given)]), _sliced(rows[1 + len(given):]),
@@ -475,7 +480,7 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
               (("left_out", left_out), ("unchanged", unchanged)) if broken}
     names = [text.name if isinstance(text, Text) else display_name(text) for text in texts]
     others = [held[path].sources for path in dict.fromkeys(references)
-              if path in held and path not in (source, *gaps)]
+              if path in inputs.m2 and path != source]
     if any(None in held[path].references[0] for path in gaps):
         facts["empty_reference"] = "missing"
     notes = told.notes if told else [note for corpus in held.values() for note in corpus.notes]
@@ -489,17 +494,40 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
                       len(first) if isinstance(first, Text) else None)
 
 
+def _read_columns(single: Sequence[str], references: Sequence[str]) -> dict[str, Corpus]:
+    "Read the columns of tables among the paths; those of `single` must be strings."
+    columns = {path: column for path in dict.fromkeys([*single, *references])
+               if (column := table_column(path))}
+    corpora = {}
+    for path, texts in read_columns(columns, single, read_text).items() if columns else ():
+        named = [Text(display_name(path) + (f"[{r}]" if len(texts) > 1 else ""), lines)
+                 for r, lines in enumerate(texts)]
+        corpora[path] = Corpus(Text(display_name(path), named[0]), named, [])
+    return corpora
+
+
+def read_label_text(path: str | os.PathLike) -> Text:
+    "Read the labels of sentences, one a line or from a column, whose values may be numbers."
+    column = table_column(os.fspath(path))
+    if column is None:
+        return read_text(path)
+    return Text(printable(column.field or column.file), column_labels(column, read_text))
+
+
 def _with_missing(reader: StreamReader) -> Corpus:
     "Read a plain file of references: its lines as sources, and with None for those that are empty."
     text = Text(reader.name, each_line(reader))
     return Corpus(text, [Text(text.name, (line if line.strip() else None for line in text))], [])
 
 
-def _check_some_reference(references: Sequence[Text]) -> None:
+def _check_some_reference(references: Sequence[Text | str]) -> None:
     "Raise a ValueError if some line is missing in every reference."
-    for d, lines in enumerate(zip(*references)):
+    texts = [text for text in references if isinstance(text, Text)]
+    if len(texts) < len(references):
+        return  # a plain file has a line for each sentence
+    for d, lines in enumerate(zip(*texts)):
         if lines.count(None) == len(lines):
-            names = listed(dict.fromkeys(text.name for text in references))
+            names = listed(dict.fromkeys(text.name for text in texts))
             raise ValueError(f"{names}, line {d + 1}: empty, so this sentence has no reference; "
                              "write its correction there, or the source if it has no error, or "
                              "let an empty line be a text (--empty-reference text, "
