@@ -13,7 +13,7 @@ from itertools import chain
 from typing import Iterator, Mapping, Sequence, overload
 
 from gec_ngram.counting import CountTable, count_block, ngrams
-from gec_ngram.formatting import counted, half_up, printable
+from gec_ngram.formatting import counted, half_up, item_at, printable
 from gec_ngram.metrics.aggregation import BestReference, reference_aggregation
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.green import region_ngrams
@@ -375,7 +375,10 @@ class Explanations(Sequence[SentenceExplanation]):
 
     def __getitem__(self, place: int | slice
                     ) -> SentenceExplanation | Sequence[SentenceExplanation]:
-        return self.explanations[place]
+        if isinstance(place, slice):
+            return self.explanations[place]
+        return item_at(self.explanations, place,
+                       f"there are {len(self)}, with indices from 0 to {len(self) - 1}")
 
     def __len__(self) -> int:
         return len(self.explanations)
