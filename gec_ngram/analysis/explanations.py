@@ -378,7 +378,7 @@ class Explanations(Sequence[SentenceExplanation]):
         if isinstance(place, slice):
             return self.explanations[place]
         return item_at(self.explanations, place,
-                       f"there are {len(self)}, with indices from 0 to {len(self) - 1}")
+                       f"there are {counted(len(self), 'explanation')}, numbered from 0")
 
     def __len__(self) -> int:
         return len(self.explanations)
