@@ -13,7 +13,7 @@ import nbformat
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parent / ".ci"))
-from running import Failed, apart, is_slow, run_here  # noqa: E402
+from running import Failed, apart, checks_first, run_here, without_slow_cells  # noqa: E402
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -27,7 +27,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: item.path.parent.name != "checks")  # they take longest
+    items.sort(key=lambda item: checks_first(item.path))
 
 
 class NotebookFile(pytest.File):
@@ -43,7 +43,7 @@ class Notebook(pytest.Item):
     def runtest(self) -> None:
         notebook = nbformat.read(self.path, 4)
         if not self.config.getoption("--slow"):
-            notebook.cells = [cell for cell in notebook.cells if not is_slow(cell)]
+            notebook = without_slow_cells(notebook)
         apart(run_here, notebook, self.path)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException]) -> str:

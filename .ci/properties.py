@@ -225,7 +225,8 @@ def every_door_prints_the_same_digits(texts, metric):
     assert [f"{each:.2%}" for each in both] == [f"{number}%" for number in wanted]
     assert [str(each).split("\n")[0].split()[-1] for each in both] == wanted
     assert [row[label] for row in table.table().shown()] == wanted
-    for text in str(table), table.to_markdown(), table.to_latex(), table.to_html(), table.to_tsv():
+    for text in (str(table), table.to_markdown(), table.to_latex(), table.to_html(),
+                 table.to_tsv(digits=2)):
         lines = [line for line in re.split(r"\n|</tr>", text) if re.search(r"\b[AB]\b", line)]
         assert [re.findall(NUMBER, line)[0] for line in lines if re.search(NUMBER, line)] == wanted
     head, *_ = difference(source, *systems.values(), references, metric=metric)._lines()
@@ -234,7 +235,7 @@ def every_door_prints_the_same_digits(texts, metric):
         found = compare(source, systems, references, metrics=[metric], resamples=20, lint=False)
         assert {row["system"]: row["score"] for row in found.table().shown()} == table_of(wanted)
         assert {line.split("\t")[1]: line.split("\t")[2]
-                for line in found.to_tsv("systems").split("\n")[1:]} == table_of(wanted)
+                for line in found.to_tsv("systems", digits=2).split("\n")[1:]} == table_of(wanted)
 
 
 @holds_for(st.one_of(halves(), corpora()), one_way)

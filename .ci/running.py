@@ -63,6 +63,18 @@ def is_slow(cell) -> bool:
     return cell.cell_type == "code" and ["slow"] in directives(cell.source)
 
 
+def without_slow_cells(notebook):
+    "The notebook with its slow cells emptied, so that the others keep their numbers."
+    for cell in filter(is_slow, notebook.cells):
+        cell.source = ""
+    return notebook
+
+
+def checks_first(path: Path) -> bool:
+    "A sort key: notebooks in folders called checks take longest, and are run first."
+    return path.parent.name != "checks"
+
+
 def plain(text: str) -> str:
     "A traceback without colours."
     return re.sub(r"\x1b\[[\d;]*m", "", text)
@@ -120,8 +132,7 @@ def for_each(work: Callable[[Path], str], paths: list[Path]) -> None:
         return f"{time.perf_counter() - start:6.1f} s  {said}"
 
     with ThreadPoolExecutor(WORKERS) as pool:
-        first = sorted(paths, key=lambda path: path.parent.name != "checks")  # they take long
-        started = [pool.submit(timed, path) for path in first]
+        started = [pool.submit(timed, path) for path in sorted(paths, key=checks_first)]
         try:
             for number, done in enumerate(as_completed(started), 1):
                 print(f"{number:4} of {len(paths)}  {done.result()}", flush=True)

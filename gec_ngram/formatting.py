@@ -13,10 +13,12 @@ from numbers import Integral
 from os import PathLike
 from os.path import basename
 from types import ModuleType
-from typing import TYPE_CHECKING, Iterable, Sequence
+from typing import TYPE_CHECKING, Iterable, Sequence, TypeVar
 
 if TYPE_CHECKING:
     import numpy as np
+
+T = TypeVar("T")
 
 # %% ../nbs/formatting.ipynb #73417a85
 # control characters, marks that turn the order of letters, line separators, lone surrogates
@@ -115,6 +117,14 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return f"; did you mean {names[near[0]]}?" if near else ""
 
 
+def item_at(items: Sequence[T], index: object, keys: str) -> T:
+    "Return an item by its index; raise an error that says what the `keys` are if there is none."
+    integer = isinstance(index, Integral) and not isinstance(index, bool)
+    if integer and -len(items) <= index < len(items):  # type: ignore[operator]
+        return items[int(index)]  # type: ignore[call-overload]
+    raise (IndexError if integer else TypeError)(f"there is no item {quoted(index)}; {keys}")
+
+
 def in_one_line(text: str, most: int = LONGEST) -> str:
     "Return a text as it can be shown in one line of so many characters; a long one lacks some."
     text, half = printable(text), most // 2
@@ -146,12 +156,12 @@ def check_choice(name: str, value: object, allowed: Sequence[object]) -> None:
         raise ValueError(f"{name} must be {' or '.join(map(repr, allowed))}, not {quoted(value)}")
 
 
-def check_count(name: str, value: object, most: int | None = None) -> None:
-    "Raise a TypeError unless a setting is an integer, a ValueError unless it is from 1 to `most`."
-    message = f"{name} must be an integer of at least 1, not {quoted(value)}"
+def check_count(name: str, value: object, most: int | None = None, least: int = 1) -> None:
+    "Raise a TypeError unless a setting is an integer, a ValueError unless it is in the range."
+    message = f"{name} must be an integer of at least {least}, not {quoted(value)}"
     if isinstance(value, bool) or not isinstance(value, Integral):
         raise TypeError(message)
-    if int(value) < 1:
+    if int(value) < least:
         raise ValueError(message)
     if most is not None and int(value) > most:
         raise ValueError(f"{name} must be {most} at most, not {quoted(value)}")
@@ -159,13 +169,8 @@ def check_count(name: str, value: object, most: int | None = None) -> None:
 
 def check_start(start: object) -> None:
     "Raise a TypeError or ValueError unless it is None or the number of sentences before a part."
-    message = f"start must be None or an integer of at least 0, not {quoted(start)}"
-    if start is None:
-        return
-    if isinstance(start, bool) or not isinstance(start, Integral):
-        raise TypeError(message)
-    if start < 0:
-        raise ValueError(message)
+    if start is not None:
+        check_count("start", start, least=0)
 
 
 def check_path(name: str, path: object, what: str = "a file") -> None:
@@ -219,14 +224,14 @@ def half_up(value: float, digits: int) -> str:
     return "inf" if value == float("inf") else formatted(value, f".{digits}f")
 
 
-def rank_text(rank: Sequence[int]) -> str:
-    "Return an interval of ranks as text: 4–11, or 3 where both ends are one."
-    return "–".join(map(str, dict.fromkeys(rank)))
+def range_text(ends: Sequence[int]) -> str:
+    "Return a range of integers as text: 4–11, or 3 if both ends are equal."
+    return "–".join(map(str, dict.fromkeys(ends)))
 
 
-def rank_ends(rank: Sequence[int], name: str = "rank") -> dict[str, int | str]:
-    "Return both ends of an interval of ranks for the columns of a program; without one, no text."
-    low, high = rank or ("", "")
+def rank_ends(rank: Sequence[int], name: str = "rank") -> dict[str, int | None]:
+    "Return both ends of an interval of ranks by the names of their columns; None without one."
+    low, high = rank or (None, None)
     return {f"{name} from": low, f"{name} to": high}
 
 

@@ -19,13 +19,14 @@ from gec_ngram.lint.findings import LintOptions, warn_of_rows
 from gec_ngram.metrics.aggregation import reference_aggregation
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
-from gec_ngram.metrics.registry import checked_metrics
+from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.sentence_statistics import map_statistics
 from gec_ngram.metrics.signatures import states, warn_of_signatures
-from gec_ngram.results.groups import MACRO, check_group_names
+from gec_ngram.results.groups import (CLASSES, MACRO, GroupTable, check_group_names,
+                                      sentence_classes)
 from gec_ngram.results.score_table import ScoreTable
-from gec_ngram.api.scores import DEFAULT, score
-from gec_ngram.statistics.resampling import Groups
+from gec_ngram.api.scores import DEFAULT, check_rows, has_baseline, score
+from gec_ngram.statistics.resampling import Groups, Resampling
 from gec_ngram.text.blocks import text_blocks
 from gec_ngram.text.parallel import check_names, check_tokens, most_words
 
@@ -65,6 +66,12 @@ class FrameTask(NamedTuple):
         return (self.in_lists or len(self.references) > 1) and any(
             reference_aggregation(metric).uses_positions for metric in self.metrics)
 
+    def with_baseline(self, baseline: bool | None) -> "FrameTask":
+        "Return the task with the source as a further system, if `score` would add its row."
+        if not has_baseline(baseline, self.source is not None, self.systems):
+            return self
+        return self._replace(systems={**self.systems, "source": self.source})
+
 
 def frame_task(frame: Any, metrics: Sequence[Metric | str] | Metric | str, source: Hashable | None,
                references: Any,
@@ -83,7 +90,7 @@ def frame_task(frame: Any, metrics: Sequence[Metric | str] | Metric | str, sourc
     task = FrameTask((), source, references, in_lists, columns)
     for name in task.needed:
         _check_there(frame, name)
-    task = task._replace(metrics=checked_metrics(metrics))
+    task = task._replace(metrics=distinct(checked_metrics(metrics)))
     _check_columns("metrics", [metric.label() for metric in task.metrics])
     for metric in task.metrics:
         if source is None and metric.needs_source:
@@ -414,57 +421,101 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
                 source: Hashable | None = "source",
                 references: Hashable | Sequence[Hashable],
                 systems: Hashable | Sequence[Hashable] | Mapping[str, Hashable],
-                groups: Hashable | None = None, baseline: bool = False, human: bool = False,
-                confidence: bool = False, resamples: int = 10_000, seed: int = 0,
-                level: float = 95, lint: bool | LintOptions = True) -> Any:
+                baseline: bool | None = None, human: bool = False, confidence: bool = False,
+                resamples: int = 10_000, seed: int = 0, level: float = 95,
+                blocks: int | None = None, lint: bool | LintOptions = True,
+                groups: Hashable | None = None, by: Hashable | None = None) -> Any:
     """Return the scores of the corpus that a data frame holds, for several systems and metrics.
 
     Parameters
     ----------
     frame, metrics, source, references, systems, lint
         As for `sentence_frame`.
+    baseline, human, confidence, resamples, seed, level, blocks
+        As for `score`: rows for the source and for each reference, and the columns ``low``,
+        ``high``, ``rank from`` and ``rank to`` of confidence intervals and ranks. A frame of Dask
+        has no `human` and no `confidence`.
     groups : hashable, optional
         A column of labels, such as levels or languages, which are strings or integers, as for
         `score`: each group is scored by itself. Those of a Dask frame are looked up at once, in one
-        pass.
-    baseline, human, confidence, resamples, seed, level
-        As for `score`, for a frame of pandas without `groups`: rows for the source and for each
-        reference, and the columns ``low``, ``high``, ``rank from`` and ``rank to`` of confidence
-        intervals and ranks.
+        pass. With groups there are no rows for references, and no ranks.
+    by : hashable, or {"length", "edits"}, optional
+        Another column of labels, or classes of the sentences, which have rows instead of `groups`,
+        as for `score`; for a frame of pandas.
 
     Returns
     -------
     pandas.DataFrame
         A row for each metric and system: ``metric``, ``system``, ``score`` in points from 0 to 100,
         and ``signature``; they are 100 times those of `Metric.evaluate` to the last bit. Of a
-        Dask frame a `dask.delayed.Delayed`, whose ``compute()`` gives this table. With `groups`
+        Dask frame a `dask.delayed.Delayed`, whose ``compute()`` gives this table. With groups
         there is a column ``group``, and the last rows are the macro-averages, without a signature.
 
     Raises
     ------
+    TypeError
+        If an argument has the wrong type.
     ValueError
-        as for `tally_frame`; if a row has no label of a group, as for `score`; or if intervals or
-        further rows are requested for groups or for a frame of Dask.
+        As for `tally_frame`; if a row has no label of a group, as for `score`; or if an argument
+        does not suit the frame or another argument.
     """
-    task, parts, labels = frame_task(frame, metrics, source, references, systems), [frame], None
-    if baseline or human or confidence:
-        if groups is not None or frame_library(frame) != "pandas":
-            raise ValueError("baseline, human and confidence need a frame of pandas without "
-                             "groups; score takes lists and groups")
-        sources, outputs, row_references = frame_texts(frame, task)
-        table = score(None if task.source is None else sources, dict(zip(task.systems, outputs)),
-                      list(zip_longest(*row_references)), metrics=task.metrics, baseline=baseline,
-                      human=human, confidence=confidence, resamples=resamples, seed=seed,
-                      level=level, lint=lint)
+    check_rows(baseline, human, confidence)
+    Resampling(resamples, seed, level, blocks).checked()
+    task = frame_task(frame, metrics, source, references, systems)
+    in_memory, row_groups = frame_library(frame) == "pandas", groups if by is None else by
+    if not in_memory and (human or confidence or by is not None):
+        raise ValueError("human, confidence and by need a frame of pandas")
+    if human and row_groups is not None:
+        raise ValueError("the rows of human are of all sentences: leave out human, groups or by")
+    scored, labels, parts = task.with_baseline(baseline), None, [frame]
+    classes = by if isinstance(by, str) and by in CLASSES else None
+    if row_groups is not None:
+        labels, parts = (_parts_of_classes(task, frame, classes) if classes else
+                         _parts_of_column(frame, row_groups))
+    if not (human or confidence):
+        found = _of_tallies(scored, parts, 0, partial(_table_of, labels))
+        if lint and in_memory:
+            _look_at(task, frame, lint)
+        return found
+    sources, outputs, row_references = frame_texts(frame, task)
+    table = score(None if task.source is None else sources, dict(zip(task.systems, outputs)),
+                  list(zip_longest(*row_references)), metrics=task.metrics, baseline=baseline,
+                  human=human, confidence=confidence, resamples=resamples, seed=seed, level=level,
+                  blocks=blocks, lint=lint,
+                  groups=None if groups is None else frame[groups].tolist(),
+                  by=classes if classes or by is None else frame[by].tolist())
+    if table.groups is None:
         return _long_frame(table)
-    if groups is not None:
-        cells = _cells_of_groups(frame, groups)
-        labels = sorted(cells)
-        parts = [frame[frame[groups].isin(cells[label])] for label in labels]
-    found = _of_tallies(task, parts, 0, partial(_table_of, labels))
-    if lint and frame_library(frame) == "pandas":
-        _look_at(task, frame, lint)
-    return found
+    return _with_intervals(_of_tallies(scored, parts, 0, partial(_table_of, labels)), table.groups)
+
+
+def _parts_of_column(frame: Any, column: Hashable) -> tuple[Sequence[str], list]:
+    "Return the labels in a column, and the part of the frame that has each."
+    cells = _cells_of_groups(frame, column)
+    labels = sorted(cells)
+    return labels, [frame[frame[column].isin(cells[label])] for label in labels]
+
+
+def _parts_of_classes(task: FrameTask, frame: "pandas.DataFrame",
+                      by: str) -> tuple[Sequence[str], list]:
+    "Return the names of classes of sentences, and the part of the frame that is in each."
+    if task.source is None:
+        raise ValueError(f"classes by {quoted(by)} look at the source: name its column as source")
+    if not len(frame):
+        raise ValueError("the frame has no rows: there is nothing to score")
+    sources, _, references = frame_texts(frame, task)
+    classes = sentence_classes(by, sources, list(zip_longest(*references)))
+    return classes.labels, [frame.iloc[places] for places in classes.places]
+
+
+def _with_intervals(frame: "pandas.DataFrame", groups: GroupTable) -> "pandas.DataFrame":
+    "Return the table of groups with the ends of their intervals before the signatures."
+    intervals = {(row.group, row.system): row.intervals for row in [*groups.rows, *groups.macro]}
+    ends = [intervals[row.group, row.system].get(row.metric, (np.nan, np.nan))
+            for row in frame.itertuples()]
+    for name, values in zip(("low", "high"), zip(*ends)):
+        frame.insert(frame.columns.get_loc("signature"), name, values)
+    return frame
 
 
 def _long_frame(table: ScoreTable) -> "pandas.DataFrame":

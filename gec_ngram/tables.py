@@ -7,13 +7,15 @@ __all__ = []
 
 # %% ../nbs/tables.ipynb #dfc4f890
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import isfinite
+from numbers import Integral
 from typing import (TYPE_CHECKING, Any, Callable, Collection, Iterable, Mapping, NamedTuple,
                     Sequence)
 
-from gec_ngram.formatting import (counted, half_up, listed, markdown_cell, markdown_text, optional,
-                                  printable, scale_note, tsv_cell)
+from gec_ngram.formatting import (check_choice, check_count, counted, half_up, listed,
+                                  markdown_cell, markdown_text, optional, printable, scale_note,
+                                  tsv_cell)
 
 if TYPE_CHECKING:
     import pandas
@@ -23,7 +25,9 @@ DELIMITED = "tsv", "csv"  # the styles that programs read
 
 # %% ../nbs/tables.ipynb #a363f543
 def number_text(value: object, digits: int = 4) -> str:
-    "Return a number or a word as it stands in a table: a float with so many decimals."
+    "Return the text of a value in a table: a float with `digits` decimals, a dash for None."
+    if value is None:
+        return "–"
     return half_up(value, digits) if isinstance(value, float) else printable(str(value))
 
 
@@ -136,9 +140,15 @@ _STYLES = {
                    lambda note: f"<p style='overflow-wrap: anywhere'>{_escaped(note)}</p>")}
 
 
+def _style_named(style: str) -> _Style:
+    "Return a style by its name; raise an error if there is none."
+    check_choice("style", style, tuple(_STYLES))
+    return _STYLES[style]
+
+
 def note_text(note: str, style: str) -> str:
     "Return a line of text above or below tables, in a style."
-    return _STYLES[style].note(note)
+    return _style_named(style).note(note)
 
 # %% ../nbs/tables.ipynb #52501750
 class TextResult(ABC):
@@ -150,9 +160,13 @@ class TextResult(ABC):
 
         Parameters
         ----------
-        style : {"table", "markdown", "latex", "html", "tsv", "csv"}
+        style : {"table", "markdown", "latex", "html"}
             The format. A `Table` has one more, "terminal", with bold letters.
         """
+
+    @abstractmethod
+    def data_table(self) -> "Table":
+        "Return the table that `to_tsv`, `to_csv` and `to_pandas` write: one number in each cell."
 
     @abstractmethod
     def summary(self) -> str:
@@ -176,17 +190,32 @@ class TextResult(ABC):
         "Return the result in HTML."
         return self.written("html")
 
-    def to_tsv(self) -> str:
+    def to_tsv(self, *, digits: int | None = None) -> str:
         """Return the result as tab-separated values with a header.
 
-        Scores are rounded as in other formats, other numbers to ten digits. An apostrophe precedes
-        a text that a spreadsheet would take for a formula, such as ``=1+2``.
-        """
-        return self.written("tsv")
+        An apostrophe precedes a text that a spreadsheet would take for a formula, such as ``=1+2``.
 
-    def to_csv(self) -> str:
+        Parameters
+        ----------
+        digits : int, optional
+            The number of decimals to which numbers are rounded, except for p-values; by default
+            they are not rounded.
+        """
+        return self.data_table().delimited("tsv", digits)
+
+    def to_csv(self, *, digits: int | None = None) -> str:
         "Return the result as comma-separated values, otherwise as `to_tsv`."
-        return self.written("csv")
+        return self.data_table().delimited("csv", digits)
+
+    def to_pandas(self) -> "pandas.DataFrame":
+        """Return the numbers as a data frame.
+
+        Raises
+        ------
+        MissingPackage
+            If pandas is not installed; an ImportError.
+        """
+        return self.data_table().to_pandas()
 
     def _repr_html_(self) -> str:
         return self.written("html")
@@ -218,6 +247,27 @@ def delimited(lines: Iterable[Sequence[str]], style: str) -> str:
     return text.getvalue().removesuffix("\n")
 
 
+def _dtype(values: Sequence[object]) -> str | None:
+    "Return the dtype of a column if pandas would not infer it, because values are missing."
+    present = [value for value in values if value is not None]
+    if not present:
+        return "float64"
+    integers = len(present) < len(values) and all(isinstance(each, Integral) for each in present)
+    return "Int64" if integers else None
+
+
+def _field(value: object, digits: int | None) -> str:
+    "Return a value as programs read it: a float with `digits` decimals, or unrounded if None."
+    if value is None or value != value:
+        return ""
+    if not isinstance(value, float):
+        return str(value)
+    return repr(float(value)) if digits is None else half_up(value, digits)
+
+
+_MOST_SHOWN = 60  # rows in a notebook
+
+
 @dataclass(frozen=True, repr=False)
 class Table(TextResult):
     """Rows of cells, which print as a table, and become one in a notebook.
@@ -229,35 +279,41 @@ class Table(TextResult):
     words : int, optional
         How many columns, from the left, hold words; default: those with a string in the first row.
     digits : int
-        How many decimal places a float has.
+        How many decimal places a float has in text.
     texts : mapping
         For the names of some columns the function that makes a text of a value.
+    exact : collection of str
+        The columns that are never rounded in tsv and csv, such as those of p-values.
     bold : collection of (int, str)
         The row and the column of each cell that stands out, where letters can be bold.
     notes : sequence of str
         The lines that stand below the table, except in tsv.
     scale : int, optional
-        The best possible score, if there are scores: said below the table, by a column of tsv, and
-        in the ``attrs`` of a data frame.
+        The best possible score, if there are scores: said below the table, and in the ``attrs`` of
+        a data frame.
     bounded : bool
         Whether all scores lie between 0 and that, as those of a user's metric need not.
-    index : str, optional
-        The column that is the index of the data frame of `to_pandas`.
+    index : str or pandas.Index, optional
+        The index of the data frame of `to_pandas`: a column, or the labels of the rows, whose
+        levels are the first columns.
     """
     rows: Sequence[Mapping[str, Any]]
     words: int | None = None
     digits: int = 2
     texts: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
+    exact: Collection[str] = ()
     bold: Collection[tuple[int, str]] = ()
     notes: Sequence[str] = ()
     scale: int | None = None
     bounded: bool = True
-    index: str | None = None
+    index: "str | pandas.Index | None" = field(default=None, compare=False)
 
     def summary(self) -> str:
-        return f"{counted(len(self.rows), 'row')}, columns {listed(self.rows[0])}"
+        columns = f", columns {listed(self.rows[0])}" if self.rows else ""
+        return counted(len(self.rows), "row") + columns
 
-    __repr__ = TextResult.__str__  # a table is shown as one, as a data frame is
+    def data_table(self) -> "Table":
+        return self
 
     def shown(self) -> list[dict[str, str]]:
         "Return the text of each cell."
@@ -265,46 +321,40 @@ class Table(TextResult):
                  else number_text(value, self.digits) for name, value in row.items()}
                 for row in self.rows]
 
-    def fields(self) -> list[dict[str, str]]:
-        "Return the cells of tsv and csv: three for an estimate, an empty one for a missing value."
-        rows = []
-        for row in self.rows:
-            cells: dict[str, str] = {}
-            for name, value in row.items():
-                if isinstance(value, Estimate):
-                    cells |= {f"{name}{end}": self._field(name, number) for end, number in
-                              zip(("", " low", " high"), value)}
-                else:
-                    cells[name] = self._field(name, value)
-            rows.append(cells if self.scale is None else cells | {"scale": str(self.scale)})
-        return rows
+    def values(self) -> dict[str, list[Any]]:
+        "Return the values of each column, with three columns for an estimate; None if missing."
+        rows = [{f"{name}{end}": number for name, value in row.items() for end, number in (
+            zip(("", " low", " high"), value) if isinstance(value, Estimate) else [("", value)])}
+                for row in self.rows]
+        names = dict.fromkeys(name for row in rows for name in row)
+        return {name: [row.get(name) for row in rows] for name in names}
 
-    def _field(self, name: str, value: object) -> str:
-        "Return a value as programs read it."
-        if value is None or value != value:
-            return ""
-        if not isinstance(value, float):
-            return str(value)
-        is_score = self.scale is not None and self.texts.get(name) is not p_text
-        return half_up(value, self.digits) if is_score else f"{value:.10g}"
+    def delimited(self, style: str, digits: int | None = None) -> str:
+        """Return the table as tab- or comma-separated values; an empty text if it has no row.
 
-    def _delimited(self, style: str) -> str:
-        "Return the table as tab- or comma-separated values."
-        rows = self.fields()
-        names = list(dict.fromkeys(name for cells in rows for name in cells))
-        return delimited([names, *([cells.get(name, "") for name in names] for cells in rows)],
-                         style)
+        Parameters
+        ----------
+        style : {"tsv", "csv"}
+            The format.
+        digits : int, optional
+            As for `to_tsv`.
+        """
+        check_choice("style", style, DELIMITED)
+        if digits is not None:
+            check_count("digits", digits, least=0)
+        columns = self.values()
+        cells = [[_field(value, None if name in self.exact else digits) for value in values]
+                 for name, values in columns.items()]
+        return delimited([list(columns), *zip(*cells)], style)
 
     def written(self, style: str = "table") -> str:
         "Return the table in a style of `TextResult.written`; an empty text if it has no row."
+        drawing = _style_named(style)
         if not self.rows:
             return ""
-        if style in DELIMITED:
-            return self._delimited(style)
         cells, first = self.shown(), self.rows[0]
         words = [isinstance(first[name], str) if self.words is None else k < self.words
                  for k, name in enumerate(first)]
-        drawing = _STYLES[style]
         lines = [[drawing.bold.format(drawing.escape(text)) if (i, name) in self.bold
                   else drawing.escape(text) for name, text in row.items()]
                  for i, row in enumerate(cells)]
@@ -315,19 +365,29 @@ class Table(TextResult):
     def to_pandas(self) -> "pandas.DataFrame":
         """Return the values as a data frame; an estimate has three columns.
 
+        A missing number is NaN, or `pandas.NA` in a column of integers, whose dtype is then Int64.
+
         Raises
         ------
         MissingPackage
-            if pandas is not installed, which this library does not ask for otherwise; an
-            ImportError.
+            If pandas is not installed; an ImportError.
         """
         pandas = optional("pandas", "to_pandas", "'gec-ngram[pandas]'")
-        frame = pandas.DataFrame([
-            {f"{name}{end}": number for name, value in row.items() for end, number in (
-                zip(("", " low", " high"), value) if isinstance(value, Estimate)
-                else [("", value)])} for row in self.rows])
-        if self.index is not None and len(frame):
-            frame = frame.set_index(self.index)
+        frame = pandas.DataFrame({name: pandas.Series(values, dtype=_dtype(values))
+                                  for name, values in self.values().items()})
+        if isinstance(self.index, str):
+            frame = frame.set_index(self.index) if len(frame) else frame
+        elif self.index is not None:
+            frame = frame.iloc[:, self.index.nlevels:].set_index(self.index)
         if self.scale is not None:
             frame.attrs["scale"] = self.scale
         return frame
+
+    def _repr_html_(self) -> str:
+        "Return the table as a notebook shows it: of a long one, the first and the last rows."
+        count, half = len(self.rows), _MOST_SHOWN // 2
+        if count <= _MOST_SHOWN:
+            return self.to_html()
+        note = f"the first {half} and the last {half} of {count} rows; print shows all"
+        rows = [*self.rows[:half], *self.rows[-half:]]
+        return replace(self, rows=rows, bold=(), notes=[note, *self.notes]).to_html()

@@ -16,7 +16,7 @@ import numpy as np
 
 from gec_ngram import __version__
 from gec_ngram.formatting import (check_choice, counted, half_up, listed, on_scale, quoted,
-                                  rank_ends, rank_text, scale_note)
+                                  range_text, rank_ends, scale_note)
 from gec_ngram.metrics.aggregation import AdditiveStatistics, PartialSums
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.scores import Score
@@ -28,7 +28,7 @@ from gec_ngram.statistics.resampling import (Exchange, Groups, Resampling, excha
                                              intervals, resampled_scores, row_additives)
 from gec_ngram.statistics.runs import (OF_RUNS, Runs, Standings, means_test, run_variance,
                                        standings, two_runs_notes)
-from gec_ngram.tables import DELIMITED, JsonResult, Table, TextResult, p_text, signed
+from gec_ngram.tables import JsonResult, Table, TextResult, p_text, signed
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -235,7 +235,7 @@ def _ranking_and_pairs(comparison: Comparison) -> Iterator[str]:
     groups = f" in {comparison.settings.groups} groups" if comparison.settings.groups else ""
     yield (f"{comparison.metric}, {comparison.sentences} sentences{groups}, "
            f"{comparison.settings.level:g} % confidence intervals")
-    lines = _aligned([[*_system_cells(system), f"rank {rank_text(system.rank)}"]
+    lines = _aligned([[*_system_cells(system), f"rank {range_text(system.rank)}"]
                       for system in comparison.ranking])
     start = 0
     for names in comparison.clusters:
@@ -318,21 +318,16 @@ class Comparisons(TextResult, JsonResult):
 
     def table(self) -> Table:
         "Return the systems, best first: score and interval in points, and ranks."
-        return self._standings(lambda rank: {"rank": rank_text(rank)})
-
-    def wide(self) -> Table:
-        "Return the same as programs read it: both ends of a rank have columns of their own."
-        return self._standings(rank_ends)
+        return self._standings(lambda rank: {"rank": range_text(rank)})
 
     def _standings(self, ranks: Callable[[Sequence[int]], Mapping]) -> Table:
         "The systems, best first; `ranks` makes the cells of an interval of ranks."
         several = any(system.runs for system in self.metrics[0].systems)
         return Table([{"metric": comparison.metric, "system": system.name, "score": system.score,
-                       **({"sd of runs": system.deviation or ""} if several else {}),
+                       **({"sd of runs": system.deviation} if several else {}),
                        "low": system.low, "high": system.high, **ranks(system.rank)}
                       for comparison in self.metrics for system in comparison.ranking], 2,
-                      scale=100,
-                     bounded=self._bounded, notes=self.notes())
+                     scale=100, bounded=self._bounded, notes=self.notes())
 
     def pairs(self) -> Table:
         "Return the pairs: verdict, difference and interval in points, and p-values."
@@ -342,7 +337,7 @@ class Comparisons(TextResult, JsonResult):
                        "p": pair.p, "p (Holm)": pair.p_holm}
                       for comparison in self.metrics for pair in comparison.pairs], 4,
                      texts={"difference": signed, "low": signed, "high": signed, "p": p_text,
-                            "p (Holm)": p_text},
+                            "p (Holm)": p_text}, exact=("p", "p (Holm)"),
                      scale=100, bounded=self._bounded, notes=self.notes(False))
 
     @property
@@ -355,15 +350,13 @@ class Comparisons(TextResult, JsonResult):
         return (f"{listed(one.name for one in self.metrics[0].systems)} by "
                 f"{', '.join(one.metric for one in self.metrics)}")
 
-    def chosen(self, table: str) -> Table:
-        "Return the table of ``systems`` or of ``pairs`` as programs read it."
+    def data_table(self, table: Literal["pairs", "systems"] = "pairs") -> Table:
+        "Return the table of pairs, or that of systems, with both ends of ranks, for programs."
         check_choice("table", table, ("pairs", "systems"))
-        return self.pairs() if table == "pairs" else self.wide()
+        return self.pairs() if table == "pairs" else self._standings(rank_ends)
 
     def written(self, style: str = "table") -> str:
-        "Return the comparison as lines, as both tables, or in tsv and csv as the table of pairs."
-        if style in DELIMITED:
-            return self.pairs().written(style)
+        "Return the comparison as lines, or as both tables."
         if style != "table":
             systems = replace(self.table(), scale=None, notes=())
             tables = systems, replace(self.pairs(), notes=self.notes())
@@ -384,13 +377,15 @@ class Comparisons(TextResult, JsonResult):
                           comparison.verdict(pair)])
         return "\n".join([*_aligned(cells), notes])
 
-    def to_tsv(self, table: Literal["pairs", "systems"] = "pairs") -> str:
+    def to_tsv(self, table: Literal["pairs", "systems"] = "pairs", *,
+               digits: int | None = None) -> str:
         "Return the table of pairs, or that of systems, as tab-separated values."
-        return self.chosen(table).to_tsv()
+        return self.data_table(table).to_tsv(digits=digits)
 
-    def to_csv(self, table: Literal["pairs", "systems"] = "pairs") -> str:
+    def to_csv(self, table: Literal["pairs", "systems"] = "pairs", *,
+               digits: int | None = None) -> str:
         "Return the table of pairs, or that of systems, as comma-separated values."
-        return self.chosen(table).to_csv()
+        return self.data_table(table).to_csv(digits=digits)
 
     def to_pandas(self, table: Literal["pairs", "systems"] = "pairs") -> "pandas.DataFrame":
         """Return a table as a data frame.
@@ -407,7 +402,7 @@ class Comparisons(TextResult, JsonResult):
         MissingPackage
             If pandas is not installed; an ImportError.
         """
-        return self.chosen(table).to_pandas()
+        return self.data_table(table).to_pandas()
 
     def to_dict(self) -> dict:
         "Return all numbers by their names, scores in points, and how they were found."

@@ -7,7 +7,7 @@ __all__ = ['Split']
 
 # %% ../../nbs/analysis/differences.ipynb #968875da
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, Sequence
+from typing import TYPE_CHECKING, Any, Hashable, NamedTuple, Sequence
 
 import numpy as np
 
@@ -17,7 +17,8 @@ from gec_ngram.metrics.aggregation import (ReferenceChoices, ReferenceExpectatio
                                            reference_aggregation, sum_over_sentences)
 from gec_ngram.metrics.attribution import path_sensitivities
 from gec_ngram.metrics.base import Metric
-from gec_ngram.tables import DELIMITED, JsonResult, Table, TextResult, note_text, signed
+from gec_ngram.tables import JsonResult, Table, TextResult, note_text, signed
+from gec_ngram.text.parallel import labelled_rows
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -35,13 +36,9 @@ def order_name(order: int | None) -> str:
 @dataclass(frozen=True)
 class Contribution:
     "What a sentence contributes on the 0–100 scale; positive where the first system gains."
-    line: int  # the number of the sentence, from 1
+    index: int  # the number of the sentence, from 0
     points: float
-
-    @property
-    def index(self) -> int:
-        "The number of the sentence, from 0."
-        return self.line - 1
+    label: Hashable  # of the sentence in a pandas Series, otherwise the index
 
 
 class Counts(NamedTuple):
@@ -67,12 +64,15 @@ class Split(TextResult, JsonResult):
         What each sentence contributes by each column; all parts add up to the difference.
     columns : C pairs of (int or None, str)
         The order and the term of each column; the order is None where it belongs to all.
+    sentence_labels : pandas.Index, optional
+        The labels of the sentences, if they come from a pandas Series.
     """
     metric: str
     signature: str
     scores: tuple[float, float]
     parts: np.ndarray
     columns: Sequence[tuple[int | None, str]]
+    sentence_labels: "pandas.Index | None" = None
 
     @property
     def difference(self) -> float:
@@ -109,10 +109,10 @@ class Split(TextResult, JsonResult):
 
     def top(self, count: int = 10) -> list[Contribution]:
         "Return the sentences that contribute most, for either side, the largest first."
-        sentences = self.sentences
+        sentences, labels = self.sentences, self.sentence_labels
         order = np.argsort(-np.abs(sentences), kind="stable")[:count]
-        return [Contribution(d + 1, sentences[d].item()) for d in order.tolist()
-                if abs(sentences[d]) > _SAME]
+        return [Contribution(d, sentences[d].item(), d if labels is None else labels[d])
+                for d in order.tolist() if abs(sentences[d]) > _SAME]
 
     def tables(self) -> list[Table]:
         "Return the orders and the terms, each as a table of points, which are hundredths."
@@ -134,26 +134,21 @@ class Split(TextResult, JsonResult):
     def summary(self) -> str:
         return f"{self._lines()[0]}, {counted(len(self.parts), 'sentence')}"
 
-    def sentence_table(self) -> Table:
-        "Return the contribution of each sentence; sentences are numbered from 0."
-        return Table([{"index": index, "points": points}
-                      for index, points in enumerate(self.sentences.tolist())], 0, 4,
-                     index="index")
+    def data_table(self) -> Table:
+        """Return the contribution of each sentence to the difference, in the column ``points``.
+
+        Sentences are numbered from 0; or, if a text was a pandas Series, they have its labels.
+        """
+        points = [{"points": value} for value in self.sentences.tolist()]
+        rows, index = labelled_rows(range(len(points)), points, self.sentence_labels)
+        return Table(rows, digits=4, index=index)
 
     def written(self, style: str = "table") -> str:
-        "Return the difference in a style; tsv and csv have the contribution of each sentence."
-        if style in DELIMITED:
-            return self.sentence_table().written(style)
+        "Return the difference in a style."
         head, counts, signature = (note_text(line, style) for line in self._lines())
         tables = (table.written(style) for table in self.tables())
-        return "\n".join([head, counts, *tables, signature]).strip()
-
-    def to_pandas(self) -> "pandas.DataFrame":
-        """Return the contribution of each sentence as a data frame, whose index counts from 0.
-
-        The column ``points`` has the contributions, which add up to the difference.
-        """
-        return self.sentence_table().to_pandas()
+        between = "\n\n" if style == "markdown" else "\n"
+        return between.join(part.strip() for part in (head, counts, *tables, signature))
 
     def to_dict(self) -> dict:
         "Return all parts by their names, in points, and the versions of library and layout."

@@ -14,7 +14,7 @@ from typing import Any, Iterator, Mapping, Sequence, overload
 
 from gec_ngram import __version__
 from gec_ngram.counting import CountTable, count_block, ngrams
-from gec_ngram.formatting import counted, half_up, printable
+from gec_ngram.formatting import counted, half_up, item_at, printable
 from gec_ngram.metrics.aggregation import BestReference, reference_aggregation
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.green import region_ngrams
@@ -398,7 +398,10 @@ class Explanations(JsonResult, Sequence[SentenceExplanation]):
 
     def __getitem__(self, place: int | slice
                     ) -> SentenceExplanation | Sequence[SentenceExplanation]:
-        return self.explanations[place]
+        if isinstance(place, slice):
+            return self.explanations[place]
+        return item_at(self.explanations, place,
+                       f"there are {counted(len(self), 'explanation')}, numbered from 0")
 
     def __len__(self) -> int:
         return len(self.explanations)

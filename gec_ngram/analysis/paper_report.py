@@ -15,7 +15,8 @@ import numpy as np
 
 from gec_ngram import __version__
 from gec_ngram.analysis.comparison import Comparison, Comparisons, compare_rows, system_pairs
-from gec_ngram.formatting import counted, half_up, listed, markdown_text, printable, scale_note
+from gec_ngram.formatting import (check_choice, counted, half_up, listed, markdown_text, printable,
+                                  scale_note)
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.bleu import BLEU
 from gec_ngram.metrics.gleu import GLEU
@@ -159,7 +160,7 @@ class PaperReport:
     @property
     def _most_references(self) -> int:
         "How many references a sentence has, at most."
-        return int(str(self.rows("system")[0].references).rpartition("-")[2])
+        return max(self.rows("system")[0].references or (1,))
 
     @property
     def _drawn(self) -> list[str]:
@@ -173,12 +174,11 @@ class PaperReport:
         yield from (f"We report {in_words(metric, self._most_references)}."
                     for metric in self.metrics)
         yield f"The scores are computed by gec_ngram {__version__}."
-        references = f"reference{'' if str(first.references) == '1' else 's'}"
         name, hashed = self.files["references"]
         whole_essays = any("|essays:whole" in line for line in table.signatures.values())
         unit = counted(first.sentences or 0, "essay" if whole_essays else "sentence")
-        yield (f"The test set has {unit} with {first.references} "
-               f"{references} ({name}; hash {hashed}).")
+        yield (f"The test set has {unit} with {first.references_in_words} ({name}; "
+               f"hash {hashed}).")
         yield from tokenised_in_words(self.metrics)
         assert table.settings is not None  # a report has intervals
         yield (f"{scale_note(100, table.bounded)[:-1]}; brackets show "
@@ -308,6 +308,7 @@ class PaperReport:
 
     def written(self, style: str = "markdown") -> str:
         "Return the four parts in one of the styles markdown and latex."
+        check_choice("style", style, ("markdown", "latex"))
         latex, table = style == "latex", self.table.table()
         escape = latex_text if latex else markdown_text
         parts = [" ".join(map(escape, self.paragraph()))]

@@ -6,6 +6,7 @@
 __all__ = ['compare', 'floor_and_ceiling', 'difference']
 
 # %% ../../nbs/api/comparisons.ipynb #9b3185cd
+from dataclasses import replace
 from itertools import chain
 from typing import Mapping, NamedTuple, Sequence
 
@@ -22,7 +23,7 @@ from gec_ngram.metrics.scoring import corpus_scores
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.statistics.resampling import Groups, Resampling
-from gec_ngram.text.parallel import given_references, reference_count
+from gec_ngram.text.parallel import given_references, reference_count, series_labels
 
 # %% ../../nbs/api/comparisons.ipynb #9a05503f
 def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequence[Texts]],
@@ -84,7 +85,7 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
                         f"hypotheses, not {type(systems).__name__}")
     pairs = system_pairs(list(systems), against)
     outputs, runs = outputs_of(systems)
-    chosen, rows = system_rows(metrics, sources, outputs, references)
+    chosen, rows = system_rows(metrics, sources, outputs, references, groups=groups)
     warn_of_signatures(chosen, references)
     if grouped:
         grouped.check(rows[0].shape[2])
@@ -192,4 +193,5 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     warn_of_signatures([chosen], references)
     if lint:
         warn_of_texts([chosen], sources, texts, references, lint)
-    return split_rows(chosen, rows, references=reference_count(references))
+    return replace(split_rows(chosen, rows, references=reference_count(references)),
+                   sentence_labels=series_labels([sources, a, b]))

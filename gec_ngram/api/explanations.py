@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from numbers import Integral
 
 from gec_ngram.analysis.explanations import Explanations, sentence_explanations
-from gec_ngram.formatting import quoted
+from gec_ngram.formatting import check_choice, quoted
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.signatures import warn_of_signatures
@@ -69,6 +69,7 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     >>> found[0].metrics[0].value
     100.0
     """
+    check_choice("all_references", all_references, (False, True))
     if isinstance(sources, str):
         sources, systems, references = _one_sentence(sources, systems, references)
     references = given_references(references, sentence_references,  # type: ignore[arg-type]

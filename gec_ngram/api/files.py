@@ -29,8 +29,8 @@ from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.scoring import partial_sums
 from gec_ngram.metrics.signatures import FACTS_OF_DATA, contradictions, states
 from gec_ngram.results.groups import CLASSES, rows_by, too_few_units, units_of
-from gec_ngram.api.scores import (DEFAULT, person_counts, person_sentences, score_table,
-                                  warn_of_zero_rows)
+from gec_ngram.api.scores import (DEFAULT, check_rows, person_counts, person_sentences,
+                                  score_table, warn_of_zero_rows)
 from gec_ngram.results.score_table import ScoreTable
 from gec_ngram.statistics.resampling import Groups, Resampling, row_additives
 from gec_ngram.statistics.runs import Runs
@@ -394,7 +394,8 @@ def score_files(source: Path | None,
     LintWarning
         As for `score`; the message names the files.
     """
-    resampling = Resampling(resamples, seed, level, blocks).checked() if confidence else None
+    check_rows(baseline, human, confidence)
+    resampling = Resampling(resamples, seed, level, blocks).checked()
     if source is not None:
         _check_file("source", source)
     _check_files("references", references)
@@ -421,8 +422,8 @@ def score_files(source: Path | None,
     files = reopen(lint=lint)
     warn_of(files.affecting_findings)
     files = files.with_baseline(baseline)
-    options = TableOptions(chosen, resampling, read_labels(groups), classes, human=human,
-                           processes=processes)
+    options = TableOptions(chosen, resampling if confidence else None, read_labels(groups), classes,
+                           human=human, processes=processes)
     table = file_table(options, files, sentence_scores=partial(
         _sentence_scores, options, files.baseline, inputs, reopen))
     table = replace(table, from_files=True)

@@ -10,7 +10,7 @@ import os
 import re
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Callable, Sequence
+from typing import TYPE_CHECKING, Any, Callable, Iterable, Sequence
 
 from gec_ngram.formatting import check_choice, printable
 from gec_ngram.text.columns import table_column
@@ -136,7 +136,7 @@ def _check_distinct(names: Sequence[str]) -> None:
             raise ValueError(f"two systems are called {name}: give each a name of its own")
 
 
-def check_row_names(names: Sequence[str], reserved: Sequence[str], option: str,
+def check_row_names(names: Iterable[str], reserved: Sequence[str], option: str,
                     remedy: str = "") -> None:
     "Raise a ValueError if a system has the name of a row that an option adds."
     for name in names:

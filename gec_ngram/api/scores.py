@@ -10,12 +10,13 @@ from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 from itertools import chain
-from typing import Any, Callable, ContextManager, Iterable, Iterator, Mapping, NamedTuple, Sequence
+from typing import (Any, Callable, Collection, ContextManager, Iterable, Iterator, Mapping,
+                    NamedTuple, Sequence)
 
 import numpy as np
 
 from gec_ngram.api.inputs import check_row_names
-from gec_ngram.formatting import check_start, listed, quoted
+from gec_ngram.formatting import check_choice, check_start, listed, quoted
 from gec_ngram.lint.findings import LintOptions, warn_of_texts, warn_of_zeros
 from gec_ngram.metrics.aggregation import AdditiveStatistics, reference_aggregation
 from gec_ngram.metrics.base import Metric
@@ -30,8 +31,8 @@ from gec_ngram.results.score_table import ScoreRow, ScoreTable, score_rows
 from gec_ngram.statistics.resampling import (Groups, LEAST_GROUPS, Resampling, resampled_scores,
                                              row_additives)
 from gec_ngram.statistics.runs import Runs, standings
-from gec_ngram.text.parallel import (given_references, hold_tokens, named_systems, reference_range,
-                                     series_labels)
+from gec_ngram.text.parallel import (check_labels, given_references, hold_tokens, named_systems,
+                                     reference_range, series_labels)
 
 Texts = Sequence[str]
 Systems = Mapping[str, Texts | Sequence[Texts]] | Texts  # outputs, or several runs, by name
@@ -39,12 +40,20 @@ DEFAULT: tuple[str, ...] = ("gleu", "green", "bleu")
 
 # %% ../../nbs/api/scores.ipynb #5b37d70b
 def system_rows(metrics: Any, sources: Texts | None, systems: Mapping[str, Texts],
-                references: Sequence[Sequence[str | None]]
+                references: Sequence[Sequence[str | None]], **groups: object
                 ) -> tuple[list[Metric], list[np.ndarray]]:
-    "Return the metrics, read as by `score`, without duplicates; and the rows (S, R, D, F) of each."
+    """Return the metrics of `score`, without duplicates, and the rows (S, R, D, F) of each.
+
+    `groups` are labels of the sentences by the names of arguments.
+    """
     chosen = distinct(checked_metrics(metrics))
     texts = {f"systems[{quoted(name)}]": text for name, text in systems.items()}
-    return chosen, text_statistics(chosen, sources, texts, references)
+    rows = text_statistics(chosen, sources, texts, references)
+    named: dict[str, Any] = {"sources": sources, **texts, **groups, **{
+        f"references[{k}]": text for k, text in enumerate(references)}}
+    check_labels({name: each for name, each in named.items()
+                  if each is not None and not isinstance(each, str)})
+    return chosen, rows
 
 
 def outputs_of(systems: Systems) -> tuple[Mapping[str, Texts], Runs | None]:
@@ -184,7 +193,7 @@ def score_table(tallies: Sequence[Tally], numbers: Sequence[AdditiveStatistics] 
         table_rows += score_rows(runs_of_rows.names if runs_of_rows else tallies_of_rows[0].systems,
                                  labels, scores, intervals_and_ranks, runs_of_rows,
                                  kind="human" if table_rows else "system", sentences=sentences,
-                                 references=tallies_of_rows[0].facts["references"],
+                                 references=tallies_of_rows[0].references,
                                  groups=(resampling.groups or None) if resampling else None)
     if baseline:
         table_rows[systems] = replace(table_rows[systems], kind="source")
@@ -239,7 +248,8 @@ def score(sources: Texts | None, systems: Systems,
     confidence : bool, default=False
         Whether the table has confidence intervals (BCa bootstrap over sentences) and ranks.
     resamples : int, default=10000
-        The number of bootstrap samples.
+        The number of bootstrap samples. This, `seed`, `level` and `blocks` have no effect without
+        ``confidence=True``.
     seed : int, default=0
         The random seed, at least 0.
     level : float, default=95
@@ -253,9 +263,10 @@ def score(sources: Texts | None, systems: Systems,
         reports more than the warnings.
     groups : D strings or integers, optional
         The group of each sentence, for example its essay, its writer or the writer's level. The
-        attribute `groups` of the table contains the scores of the groups, and their mean. If there
-        are 10 groups or more, groups are resampled for the intervals, because the sentences of a
-        group are not independent; with fewer groups, sentences are resampled.
+        attribute `groups` of the table, and the rows of `to_pandas` with a name in the column
+        ``group``, contain the scores of the groups, and their mean. If there are 10 groups or more,
+        groups are resampled for the intervals, because the sentences of a group are not
+        independent; with fewer groups, sentences are resampled.
     by : D strings or integers, or {"length", "edits"}, optional
         Other groups, which have rows instead of `groups`: labels of the sentences, or classes by
         the length of the source or by the number of places that a reference changes.
@@ -269,6 +280,8 @@ def score(sources: Texts | None, systems: Systems,
 
     Raises
     ------
+    TypeError
+        If an argument has the wrong type.
     ValueError
         If the texts are not parallel, there is no system or no such metric, two rows or columns
         have the same name, or `human` is True and no sentence has two references.
@@ -280,21 +293,18 @@ def score(sources: Texts | None, systems: Systems,
         tokenisation; or if it makes them meaningless, such as misaligned lines or swapped texts.
     """
     references = given_references(references, sentence_references, sources=sources)
-    settings = Resampling(resamples, seed, level, blocks).checked() if confidence else None
+    check_rows(baseline, human, confidence)
+    resampling = Resampling(resamples, seed, level, blocks).checked()
+    settings = resampling if confidence else None
     grouped = None if groups is None else Groups.of(groups)
     units = units_of(grouped)
     settings = settings and settings.of_groups(units)
-    if baseline and sources is None:
-        raise ValueError("the baseline is the source: give sources, or leave out baseline")
     outputs, runs = outputs_of(systems)
     everyone = outputs
-    names = runs.names if runs else list(outputs)
-    if baseline is None:
-        baseline = sources is not None and len(names) > 0 and "source" not in names
+    baseline = has_baseline(baseline, sources is not None, runs.names if runs else list(outputs))
     if baseline and sources is not None:
-        check_row_names(names, ["source"], "baseline")
         everyone, runs = {**outputs, "source": sources}, runs and runs.and_one("source")
-    chosen, rows = system_rows(metrics, sources, everyone, references)
+    chosen, rows = system_rows(metrics, sources, everyone, references, groups=groups, by=by)
     warn_of_signatures(chosen, references)
     if lint:
         warn_of_texts(chosen, sources, outputs, references, lint)
@@ -315,6 +325,24 @@ def score(sources: Texts | None, systems: Systems,
     return table
 
 # %% ../../nbs/api/scores.ipynb #9b3df9b8
+def check_rows(baseline: object, human: object, confidence: object) -> None:
+    "Raise a TypeError unless the arguments that choose the rows and columns of a table are bools."
+    check_choice("baseline", baseline, (None, False, True))
+    check_choice("human", human, (False, True))
+    check_choice("confidence", confidence, (False, True))
+
+
+def has_baseline(baseline: bool | None, has_source: bool, systems: Collection[str]) -> bool:
+    "Return whether a table has a row for the source; by default if there is one to be added."
+    if baseline and not has_source:
+        raise ValueError("the baseline is the source: give sources, or leave out baseline")
+    if baseline:
+        check_row_names(systems, ["source"], "baseline")
+    if baseline is None:
+        return has_source and len(systems) > 0 and "source" not in systems
+    return baseline
+
+
 def warn_of_zero_rows(table: ScoreTable, metrics: Sequence[Metric], outputs: Mapping[str, Texts],
                       references: Sequence[Sequence[str | None]],
                       lint: bool | LintOptions = True) -> None:

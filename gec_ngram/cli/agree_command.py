@@ -268,7 +268,7 @@ def _result_lines(report: ReportOptions, table: "Table", result: "TextResult | N
     if style == "html":
         lines += page_head()
     if style in DELIMITED:
-        lines.append(table.written(style))
+        lines.append(table.delimited(style))
     else:
         lines.append((result or table).written(style))
         if windows:

@@ -10,7 +10,7 @@ import sys
 from dataclasses import asdict, dataclass
 from functools import partial
 from math import floor, log10
-from typing import TYPE_CHECKING, Any, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Iterable, Iterator, Literal, Sequence
 
 from gec_ngram import __version__
 from gec_ngram.api.inputs import InputOptions
@@ -39,7 +39,7 @@ class CompareOptions:
     report: ReportOptions
     against: str | None
     groups: str | None
-    table: str | None
+    table: Literal["pairs", "systems"] | None
     processes: int | None
 
 
@@ -145,7 +145,7 @@ def _comparison_texts(comparisons: "Comparisons", metrics: "Sequence[Metric]",
         for finding in files.affecting_findings:
             yield f"{remark(f'warning: {finding.text}', style).strip()}\n"
     if style in DELIMITED:
-        yield comparisons.chosen(options.table or "pairs").written(style)
+        yield comparisons.data_table(options.table or "pairs").delimited(style, 2)
     else:
         chosen = (comparisons.pairs() if options.table == "pairs" else
                   comparisons.table() if options.table == "systems" else comparisons)
@@ -321,7 +321,7 @@ def _top_sentences(split: "Split", files: "OpenFiles", unit: str, count: int) ->
         d = contribution.index
         a, b = (text[d] for text in files.texts.systems)
         r = closest([a, b], [text[d] for text in references], unit)
-        sentences.append(TopSentence(contribution.line, contribution.points,
+        sentences.append(TopSentence(d + 1, contribution.points,
                                      files.texts.sources[d], a, b, references[r][d], names[r]))
     return sentences
 

@@ -100,8 +100,9 @@ def table_lines(table: ScoreTable, metrics: Sequence[Metric], origin: Mapping[st
         return
     yield from (f"{remark(each, style).strip()}\n" for each in warnings if alone)
     if style in DELIMITED:
-        chosen = groups if groups and which == "groups" else table
-        yield "\n".join([chosen.written(style), *(remark(line, style) for line in lines)])
+        chosen = groups if groups and which == "groups" else replace(table, groups=None)
+        yield "\n".join([chosen.data_table().delimited(style, table.digits),
+                         *(remark(line, style) for line in lines)])
         return
     shown = [] if which == "groups" else [table.table()]
     shown += [groups.table()] if groups else []

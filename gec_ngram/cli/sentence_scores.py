@@ -123,8 +123,7 @@ class SentenceLines:
         if self.style == "jsonl":
             found = _objects(rows, self.systems, [metric.label() for metric in self.metrics])
             return "\n".join(json.dumps({**row, "scale": 100}, ensure_ascii=False) for row in found)
-        shown = _sentence_cells(rows, self.systems, self.digits)
-        return delimited(((*row, "100") for row in shown), self.style)
+        return delimited(_sentence_cells(rows, self.systems, self.digits), self.style)
 
 
 def _blocks_of_rows(metrics: Sequence[Metric], corpus: OpenCorpus, processes: int | None,
@@ -163,7 +162,7 @@ def sentence_lines(metrics: Sequence[Metric], corpus: OpenCorpus, systems: Seque
         said = [f"{some}the lowest {sort} first; a row is a sentence of a system"]
     if style in (*DELIMITED, "jsonl"):
         if style in DELIMITED:
-            yield delimited([["line", "system", *labels, "scale"]], style)
+            yield delimited([["line", "system", *labels]], style)
         work = SentenceLines(metrics, systems, style, digits)
         yield from map_corpus(metrics, corpus, work, processes, executor) if sort is None else (
             map(work.text, _parts([rows])))

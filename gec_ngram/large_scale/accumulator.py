@@ -347,7 +347,7 @@ class Accumulator:
         tallies = self.tallies()
         warn_of_signatures(self.metrics, facts={"references": tallies[0].facts["references"]})
         return ScoreRow("hypotheses", {tally.metric.label(): tally.score() for tally in tallies},
-                        sentences=len(self), references=tallies[0].facts["references"])
+                        sentences=len(self), references=tallies[0].references)
 
     def state(self) -> bytes:
         """Return all that is known of the sentences, for `load_state` and `from_states`.

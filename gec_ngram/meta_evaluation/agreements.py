@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, Callable, Iterator, Mapping, Sequence
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.formatting import check_count, counted, half_up, listed, printable, quoted
+from gec_ngram.formatting import (check_choice, check_count, counted, half_up, listed, printable,
+                                  quoted)
 from gec_ngram.meta_evaluation.datasets import Dataset
 from gec_ngram.meta_evaluation.judgments import same_judges
 from gec_ngram.meta_evaluation.sentence_level import (JudgeLevel, SentenceLevel, Shift, judge_level,
@@ -25,7 +26,7 @@ from gec_ngram.meta_evaluation.system_level import (MetricTest, Scorer, SystemLe
 from gec_ngram.metrics.aggregation import sum_over_sentences
 from gec_ngram.results.figures import plot_lines, plot_scatter
 from gec_ngram.statistics.resampling import Resampling
-from gec_ngram.tables import DELIMITED, Estimate, JsonResult, Table, TextResult, p_text
+from gec_ngram.tables import Estimate, JsonResult, Table, TextResult, p_text
 from gec_ngram.text.parallel import check_list
 
 if TYPE_CHECKING:
@@ -155,12 +156,12 @@ class Agreement(TextResult, JsonResult):
 
     def test_table(self) -> Table:
         "Return the tests between metrics."
+        p_values = "p (Williams)", "p (exchange)", "p (Holm)"
         return Table([{"a": test.a, "b": test.b, "judgments": test.judgments,
                        "r(a) − r(b)": test.difference, "p (Williams)": test.p_williams,
                        "p (exchange)": test.p_permutation, "p (Holm)": test.p_holm}
-                      for test in self.tests], 3,
-                      texts={"r(a) − r(b)": _value_text, **dict.fromkeys(
-["p (Williams)", "p (exchange)", "p (Holm)"], _p_text)})
+                      for test in self.tests], 3, exact=p_values,
+                     texts={"r(a) − r(b)": _value_text, **dict.fromkeys(p_values, _p_text)})
 
     def in_words(self) -> str:
         "Return what was compared, and what intervals and columns are, in words."
@@ -257,24 +258,23 @@ class Agreement(TextResult, JsonResult):
         return f"{listed(self.metrics)} on {self.dataset}, {counted(len(self.systems), 'system')}"
 
     def written(self, style: str = "table") -> str:
-        """Return the tables in a style, and in a plain table the conclusions.
-
-        In tsv and csv there is the table of `table` only.
-        """
-        if style in DELIMITED:
-            return self.table().written(style)
-        title = {"table": "{}\n", "markdown": "**{}**\n\n", "latex": "% {}\n",
-                 "html": "<p>{}</p>\n"}[style]
+        "Return the tables in a style, and in a plain table the conclusions."
+        titles = {"table": "{}\n", "markdown": "**{}**\n\n", "latex": "% {}\n",
+                  "html": "<p>{}</p>\n"}
+        check_choice("style", style, tuple(titles))
         titled_tables = [("System level", self.table()), ("Sentence level", self.sentence_table()),
                          ("Is one metric nearer to people than another?", self.test_table())]
         tables = ("\n" if style == "html" else "\n\n").join(
-            title.format(name) + table.written(style) for name,
-            table in titled_tables if table.rows)
+            titles[style].format(name) + table.written(style) for name, table in titled_tables
+            if table.rows)
         if style != "table":
             return tables
         ends = "\n".join(fill(conclusion_text, 100, subsequent_indent="    ")
                          for conclusion_text in self.conclusions())
         return "\n\n".join(filter(None, [self.in_words(), tables, ends]))
+
+    def data_table(self) -> Table:
+        return self.table()
 
     def to_pandas(self) -> "pandas.DataFrame":
         """Return what was found at system level as a data frame, a row a metric and judgments.

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import nan
 from textwrap import fill
-from typing import TYPE_CHECKING, Callable, Literal, Sequence
+from typing import Callable, Literal, Sequence
 
 import numpy as np
 
@@ -28,12 +28,10 @@ from gec_ngram.metrics.registry import checked_metrics
 from gec_ngram.statistics.correlations import exchange_pooled, pearson, simulated_level
 from gec_ngram.statistics.inference import cluster_ranks, estimated, expanded_level, holm
 from gec_ngram.statistics.resampling import Resampling
-from gec_ngram.tables import DELIMITED, Estimate, JsonResult, Table, TextResult, p_text
+from gec_ngram.tables import Estimate, JsonResult, Table, TextResult, p_text
 from gec_ngram.text.m2 import MissingAnnotator
 from gec_ngram.text.parallel import check_list
 
-if TYPE_CHECKING:
-    import pandas
 
 # %% ../../nbs/meta_evaluation/pooling.ipynb #dcb0cfd5
 PooledData = namedtuple("PooledData", "name judgments systems sentences ratings")
@@ -132,7 +130,7 @@ class PooledAgreement(TextResult, JsonResult):
         "Return the tests between metrics."
         return Table([{"a": test.a, "b": test.b, "r(a) − r(b)": test.difference,
                        "other data sets": _ends(test.others), "p": test.p, "p (Holm)": test.p_holm}
-                      for test in self.tests], 2, texts=dict.fromkeys(
+                      for test in self.tests], 2, exact=("p", "p (Holm)"), texts=dict.fromkeys(
                           ["p", "p (Holm)"],
                           lambda p_value: p_text(p_value) if p_value == p_value else "–"))
 
@@ -160,17 +158,11 @@ class PooledAgreement(TextResult, JsonResult):
         return (f"{listed(metric.metric for metric in self.metrics)} on "
                 f"{listed(data.name for data in self.data_sets)}")
 
-    def to_pandas(self) -> "pandas.DataFrame":
-        "Return the table of `table` as a data frame; errors are those of `Table.to_pandas`."
-        return self.table().to_pandas()
+    def data_table(self) -> Table:
+        return self.table()
 
     def written(self, style: str = "table") -> str:
-        """Return the tables in a style, and in a plain table how they were made.
-
-        In tsv and csv there is the table of `table` only.
-        """
-        if style in DELIMITED:
-            return self.table().written(style)
+        "Return the tables in a style, and in a plain table how they were made."
         tables = "\n\n".join(table.written(style) for table in (self.table(), self.test_table())
                              if table.rows)
         if style != "table":

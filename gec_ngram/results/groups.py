@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Mapping, NamedTuple, Sequence
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.formatting import check_choice, counted, half_up, listed, on_scale, quoted
+from gec_ngram.formatting import check_choice, counted, half_up, listed, quoted
 from gec_ngram.metrics.aggregation import AdditiveStatistics
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.scoring import corpus_scores
@@ -22,11 +22,10 @@ from gec_ngram.statistics.inference import bca_interval
 from gec_ngram.statistics.resampling import (Groups, LEAST_GROUPS, Resampling, intervals,
                                              resampled_scores, row_additives)
 from gec_ngram.statistics.runs import Runs
-from gec_ngram.tables import DELIMITED, JsonResult, Table, TextResult
+from gec_ngram.tables import JsonResult, Table, TextResult
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
-    import pandas
 
 # %% ../../nbs/results/groups.ipynb #9ec3c41b
 CLASSES = "length", "edits"  # the ways to make them
@@ -196,7 +195,7 @@ class GroupTable(TextResult, JsonResult):
             rows.append(cells)
         return Table(rows, 2, notes=self.notes())
 
-    def wide(self) -> Table:
+    def data_table(self) -> Table:
         "Return the numbers as programs read them: a column for each, and unrounded."
         rows = []
         for row in [*self.rows, *self.macro]:
@@ -204,23 +203,18 @@ class GroupTable(TextResult, JsonResult):
             for label, score in row.scores.items():
                 cells[label] = score
                 if self.settings:
-                    low, high = row.intervals.get(label, ("", ""))
+                    low, high = row.intervals.get(label, (None, None))
                     cells |= {f"{label} low": low, f"{label} high": high}
             rows.append(cells)
-        return Table(rows, 2, self.digits, scale=100, bounded=on_scale(
-            score for row in self.rows for score in row.scores.values()))
+        return Table(rows, scale=100)
 
     def written(self, style: str = "table") -> str:
         "Return the table in a style of `Table.written`."
-        return (self.wide() if style in DELIMITED else self.table()).written(style)
+        return self.table().written(style)
 
     def summary(self) -> str:
         return (f"{counted(len(self.groups), 'group')}, systems "
                 f"{listed(row.system for row in self.macro)}")
-
-    def to_pandas(self) -> "pandas.DataFrame":
-        "Return the numbers as a data frame; errors are those of `Table.to_pandas`."
-        return self.wide().to_pandas()
 
     def to_dict(self) -> dict:
         "Return all numbers by their names, in points."

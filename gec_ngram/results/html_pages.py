@@ -10,7 +10,7 @@ from html import escape
 from io import StringIO
 from typing import Callable, Iterable, Iterator, Sequence
 
-from gec_ngram.formatting import counted, printable, rank_text
+from gec_ngram.formatting import counted, printable, range_text
 from gec_ngram.metrics.aggregation import at_least
 from gec_ngram.results.groups import GroupTable
 from gec_ngram.results.score_table import ScoreTable
@@ -77,7 +77,7 @@ def ranks(table: ScoreTable, label: str) -> list[str]:
         places = row.ranks.get(label) or (
             1 + sum(not at_least(own, value) for value in values),
             sum(bool(at_least(value, own)) for value in values))
-        found.append(rank_text(places) if row.kind == "system" else "–")
+        found.append(range_text(places) if row.kind == "system" else "–")
     return found
 
 # %% ../../nbs/results/html_pages.ipynb #a576bfab
@@ -129,7 +129,7 @@ def _in_plain_words(table: ScoreTable) -> Iterator[str]:
     "What the numbers are, for readers who have not met them."
     row = next((row for row in table.rows if row.kind == "system"), table.rows[0])
     on = f" of {counted(row.sentences, 'sentence')}" if row.sentences else ""
-    many = f" with {row.references} references" if str(row.references or 1) != "1" else ""
+    many = f" with {row.references_in_words}" if row.references not in (None, (1, 1)) else ""
     scale = "points, from 0 to 100" if table.bounded else "multiplied by 100"
     yield f"Scores{on}{many} are {scale}; more is better."
     if table.settings:

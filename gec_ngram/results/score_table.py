@@ -8,21 +8,22 @@ __all__ = ['ScoreRow', 'ScoreTable']
 # %% ../../nbs/results/score_table.ipynb #9fece7f8
 from dataclasses import dataclass, field, replace
 from itertools import chain
-from typing import (TYPE_CHECKING, Any, Callable, Collection, Hashable, Iterator, Mapping, Sequence,
+from typing import (TYPE_CHECKING, Any, Callable, Collection, Iterator, Mapping, Sequence,
                     overload)
 
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.formatting import (check_count, counted, half_up, listed, on_scale, quoted,
-                                  rank_ends, rank_text, run_name)
+from gec_ngram.formatting import (check_count, counted, half_up, item_at, listed, on_scale, quoted,
+                                  range_text, rank_ends, run_name)
 from gec_ngram.metrics.aggregation import at_least
 from gec_ngram.metrics.registry import metric_named
 from gec_ngram.metrics.scores import Score, UNITS
 from gec_ngram.results.groups import GroupTable
 from gec_ngram.statistics.resampling import LEAST_GROUPS, Resampling
 from gec_ngram.statistics.runs import OF_RUNS, Runs, run_variance, two_runs_notes
-from gec_ngram.tables import DELIMITED, JsonResult, Table, TextResult
+from gec_ngram.tables import JsonResult, Table, TextResult
+from gec_ngram.text.parallel import labelled_rows
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -64,8 +65,8 @@ class ScoreRow:
         For each heading the best and the worst rank that resampling leaves a system; may be empty.
     sentences : int, optional
         How many sentences were scored.
-    references : int or str, optional
-        How many references these have, such as 2 or "1-4".
+    references : (int, int), optional
+        The smallest and the largest number of references of a sentence.
     runs : mapping
         For each heading the scores of the system's runs, in points, of which its score is the mean;
         empty of one run.
@@ -78,7 +79,7 @@ class ScoreRow:
     intervals: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     ranks: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     sentences: int | None = None
-    references: int | str | None = None
+    references: tuple[int, int] | None = None
     runs: Mapping[str, Sequence[float]] = field(default_factory=dict)
     groups: int | None = None
 
@@ -89,8 +90,11 @@ class ScoreRow:
     def __getitem__(self, metric: slice) -> list[Score]: ...
 
     def __getitem__(self, metric: str | int | slice) -> Score | list[Score]:
+        scores = list(self.scores.values())
+        if isinstance(metric, slice):
+            return scores[metric]
         if not isinstance(metric, str):
-            return list(self.scores.values())[metric]
+            return item_at(scores, metric, f"the scores are {listed(self.scores)}")
         try:
             return self.scores[column_named(self.scores, metric)]
         except ValueError as error:
@@ -118,23 +122,28 @@ class ScoreRow:
         count = len(next(iter(self.runs.values()), ()))
         return [run_name(self.name, k + 1) for k in range(count)] or [self.name]
 
+    @property
+    def references_in_words(self) -> str:
+        "The number of references of a sentence: 1 reference, or 1–4 references."
+        references = self.references or (1, 1)
+        return f"{range_text(references)} reference{'' if references == (1, 1) else 's'}"
+
     def deviation(self, label: str) -> float | None:
         "Return the standard deviation of the scores of runs, in points; None of one run."
         return run_variance(self.runs[label])**0.5 if self.runs else None
 
     def numbers(self, label: str, runs: bool = False,
-                intervals: bool = False) -> dict[str, float | int | str]:
+                intervals: bool = False) -> dict[str, float | int | None]:
         """Return the score in points under its heading, and beside it the ends of interval and
         rank, and perhaps the standard deviation of `runs`.
 
-        Where a table has `runs` or `intervals`, a row that lacks them has empty strings.
+        Where a table has `runs` or `intervals`, a row that lacks them has None.
         """
-        found: dict[str, float | int | str] = {label: 100 * self.scores[label].value}
+        found: dict[str, float | int | None] = {label: 100 * self.scores[label].value}
         if runs:
-            deviation = self.deviation(label)
-            found[f"{label} sd of runs"] = "" if deviation is None else deviation
+            found[f"{label} sd of runs"] = self.deviation(label)
         if self.intervals or intervals:
-            low, high = self.intervals.get(label, ("", ""))
+            low, high = self.intervals.get(label, (None, None))
             found |= {f"{label} low": low, f"{label} high": high,
                       **rank_ends(self.ranks.get(label, ()), f"{label} rank")}
         return found
@@ -167,13 +176,14 @@ class ScoreRow:
             cells.append(cell)
         groups = {} if self.groups is None else {"groups": self.groups}
         return {"system": self.name, "kind": self.kind, "sentences": self.sentences, **groups,
-                "references": self.references, "scores": cells}
+                "references": self.references and list(self.references), "scores": cells}
 
 # %% ../../nbs/results/score_table.ipynb #504ee516
 def score_rows(names: Sequence[str], labels: Sequence[str], scores: Sequence[Sequence[Score]],
                confidence: Sequence[tuple[np.ndarray, np.ndarray]] | None = None,
                runs: Runs | None = None, *, kind: str = "system", sentences: int | None = None,
-               references: int | str | None = None, groups: int | None = None) -> list[ScoreRow]:
+               references: tuple[int, int] | None = None,
+               groups: int | None = None) -> list[ScoreRow]:
     """Return N rows, from M columns of S scores.
 
     `confidence` has, for each column, the intervals (N, 2), in [0, 1], and the ranks (N', 2) of the
@@ -255,9 +265,8 @@ def _of_people(rows: Sequence[ScoreRow], digits: int) -> str:
     means = (f"{label} {half_up(100 * np.mean([row.scores[label].value for row in rows]), digits)}"
              for label in rows[0].scores)
     rows = sorted(rows, key=lambda row: (len(row.name), row.name))  # 9 stands before 10
-    on = ", ".join(dict.fromkeys(f"{counted(row.sentences or 0, 'sentence')} with {row.references} "
-                                 f"reference{'' if str(row.references) == '1' else 's'}"
-                                 for row in rows))
+    on = ", ".join(dict.fromkeys(f"{counted(row.sentences or 0, 'sentence')} with "
+                                 f"{row.references_in_words}" for row in rows))
     names = rows[0].name
     if len(rows) > 1:  # references 1 and 2, references 1 to 4; or files
         ends = [row.name.removeprefix("reference ") for row in (rows[0], rows[-1])]
@@ -294,7 +303,7 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         What else must stand with the table, a line each, such as what stands for a missing essay.
     from_files : bool
         Whether sentences are lines of files, which are numbered from 1.
-    sentence_labels : sequence, optional
+    sentence_labels : pandas.Index, optional
         The labels of the sentences, if they come from a pandas Series.
 
     A ValueError is raised if there is no row, two have the same name, or their columns differ.
@@ -307,7 +316,7 @@ class ScoreTable(TextResult, JsonResult, Mapping):
     groups: GroupTable | None = None
     remarks: Sequence[str] = ()
     from_files: bool = False
-    sentence_labels: Sequence[Hashable] | None = None
+    sentence_labels: "pandas.Index | None" = None
 
     def __post_init__(self) -> None:
         if not self.rows:
@@ -349,11 +358,12 @@ class ScoreTable(TextResult, JsonResult, Mapping):
     def __getitem__(self, key: tuple[str, str]) -> Score: ...
 
     def __getitem__(self, key: str | tuple[str, str]) -> ScoreRow | Score:
-        name = key if isinstance(key, str) else key[0]
+        name, *metric = key if isinstance(key, tuple) and len(key) == 2 else [key]
         for row in self.rows:
             if row.name == name:
-                return row if isinstance(key, str) else row[key[1]]
-        raise KeyError(f"no row is called {quoted(name)}; there are {listed(self)}")
+                return row[metric[0]] if metric else row
+        raise KeyError(f"no row is called {quoted(name)}; the rows are {listed(self)}, and a pair "
+                       f"of a row and {' or '.join(map(quoted, self.metrics))} is a score")
 
     def __iter__(self) -> Iterator[str]:
         return (row.name for row in self.rows)
@@ -410,7 +420,7 @@ class ScoreTable(TextResult, JsonResult, Mapping):
             for label in self.metrics:
                 cells[label] = " ".join(self.parts(row, label))
                 if ranked:
-                    cells[f"{label} rank"] = rank_text(row.ranks[label]) if row.ranks else "–"
+                    cells[f"{label} rank"] = range_text(row.ranks[label]) if row.ranks else "–"
             rows.append(cells)
         return Table(rows, 1, bold=self.best_cells, notes=self.notes(signatures), scale=100,
                      bounded=self.bounded)
@@ -441,17 +451,27 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         return {(int(row_index), self.metrics[column]) for row_index,
                 column in zip(*np.nonzero(best))}
 
-    def wide(self) -> Table:
-        "Return the numbers as programs read them: a column for each, and unrounded."
+    def data_table(self) -> Table:
+        """Return the numbers as programs read them: a column for each, and unrounded.
+
+        If there are groups, their rows and those of the means follow, with the name of the group
+        in the column ``group``, which is empty in the rows of all sentences.
+        """
         has_kinds, rows = any(row.kind != "system" for row in self.rows), []
         for row in self.rows:
-            cells: dict[str, Any] = {"system": row.name}
+            cells: dict[str, Any] = {"group": None} if self.groups else {}
+            cells["system"] = row.name
             if has_kinds:
                 cells["kind"] = row.kind
+            if self.groups:
+                cells["sentences"] = row.sentences
             for label in self.metrics:
                 cells |= row.numbers(label, self._has_runs, bool(self.settings))
             rows.append(cells)
-        return Table(rows, 2 if has_kinds else 1, self.digits, scale=100)
+        for row_of_group in self.groups.data_table().rows if self.groups else ():
+            kind = {"kind": self[row_of_group["system"]].kind} if has_kinds else {}
+            rows.append({**row_of_group, **kind})
+        return Table(rows, scale=100)
 
     def summary(self) -> str:
         return f"{', '.join(self.metrics)} of {listed(self)}"
@@ -460,9 +480,7 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         return list(self)
 
     def written(self, style: str = "table", signatures: bool = False) -> str:
-        "Return the table, and below it that of groups; in tsv and csv the first one only."
-        if style in DELIMITED:
-            return self.wide().written(style)
+        "Return the table, and below it that of groups."
         tables = [self.table(signatures), *([self.groups.table()] if self.groups else [])]
         return ("\n" if style == "html" else "\n\n").join(table.written(style) for table in tables)
 
@@ -479,8 +497,13 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         return self.written("html", signatures)
 
     def to_pandas(self) -> "pandas.DataFrame":
-        "Return the numbers as a data frame, whose ``attrs`` have the scale and the signatures."
-        frame = self.wide().to_pandas()
+        """Return the numbers as a data frame, whose ``attrs`` have the scale and the signatures.
+
+        If there are groups, the column ``group`` has their names, or ``macro-average`` in the rows
+        of the means, and is missing in the rows of all sentences:
+        ``frame[frame["group"].isna()]``.
+        """
+        frame = super().to_pandas()
         frame.attrs["signatures"] = self.signatures
         return frame
 
@@ -497,10 +520,11 @@ class ScoreTable(TextResult, JsonResult, Mapping):
 
         The table has a row for each sentence, system and metric, with the columns ``system``,
         ``metric`` and ``score``, on the 0–100 scale. The first column is ``line``, the number of
-        the line from 1, if the texts were read from files. Otherwise it is ``index``, the label of
-        the sentence if a text was a pandas Series, and its number from 0 if all were lists; it is
-        the index of the data frame that ``to_pandas`` returns, which can be joined to the frame of
-        the texts.
+        the line from 1, if the texts were read from files. Otherwise it is ``index``, the number of
+        the sentence from 0; or, if a text was a pandas Series, its label, in a column for each
+        level of the Series' index. ``to_pandas`` returns a data frame with this index, which can be
+        joined to the frame of the texts if the labels are unique; a warning is issued if they are
+        not.
 
         Parameters
         ----------
@@ -521,23 +545,20 @@ class ScoreTable(TextResult, JsonResult, Mapping):
             indices, scores = scores_by_name[name]
             lines += [(index, name, dict(zip(self.metrics, values))) for index, values in
                       zip(indices.tolist(), (100 * scores.T).tolist())]
-        lines.sort(key=lambda score_or_line: score_or_line[0])  # which leaves systems in order
+        lines.sort(key=lambda line: line[0])  # which leaves systems in order
         if label:
-            # rounding is no difference
-            lines.sort(key=lambda score_or_line: round(score_or_line[2][label], 10))
-        column = "line" if self.from_files else "index"
-        rows = [{column: self._sentence_label(index), "system": name, "metric": metric,
-                 "score": score_or_line}
-                for index, name, scores in lines[:top] for metric, score_or_line in scores.items()]
-        return Table(rows, 3, self.digits, scale=100,
-                     bounded=on_scale(row["score"] for row in rows),
-                     index=None if self.from_files else column)
-
-    def _sentence_label(self, index: int) -> object:
-        "Return the line number of a sentence in a file, its label in a Series, or its index."
+            lines.sort(key=lambda line: round(line[2][label], 10))  # rounding is no difference
+        lines = lines[:top]
+        rows = [{"system": name, "metric": metric, "score": score}
+                for _, name, values in lines for metric, score in values.items()]
+        numbers = [number for number, _, values in lines for _ in values]
+        index: Any = None
         if self.from_files:
-            return index + 1
-        return index if self.sentence_labels is None else self.sentence_labels[index]
+            rows = [{"line": number + 1, **row} for number, row in zip(numbers, rows)]
+        else:
+            rows, index = labelled_rows(numbers, rows, self.sentence_labels)
+        return Table(rows, len(rows[0]) - 1, self.digits, scale=100, index=index,
+                     bounded=on_scale(row["score"] for row in rows))
 
     def plot(self) -> "Figure":
         "Draw each row's score and interval, one panel for each metric; return the figure."

@@ -15,10 +15,13 @@ from math import lcm
 from numbers import Real
 from operator import length_hint
 from os import PathLike
-from typing import Any, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Iterable, Sequence
 
 from gec_ngram.formatting import counted, is_name, quoted
 from gec_ngram.text.tokens import is_list, is_table, words_up_to_two
+
+if TYPE_CHECKING:
+    import pandas
 
 # %% ../../nbs/text/parallel.ipynb #a5d66800
 def check_list(name: str, texts: Sequence) -> None:
@@ -210,13 +213,31 @@ def outside() -> int:
     return level
 
 # %% ../../nbs/text/parallel.ipynb #35714155
-def series_labels(texts: Iterable[object]) -> list | None:
-    "Return the labels of the first text that is a Series of pandas; None if all are lists."
-    for text in texts:
-        index = getattr(text, "index", None)
-        if hasattr(index, "equals"):  # that of a list is a method
-            return index.tolist()  # type: ignore[union-attr]
-    return None
+def series_labels(texts: Iterable[object]) -> "pandas.Index | None":
+    "Return the index of the first text that is a Series of pandas; None if all are lists."
+    return next((text.index for text in texts  # type: ignore[attr-defined]
+                 if hasattr(getattr(text, "index", None), "equals")), None)  # a list's is a method
+
+
+def labelled_rows(indices: Sequence[int], rows: Sequence[Mapping[str, Any]],
+                  labels: "pandas.Index | None"
+                  ) -> "tuple[list[dict[str, Any]], str | pandas.Index]":
+    """Return rows with the labels of their sentences as first cells, and the index of the rows.
+
+    Without `labels` the index of a sentence is its label, in the column ``index``.
+    """
+    if labels is None:
+        return [{"index": index, **row} for index, row in zip(indices, rows)], "index"
+    if not labels.is_unique:
+        warnings.warn("the labels of the Series are not unique, so a join with the table of "
+                      "sentences would combine different sentences: give the texts other labels, "
+                      "for instance with reset_index", stacklevel=outside())
+    names = [str(name) for name in labels.names if name is not None]
+    if len({*names} - {*rows[0]}) < labels.nlevels:  # a name is missing, or not unique
+        names = [f"level_{k}" for k in range(labels.nlevels)] if labels.nlevels > 1 else ["index"]
+    own = labels.take(indices)
+    levels = [own.get_level_values(k) for k in range(own.nlevels)]
+    return [{**dict(zip(names, label)), **row} for label, row in zip(zip(*levels), rows)], own
 
 
 def check_labels(texts: Mapping[str, Sequence]) -> None:
