@@ -29,8 +29,8 @@ from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.scoring import partial_sums
 from gec_ngram.metrics.signatures import FACTS_OF_DATA, contradictions, states
 from gec_ngram.results.groups import CLASSES, rows_by, too_few_units, units_of
-from gec_ngram.api.scores import (DEFAULT, check_rows, person_counts, person_sentences,
-                                  score_table, warn_of_zero_rows)
+from gec_ngram.api.scores import (DEFAULT, RowCounts, check_rows, person_counts,
+                                  person_sentences, score_table, warn_of_zero_rows)
 from gec_ngram.results.score_table import ScoreTable
 from gec_ngram.statistics.resampling import Groups, Resampling, row_additives
 from gec_ngram.statistics.runs import Runs
@@ -253,10 +253,12 @@ def file_table(options: TableOptions, files: OpenFiles, tallies: list[Tally] | N
     remarks = [*_remarks(options, files), *too_few_units(together, options.resampling),
                *(f"runs of {name}: {', '.join(names)}" for name, names in
                  (files.runs.files_of_runs if files.runs else {}).items())]
-    return score_table(tallies, additive, resampling, people, baseline=files.baseline,
-                       hashed=files.references_hash, digits=options.digits, sort=options.sort,
-                       sentence_scores=sentence_scores, bar=options.progress, groups=group_table,
-                       runs=files.runs, facts=facts, remarks=remarks)
+    table = score_table(RowCounts(tallies, additive, resampling), people, baseline=files.baseline,
+                        runs=files.runs, facts={"hash": files.references_hash, **facts},
+                        bar=options.progress)
+    table = replace(table, digits=options.digits, sentence_scores=sentence_scores,
+                    groups=group_table, remarks=remarks)
+    return table if options.sort is None else table.sort(options.sort)
 
 
 def _tallies(metrics: Sequence[Metric], files: OpenFiles, sums: Sequence[Any]) -> list[Tally]:

@@ -87,24 +87,20 @@ def _base_name(path: Path) -> str:
 
 
 def output_names(systems: Sequence[SystemFile]) -> list[str]:
-    "Return a name for each file; raise a ValueError if two have the same one."
-    for name_of in _base_name, os.fspath:
-        names = [_file_name(system.path, number, name_of) if system.name is None else system.name
-                 for number, system in enumerate(systems, 1)]
-        if len(set(names)) == len(names):
-            break
+    "Return a name for each system; raise a ValueError if two have the same one."
+    names = _file_names(systems, [system.name for system in systems])
     _check_distinct(names)
     return names
 
 
-def _run_files(systems: Sequence[SystemFile]) -> list[str]:
-    "Return the names of files of runs, with folders only if the names are not distinct otherwise."
+def _file_names(systems: Sequence[SystemFile], names: Sequence[str | None]) -> list[str]:
+    "Return the names, or those of files; these have folders only if they are not distinct without."
     for name_of in _base_name, os.fspath:
-        names = [_file_name(system.path, number, name_of)
-                 for number, system in enumerate(systems, 1)]
-        if len(set(names)) == len(names):
+        chosen = [_file_name(system.path, number, name_of) if name is None else name
+                  for number, (system, name) in enumerate(zip(systems, names), 1)]
+        if len(set(chosen)) == len(chosen):
             break
-    return names  # the same file may be a run of several systems
+    return chosen
 
 
 def _file_name(path: Path, number: int, name_of: Callable[..., str]) -> str:
@@ -126,7 +122,8 @@ def system_runs(systems: Sequence[SystemFile]) -> "Runs | None":
     groups = [(name, len(list(group))) for (_, name), group in groupby(owners)]
     names = [name for name, _ in groups]
     _check_distinct(names)
-    return Runs(names, [count for _, count in groups], _run_files(systems))
+    files = _file_names(systems, [None] * len(systems))  # one may be a run of several systems
+    return Runs(names, [count for _, count in groups], files)
 
 
 def _check_distinct(names: Sequence[str]) -> None:

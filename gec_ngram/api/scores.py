@@ -26,7 +26,7 @@ from gec_ngram.metrics.scores import Score
 from gec_ngram.metrics.scoring import sentence_scores
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
-from gec_ngram.results.groups import GroupTable, rows_by, too_few_units, units_of
+from gec_ngram.results.groups import rows_by, too_few_units, units_of
 from gec_ngram.results.score_table import ScoreRow, ScoreTable, score_rows
 from gec_ngram.statistics.resampling import (Groups, LEAST_GROUPS, Resampling, resampled_scores,
                                              row_additives)
@@ -39,7 +39,8 @@ Systems = Mapping[str, Texts | Sequence[Texts]] | Texts  # outputs, or several r
 DEFAULT: tuple[str, ...] = ("gleu", "green", "bleu")
 
 # %% ../../nbs/api/scores.ipynb #5b37d70b
-def system_rows(metrics: Any, sources: Texts | None, systems: Mapping[str, Texts],
+def system_rows(metrics: Sequence[Metric | str] | Metric | str, sources: Texts | None,
+                systems: Mapping[str, Texts],
                 references: Sequence[Sequence[str | None]], **groups: object
                 ) -> tuple[list[Metric], list[np.ndarray]]:
     """Return the metrics of `score`, without duplicates, and the rows (S, R, D, F) of each.
@@ -124,17 +125,17 @@ def people(sources: Texts | None, references: Sequence[Sequence[str | None]],
                          [[text[index] for index in indices] for text in other_references])
 
 
-class PersonCounts(NamedTuple):
-    "The statistics of one annotator that a table needs, and how they are resampled."
-    tallies: Sequence[Tally]
-    additives: Sequence[AdditiveStatistics] | None  # None if there are too few to resample
-    settings: Resampling | None  # with the number of groups of the annotator's sentences
+class RowCounts(NamedTuple):
+    "What some rows of a table are computed from: those of all systems, or that of one annotator."
+    tallies: Sequence[Tally]  # of each metric
+    additives: Sequence[AdditiveStatistics] | None = None  # what is resampled, if there is enough
+    settings: Resampling | None = None  # with the number of groups, if groups are resampled
 
 
 def person_counts(metrics: Sequence[Metric], sources: Texts | None,
                   references: Sequence[Sequence[str | None]], names: Sequence[str] = (),
                   missing: str | None = None, settings: Resampling | None = None,
-                  groups: Groups | None = None) -> Iterator[PersonCounts]:
+                  groups: Groups | None = None) -> Iterator[RowCounts]:
     """Yield the tallies of each annotator and, with `settings`, the statistics to resample.
 
     Sentences or groups are resampled; there are no statistics if there are too few. Raise a
@@ -151,55 +152,55 @@ def person_counts(metrics: Sequence[Metric], sources: Texts | None,
             resampling = settings._replace(groups=len(units.labels))
         if settings and (len(units.labels) >= LEAST_GROUPS if units else len(person.places) > 1):
             additives = row_additives(metrics, rows, settings, units)
-        yield PersonCounts(row_tallies(metrics, rows, [person.name], limits, missing), additives,
-                           resampling)
+        yield RowCounts(row_tallies(metrics, rows, [person.name], limits, missing), additives,
+                        resampling)
     if nobody:
         raise ValueError("a person is scored against others, and no sentence has two references")
 
 # %% ../../nbs/api/scores.ipynb #5b37d70d
-def score_table(tallies: Sequence[Tally], numbers: Sequence[AdditiveStatistics] | None = None,
-                settings: Resampling | None = None, people_counts: Iterable[PersonCounts] = (), *,
-                baseline: bool = False, hashed: str | None = None, digits: int = 2,
-                sort: str | None = None, sentence_scores: Callable | None = None,
-                bar: Callable[[], ContextManager] | None = None,
-                groups: GroupTable | None = None, runs: Runs | None = None,
-                facts: Mapping[str, str] | None = None,
-                remarks: Sequence[str] = ()) -> ScoreTable:
-    """Return the table of the scores of systems and annotators, from their tallies.
+Bar = Callable[[], ContextManager[Callable[[int], object]]]  # opens a progress bar
 
-    With `settings` the table has confidence intervals, computed from the resampled `numbers`. With
-    `baseline` the last system is the source. Signatures contain `hashed`, the hash of the
-    references, and `facts`, further metadata. `bar` returns a progress bar for the resampling;
-    `runs` gives the outputs that are runs of the same system.
+
+def score_table(systems: RowCounts, annotators: Iterable[RowCounts] = (), *, baseline: bool = False,
+                runs: Runs | None = None, facts: Mapping[str, str | None] | None = None,
+                bar: Bar | None = None) -> ScoreTable:
+    """Return the table of the scores of systems and annotators.
+
+    With `baseline` the last system is the source. `runs` tells which outputs are runs of the same
+    system; `facts` are further metadata for signatures; `bar` opens a progress bar for resampling.
     """
-    labels = [tally_of_metric.metric.label() for tally_of_metric in tallies]
-    if double := [label for index, label in enumerate(labels) if label in labels[:index]]:
-        raise ValueError(f"two metrics are called {double[0]}: make a table for each")
-    systems = len(runs.names if runs else tallies[0].systems) - baseline
-    table_rows: list[ScoreRow] = []
-    for tallies_of_rows, additives, resampling in chain([(tallies, numbers, settings)],
-                                                        people_counts):
-        scores = [tally_of_metric.scores(hash=None if table_rows else hashed, **facts or {})
-                  for tally_of_metric in tallies_of_rows]
-        intervals_and_ranks, runs_of_rows = None, None if table_rows else runs
-        sentences = tallies_of_rows[0].whole().sentences
-        if settings and not table_rows and sentences < 2:
-            raise ValueError(f"an interval needs two sentences or more, not {sentences}")
-        if additives and resampling:
-            with bar() if bar else nullcontext(lambda count: None) as advance:
-                intervals_and_ranks = _intervals_and_ranks(scores, additives, resampling,
-                                                           0 if table_rows else systems, advance,
-                                                           runs_of_rows)
-        table_rows += score_rows(runs_of_rows.names if runs_of_rows else tallies_of_rows[0].systems,
-                                 labels, scores, intervals_and_ranks, runs_of_rows,
-                                 kind="human" if table_rows else "system", sentences=sentences,
-                                 references=tallies_of_rows[0].references,
-                                 groups=(resampling.groups or None) if resampling else None)
+    labels = [tally.metric.label() for tally in systems.tallies]
+    for number, label in enumerate(labels):
+        if label in labels[:number]:
+            raise ValueError(f"two metrics are called {label}: make a table for each")
+    sentences = systems.tallies[0].whole().sentences
+    if systems.settings and sentences < 2:
+        raise ValueError(f"an interval needs two sentences or more, not {sentences}")
+    names = runs.names if runs else systems.tallies[0].systems
+    rows = _counted_rows(systems, names, "system", len(names) - baseline, runs, facts or {}, bar)
     if baseline:
-        table_rows[systems] = replace(table_rows[systems], kind="source")
-    table = ScoreTable(table_rows, settings, digits, sentence_scores=sentence_scores, groups=groups,
-                       remarks=remarks)
-    return table if sort is None else table.sort(sort)
+        rows[len(names) - 1] = replace(rows[len(names) - 1], kind="source")
+    for counts in annotators:
+        own_facts = {**(facts or {}), "hash": None}  # each has other references
+        rows += _counted_rows(counts, counts.tallies[0].systems, "human", 0, None, own_facts, bar)
+    return ScoreTable(rows, systems.settings)
+
+
+def _counted_rows(counts: RowCounts, names: Sequence[str], kind: str, ranked: int,
+                  runs: Runs | None, facts: Mapping[str, str | None],
+                  bar: Bar | None) -> list[ScoreRow]:
+    "Return the rows of a kind with these names, of which the first `ranked` have ranks."
+    tallies, settings = counts.tallies, counts.settings
+    scores = [tally.scores(**facts) for tally in tallies]
+    intervals_and_ranks = None
+    if counts.additives and settings:
+        with bar() if bar else nullcontext(lambda count: None) as advance:
+            intervals_and_ranks = _intervals_and_ranks(scores, counts.additives, settings, ranked,
+                                                       advance, runs)
+    return score_rows(names, [tally.metric.label() for tally in tallies], scores,
+                      intervals_and_ranks, runs, kind=kind,
+                      sentences=tallies[0].whole().sentences, references=tallies[0].references,
+                      groups=(settings.groups or None) if settings else None)
 
 
 def _intervals_and_ranks(scores: Sequence[Sequence[Score]], additives: Sequence[AdditiveStatistics],
@@ -309,17 +310,18 @@ def score(sources: Texts | None, systems: Systems,
     if lint:
         warn_of_texts(chosen, sources, outputs, references, lint)
     tallies = row_tallies(chosen, rows, everyone, reference_range(references))
-    counts_of_people = person_counts(chosen, sources, references, settings=settings,
-                                     groups=units) if human else ()
+    annotators = person_counts(chosen, sources, references, settings=settings,
+                               groups=units) if human else ()
     parts = rows_by(grouped, by, chosen, rows, list(everyone), sources, references, settings,
                     units, runs=runs)
     numbers = row_additives(chosen, rows, settings, units) if settings else None
     settings = settings and settings.settled(rows[0].shape[2])
-    again = partial(_scores_of_sentences, chosen, sources, everyone, references, human)
-    table = score_table(tallies, numbers, settings, counts_of_people, baseline=baseline,
-                        sentence_scores=again,
-                        groups=parts, runs=runs, remarks=too_few_units(grouped, settings))
-    table = replace(table, sentence_labels=series_labels([sources, *outputs.values()]))
+    table = replace(
+        score_table(RowCounts(tallies, numbers, settings), annotators, baseline=baseline,
+                    runs=runs),
+        sentence_scores=partial(_scores_of_sentences, chosen, sources, everyone, references, human),
+        groups=parts, remarks=too_few_units(grouped, settings),
+        sentence_labels=series_labels([sources, *outputs.values()]))
     if lint:
         warn_of_zero_rows(table, chosen, outputs, references, lint)
     return table
@@ -406,7 +408,7 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
     """
     check_start(start)
     references = given_references(references, sentence_references, sources=sources)
-    outputs = systems if isinstance(systems, Mapping) else outputs_of(systems)[0]
+    outputs: Mapping[str, Texts] = named_systems(systems)  # type: ignore[assignment]
     chosen, rows = system_rows(metrics, sources, outputs, references)
     warn_of_signatures(chosen)  # these references may be only a part
     return row_tallies(chosen, rows, outputs, reference_range(references), start=start)

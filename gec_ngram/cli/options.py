@@ -198,11 +198,13 @@ class Parser(argparse.ArgumentParser):
         "Parse words; refuse those that are unknown here, where the command is known, too."
         self.given = []
         found, unknown = super().parse_known_args(args, namespace)
-        if getattr(found, "data", None):
-            _name_columns(self, found)
+        data = getattr(found, "data", None)
         if unknown:
+            unknown += [data] if data and table_column(data) is None else []  # its value
             words = listed(unknown).replace(", ", " ")
             self.error(f"unrecognized arguments: {words}{self._hint(unknown)}")
+        if data:
+            _name_columns(self, found)
         return found, unknown
 
     def _hint(self, unknown: Sequence[str]) -> str:

@@ -341,12 +341,13 @@ def merge(options: MergeOptions) -> None:
     "Run the command ``gec-ngram merge``."
     from gec_ngram.cli.printing import check_targets, stands_alone, table_lines
     from gec_ngram.large_scale.tally_files import tally_bytes
-    from gec_ngram.api.scores import score_table
+    from gec_ngram.api.scores import RowCounts, score_table
 
     report = options.report
     check_targets(report.output, options.save_tally)
     tallies = _merged(options.tallies)
-    table = score_table(tallies, digits=options.digits, sort=options.sort)
+    table = replace(score_table(RowCounts(tallies)), digits=options.digits)
+    table = table if options.sort is None else table.sort(options.sort)
     lines = list(table_lines(table, [tally.metric for tally in tallies],
                              {"tallies": list(map(printable, options.tallies))}, report.format,
                              report.signature, stands_alone(report.format, options.sort)))

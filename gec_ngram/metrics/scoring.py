@@ -16,7 +16,7 @@ from gec_ngram.metrics.aggregation import AdditiveStatistics, PartialSums, refer
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.scores import Score
 from gec_ngram.metrics.sentence_statistics import table_statistics, text_statistics
-from gec_ngram.metrics.signatures import warn_of_signatures
+from gec_ngram.metrics.signatures import References, warn_of_signatures
 from gec_ngram.text.blocks import Roles, text_blocks
 from gec_ngram.text.parallel import (check_list, check_parallel, reference_count, reference_range,
                                      text_hash)
@@ -74,9 +74,6 @@ def additive_statistics_of_part(metric: Metric, statistics: np.ndarray, start: i
     return reference_aggregation(metric).additive_of_part(metric, statistics, start)
 
 # %% ../../nbs/metrics/scoring.ipynb #0120c4b5
-References = Sequence[Sequence[str | None]]
-
-
 def _checked_statistics(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[str],
                         references: References, lint: "bool | LintOptions") -> np.ndarray:
     "Return the statistics (1, R, D, F) of one system; with `lint`, check the texts and warn."
