@@ -280,7 +280,7 @@ def _look_at(task: FrameTask, frame: "pandas.DataFrame", lint: bool | LintOption
         sources, outputs, references = frame_texts(some, task)
         return sources, dict(zip(task.systems, outputs)), list(zip_longest(*references))
     if len(frame) and states(task.metrics):
-        warn_of_signatures(task.metrics, list(zip_longest(*frame_texts(frame, task)[2])))
+        warn_of_signatures(task.metrics, list(zip_longest(*frame_texts(frame, task)[2])), lint=lint)
     if task.source is not None and len(frame):
         warn_of_rows(task.metrics, len(frame), texts, lint)
 

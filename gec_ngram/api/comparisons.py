@@ -85,7 +85,7 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
     pairs = system_pairs(list(systems), against)
     outputs, runs = outputs_of(systems)
     chosen, rows = system_rows(metrics, sources, outputs, references)
-    warn_of_signatures(chosen, references)
+    warn_of_signatures(chosen, references, lint=lint)
     if grouped:
         grouped.check(rows[0].shape[2])
     if lint:
@@ -187,7 +187,7 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     if others:
         raise ValueError(f"a difference is split by one metric, and {quoted(metric)} names several")
     [rows] = text_statistics([chosen], sources, texts, references)
-    warn_of_signatures([chosen], references)
+    warn_of_signatures([chosen], references, lint=lint)
     if lint:
         warn_of_texts([chosen], sources, texts, references, lint)
     return split_rows(chosen, rows, references=reference_count(references))

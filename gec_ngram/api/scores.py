@@ -294,7 +294,7 @@ def score(sources: Texts | None, systems: Systems,
             raise ValueError("a system is called 'source', as the row of the baseline is: give it "
                              "another name, or leave out baseline")
     chosen, rows = system_rows(metrics, sources, everyone, references)
-    warn_of_signatures(chosen, references)
+    warn_of_signatures(chosen, references, lint=lint)
     if lint:
         warn_of_texts(chosen, sources, outputs, references, lint)
     tallies = row_tallies(chosen, rows, everyone, reference_range(references))

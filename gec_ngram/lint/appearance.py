@@ -21,10 +21,12 @@ from gec_ngram.text.tokens import LIBRARIES, tokenised
 # %% ../../nbs/lint/appearance.ipynb #a6f0c276
 @dataclass(frozen=True)
 class Observation:
-    "Something suspicious in a text: its kind, a message of one line, and the share of the lines."
+    "Something suspicious: its kind, a message of one line, and the share of the lines of a text."
     name: str
     text: str
     share: float = 0.0
+    about: str = ""  # the name of the text; empty if it concerns all texts
+    severe: bool = False  # whether scores are meaningless
 
 
 class _Line(NamedTuple):

@@ -81,7 +81,7 @@ def _checked_statistics(metric: Metric, sources: Sequence[str] | None, hypothese
                         references: References, lint: "bool | LintOptions") -> np.ndarray:
     "Return the statistics (1, R, D, F) of one system; with `lint`, check the texts and warn."
     [statistics] = text_statistics([metric], sources, {"hypotheses": hypotheses}, references)
-    warn_of_signatures([metric], references)
+    warn_of_signatures([metric], references, lint=lint)
     if lint:
         from gec_ngram.lint.findings import warn_of_texts  # which takes time to import
 
