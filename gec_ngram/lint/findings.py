@@ -18,9 +18,10 @@ from unicodedata import name as character_name
 import numpy as np
 
 from gec_ngram.formatting import check_count, counted, did_you_mean, printable, quoted
-from gec_ngram.lint.appearance import (Observation, doubted, forms, reference_distances,
-                                       slips_reversed, spelling_reversed, spread)
-from gec_ngram.text.alignment import misalignment
+from gec_ngram.lint.appearance import (FEWEST, Observation, forms, reference_distances,
+                                       slips_reversed, spelling_reversed, spread,
+                                       unusual_spellings)
+from gec_ngram.text.alignment import misalignment, strangers
 from gec_ngram.text.corpus import Corpus, Text
 from gec_ngram.text.parallel import (check_parallel, given_references, look_transposed,
                                      named_systems, outside)
@@ -455,7 +456,17 @@ def affecting_findings(corpus: Corpus, max_order: int = 0, counted_as: CountedAs
 
 def _warnings(corpus: Corpus, max_order: int, counted_as: CountedAs | None,
               fit_tokeniser: bool) -> list[Finding]:
-    "Return all warnings about the texts of a corpus: severe ones first, in the order of the texts."
+    "Return all warnings about the texts of a corpus, by severity."
+    observed = _observations(corpus, max_order, counted_as, fit_tokeniser)
+    return by_severity(_warning(each, len(corpus.sources)) for each in observed)
+
+
+def _observations(corpus: Corpus, max_order: int, counted_as: CountedAs | None,
+                  fit_tokeniser: bool, fewest: int = FEWEST) -> list[Observation]:
+    """Return all observations about the texts of a corpus, in the order of the texts.
+
+    Fewer than `fewest` lines of another form are not observed.
+    """
     def as_counted(texts: Sequence[Text]) -> list[Text]:
         return [Text(text.name, counted_as(text)) for text in texts] if counted_as else [*texts]
 
@@ -472,7 +483,7 @@ def _warnings(corpus: Corpus, max_order: int, counted_as: CountedAs | None,
     misaligned, misplaced = _misplaced(  # if references have another cause, only that is reported
         corpus, systems if transposed or corpus.annotated else [*references, *systems])
     [given], told, outputs = map(as_counted, ([sources], in_place(references), in_place(systems)))
-    form = forms(given, [*told, *outputs], told, fit_tokeniser)
+    form = forms(given, [*told, *outputs], told, fit_tokeniser, fewest)
     altered = {name for name, found in form.items() if found}
     observed += [
         *transposed, *misaligned,
@@ -485,8 +496,7 @@ def _warnings(corpus: Corpus, max_order: int, counted_as: CountedAs | None,
                        [text for text in in_place(systems) if text.name not in altered]),
         *(_unspaced(given) if max_order > 1 else ())]
     order = ["", *(text.name for text in _texts(corpus))]
-    observed.sort(key=lambda each: order.index(each.about))
-    return by_severity(_warning(each, len(sources)) for each in observed)
+    return sorted(observed, key=lambda each: order.index(each.about))
 
 
 def _warning(observed: Observation, lines: int) -> Finding:
@@ -498,39 +508,29 @@ def _warning(observed: Observation, lines: int) -> Finding:
                    share)
 
 
-_SEEN, _SEEN_OF_MANY, _COMPARED = 64, 40, 16  # lines: of one system's corpus, of more; distances
+_SEEN, _SEEN_OF_MANY = 64, 40  # lines of the sample: of one system's corpus, of several systems'
 
 
-def is_suspicious(corpus: Corpus, max_order: int = 0,
-                  counted_as: CountedAs | None = None) -> bool:
-    "Return whether a sample of the lines leaves a doubt about the texts of a corpus."
-    def some(text: Text) -> Text:
-        return Text(text.name, [text[d] for d in places])
+def is_suspicious(corpus: Corpus, max_order: int = 0, counted_as: CountedAs | None = None) -> bool:
+    "Return whether a sample of the lines leaves a doubt that `lint` should resolve."
+    def some(texts: Sequence[Text]) -> list[Text]:
+        return [Text(text.name, [text[d] for d in places]) for text in texts]
 
-    every = [*corpus.references, *corpus.systems]
     places = spread(len(corpus.sources), _SEEN if len(corpus.systems) == 1 else _SEEN_OF_MANY)
-    sources, texts = some(corpus.sources), list(map(some, every))
-    given, *cut = (Text(text.name, counted_as(text) if counted_as else text)
-                   for text in (sources, *texts))
-    references = cut[:len(corpus.references)]
-    distances = reference_distances(given, cut, references, _COMPARED)
-    if (any(own > 2 * theirs for theirs, own in distances) or any(_mixed_forms([sources, *texts]))
-            or look_transposed(corpus.sources, corpus.references)
-            or max_order > 1 and any(_unspaced(given))):
+    [sources], references, outputs = map(some, ([corpus.sources], corpus.references,
+                                                corpus.systems))
+    sample = corpus._replace(sources=sources, references=references, systems=outputs)
+    if any(each.share or each.severe
+           for each in _observations(sample, max_order, counted_as, fit_tokeniser=False, fewest=1)):
         return True
-    size = sum(map(len, sources))
-    for k, (text, whole, (form, lines, spelling)) in enumerate(zip(texts, every,
-                                                                   doubted(given, cut))):
-        joined = "".join(filter(None, text))
-        if (form or lines or spelling and spelling_reversed(corpus.sources, whole)[0]
-                or 50 * whole.count("") >= len(whole) or not joined.isprintable()
-                or len(joined) > 1.5 * size
-                or k < len(references) and (
-                    _equal(text, sources) or _no_error_lines(whole)
-                    or slips_reversed(sources, text, 2)[0]
-                    and slips_reversed(corpus.sources, whole)[0])):
+    for part, text in zip(_texts(sample)[1:], _texts(corpus)[1:]):
+        theirs, ours = unusual_spellings(sources, part)
+        if (strangers(sources, part) or 50 * text.count("") >= len(text)
+                or len(ours) > len(theirs) and spelling_reversed(corpus.sources, text)[0]):
             return True
-    return False
+    return any(_no_error(corpus.references)) or any(
+        slips_reversed(sources, part, 2)[0] and slips_reversed(corpus.sources, text)[0]
+        for part, text in zip(references, corpus.references))
 
 # %% ../../nbs/lint/findings.ipynb #700dcd70
 class LintWarning(UserWarning):
