@@ -18,6 +18,7 @@ from gec_ngram.cli.options import (Parser, add_broken, add_files, add_ignore, ad
                                    one_file)
 from gec_ngram.cli.shell import MEANINGLESS
 from gec_ngram.formatting import printable
+from gec_ngram.lint.names import FINDING_NAMES, check_ignored
 from gec_ngram.output import whole_file
 
 # %% ../../nbs/cli/lint_command.ipynb #65bc1196
@@ -46,8 +47,6 @@ def lint_options(parser: Parser) -> None:
     The exit status is 3 if scores of these files would be meaningless, because lines do not \
     belong together or files are exchanged; with --strict it is 2 if there is any warning.
     """
-    from gec_ngram.lint.findings import FINDING_NAMES
-
     add_texts(parser)
     brief(parser.group("output").add_argument("--strict", action="store_true",
                                               help="exit status 2 if there is a warning"))
@@ -60,7 +59,7 @@ def lint_options(parser: Parser) -> None:
 def lint(options: LintCommandOptions) -> int:
     "Run the command ``gec-ngram lint``; return the exit status."
     from gec_ngram.cli.inputs import warning_count
-    from gec_ngram.lint.findings import check_ignored, lint as lint_corpus
+    from gec_ngram.lint.findings import lint as lint_corpus
     from gec_ngram.text.corpus import read_corpus
 
     inputs, ignored = options.inputs, check_ignored(options.ignore)

@@ -22,7 +22,7 @@ from gec_ngram.text.parallel import (check_list, check_parallel, reference_count
                                      text_hash)
 
 if TYPE_CHECKING:
-    from gec_ngram.lint.findings import LintOptions
+    from gec_ngram.lint.names import LintOptions
     from gec_ngram.metrics.corpus_statistics import Tally
 
 # %% ../../nbs/metrics/scoring.ipynb #978a1f83

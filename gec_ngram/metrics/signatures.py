@@ -15,7 +15,7 @@ from gec_ngram import __version__
 from gec_ngram.formatting import printable, quoted
 
 if TYPE_CHECKING:
-    from gec_ngram.lint.findings import LintOptions
+    from gec_ngram.lint.names import LintOptions
     from gec_ngram.metrics.base import Metric
 
 References = Sequence[Sequence[str | None]]  # (R, D) strings, None where a reference is missing
@@ -206,7 +206,8 @@ def warn_of_signatures(metrics: Sequence["Metric"], references: References | Non
                        lint: "bool | LintOptions" = True) -> None:
     "Warn the caller of this package of what `contradictions` finds, unless `lint` ignores it."
     if lines := contradictions(metrics, references, facts):
-        from gec_ngram.lint.findings import Finding, ignored_names, warn_of
+        from gec_ngram.lint.findings import Finding, warn_of
+        from gec_ngram.lint.names import ignored_names
 
         if "signature" not in ignored_names(lint):
             warn_of([Finding("signature", "warning", text, affects_scores=True) for text in lines])
