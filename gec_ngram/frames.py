@@ -15,7 +15,7 @@ import numpy as np
 
 from gec_ngram.formatting import check_start, is_name, listed, quoted
 from gec_ngram.large_scale.streaming import sums_of_blocks, block_scores
-from gec_ngram.lint.findings import warn_of_rows
+from gec_ngram.lint.lists import warn_of_rows
 from gec_ngram.lint.names import LintOptions
 from gec_ngram.metrics.aggregation import reference_aggregation
 from gec_ngram.metrics.base import Metric

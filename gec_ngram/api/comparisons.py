@@ -15,7 +15,7 @@ from gec_ngram.analysis.comparison import Comparisons, compare_rows, system_pair
 from gec_ngram.analysis.differences import Split, split_rows
 from gec_ngram.api.scores import DEFAULT, Texts, outputs_of, people, system_rows
 from gec_ngram.formatting import quoted
-from gec_ngram.lint.findings import warn_of_texts
+from gec_ngram.lint.lists import warn_of_texts
 from gec_ngram.lint.names import LintOptions
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics

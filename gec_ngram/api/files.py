@@ -21,8 +21,8 @@ from gec_ngram.formatting import (check_count, check_path, counted, did_you_mean
 from gec_ngram.large_scale.resampled_sums import corpus_sums
 from gec_ngram.large_scale.streaming import (corpus_rows, corpus_sentence_scores,
                                              corpus_tallies)
-from gec_ngram.lint.findings import (Finding, by_severity, conventions_of, counted_as,
-                                     lint as lint_corpus, told_of, warn_of, word_order)
+from gec_ngram.lint.findings import Finding, by_severity, lint as lint_corpus, told_of
+from gec_ngram.lint.lists import conventions_of, counted_as, warn_of, word_order
 from gec_ngram.lint.names import LintOptions, ignored_names
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally

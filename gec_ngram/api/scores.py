@@ -15,7 +15,7 @@ from typing import Any, Callable, ContextManager, Iterable, Iterator, Mapping, N
 import numpy as np
 
 from gec_ngram.formatting import check_start, is_name, listed, quoted
-from gec_ngram.lint.findings import warn_of_texts, warn_of_zeros
+from gec_ngram.lint.lists import warn_of_texts, warn_of_zeros
 from gec_ngram.lint.names import LintOptions
 from gec_ngram.metrics.aggregation import AdditiveStatistics, reference_aggregation
 from gec_ngram.metrics.base import Metric

@@ -57,7 +57,7 @@ def _check_batch(sources: Sequence[str] | None, hypotheses: Sequence[str],
     "Refuse a batch that is not parallel; warn of references that look transposed."
     check_parallel(sources, {"hypotheses": hypotheses}, references, needs_source)
     if len(references) == len(hypotheses) > 1:
-        from gec_ngram.lint.findings import warn_of_transposed  # which takes time to import
+        from gec_ngram.lint.lists import warn_of_transposed  # which takes time to import
 
         warn_of_transposed(hypotheses if sources is None else sources, references)
 

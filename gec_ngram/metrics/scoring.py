@@ -83,7 +83,7 @@ def _checked_statistics(metric: Metric, sources: Sequence[str] | None, hypothese
     [statistics] = text_statistics([metric], sources, {"hypotheses": hypotheses}, references)
     warn_of_signatures([metric], references, lint=lint)
     if lint:
-        from gec_ngram.lint.findings import warn_of_texts  # which takes time to import
+        from gec_ngram.lint.lists import warn_of_texts  # which takes time to import
 
         warn_of_texts([metric], sources, {"the hypotheses": hypotheses}, references, lint)
     return statistics
@@ -95,7 +95,7 @@ def score_corpus(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequ
     statistics = _checked_statistics(metric, sources, hypotheses, references, lint)
     score = corpus_scores(metric, statistics).item()
     if lint and score == 0:
-        from gec_ngram.lint.findings import warn_of_zeros  # which takes time to import
+        from gec_ngram.lint.lists import warn_of_zeros  # which takes time to import
 
         warn_of_zeros([(metric, list(hypotheses), None)], [list(text) for text in references],
                       lint)
@@ -108,7 +108,7 @@ def score_sentence(metric: Metric, sources: Sequence[str] | None, hypotheses: Se
     statistics = _checked_statistics(metric, sources, hypotheses, references, lint)
     scores = sentence_scores(metric, statistics)[0]
     if lint and not scores.all():
-        from gec_ngram.lint.findings import warn_of_zeros  # which takes time to import
+        from gec_ngram.lint.lists import warn_of_zeros  # which takes time to import
 
         zeros = np.flatnonzero(scores == 0).tolist()
         warn_of_zeros([(metric, list(hypotheses), zeros)], [list(text) for text in references],
@@ -125,7 +125,7 @@ def evaluate(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence
         metric, statistics, reference_count(references), missing=missing_annotator,
         hash=text_hash(references) if hash_references else None)
     if lint and score.value == 0:
-        from gec_ngram.lint.findings import warn_of_zeros  # which takes time to import
+        from gec_ngram.lint.lists import warn_of_zeros  # which takes time to import
 
         warn_of_zeros([(metric, list(hypotheses), None)], [list(text) for text in references],
                       lint)

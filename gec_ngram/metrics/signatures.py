@@ -206,7 +206,8 @@ def warn_of_signatures(metrics: Sequence["Metric"], references: References | Non
                        lint: "bool | LintOptions" = True) -> None:
     "Warn the caller of this package of what `contradictions` finds, unless `lint` ignores it."
     if lines := contradictions(metrics, references, facts):
-        from gec_ngram.lint.findings import Finding, warn_of
+        from gec_ngram.lint.findings import Finding
+        from gec_ngram.lint.lists import warn_of
         from gec_ngram.lint.names import ignored_names
 
         if "signature" not in ignored_names(lint):
