@@ -133,8 +133,8 @@ def _as_given(corpus: Corpus) -> Iterator[Observation]:
                               "it corrects nothing", about=system.name)
         for reference in corpus.references:
             if _equal(system, reference):
-                yield Observation("identical-to-reference", f"{system.name} is identical to the "
-                                  f"reference {reference.name}: its scores say nothing about a "
+                yield Observation("identical-to-reference", f"{system.name} is identical to "
+                                  f"{reference.name}, a reference: its scores say nothing about a "
                                   "system", 1.0, system.name)
         for other in corpus.systems[:k]:
             if _equal(system, other):
