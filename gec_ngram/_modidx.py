@@ -2062,6 +2062,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                           'gec_ngram/metrics/scores.py')},
             'gec_ngram.metrics.scoring': { 'gec_ngram.metrics.scoring._checked_statistics': ( 'metrics/scoring.html#_checked_statistics',
                                                                                               'gec_ngram/metrics/scoring.py'),
+                                           'gec_ngram.metrics.scoring._warn_of_zeros': ( 'metrics/scoring.html#_warn_of_zeros',
+                                                                                         'gec_ngram/metrics/scoring.py'),
                                            'gec_ngram.metrics.scoring.additive_statistics': ( 'metrics/scoring.html#additive_statistics',
                                                                                               'gec_ngram/metrics/scoring.py'),
                                            'gec_ngram.metrics.scoring.additive_statistics_of_part': ( 'metrics/scoring.html#additive_statistics_of_part',

@@ -39,7 +39,7 @@ class LintWarning(UserWarning):
 
 def lint_texts(sources: Sequence[str], systems: Mapping[str, Sequence[str]] | Sequence[str],
                references: Sequence[Sequence[str | None]] | None = None, *, max_order: int = 4,
-               ignore: Sequence[str] = (),
+               ignore: Collection[str] = (),
                sentence_references: Sequence[Sequence[str]] | None = None) -> list[Finding]:
     """Return what is suspicious about parallel texts that can be scored.
 
@@ -53,7 +53,7 @@ def lint_texts(sources: Sequence[str], systems: Mapping[str, Sequence[str]] | Se
         Corrections of the sources by R people, with None where a sentence has fewer.
     max_order : int
         The highest order N; sentences with fewer than N words in every text get a note.
-    ignore : sequence of str
+    ignore : collection of str
         The names of findings that are left out, such as ``"empty-reference"``.
     sentence_references : D lists of strings, optional
         In place of `references`: the references of each sentence.

@@ -6,7 +6,7 @@
 __all__ = ['FINDING_NAMES', 'LintOptions', 'ignored_names', 'check_ignored']
 
 # %% ../../nbs/lint/names.ipynb #c5fb1a04
-from typing import Collection, Mapping, Sequence, TypedDict
+from typing import Collection, Mapping, TypedDict
 
 from gec_ngram.formatting import did_you_mean, quoted
 
@@ -23,7 +23,7 @@ FINDING_NAMES = (
 
 class LintOptions(TypedDict):
     "What the argument ``lint`` of functions may be instead of True or False."
-    ignore: Sequence[str]  # names of findings that are left out
+    ignore: Collection[str]  # names of findings that are left out
 
 
 def ignored_names(lint: bool | LintOptions) -> frozenset[str]:

@@ -89,16 +89,21 @@ def _checked_statistics(metric: Metric, sources: Sequence[str] | None, hypothese
     return statistics
 
 
+def _warn_of_zeros(metric: Metric, hypotheses: Sequence[str], references: References,
+                   lint: "bool | LintOptions", sentences: Sequence[int] | None = None) -> None:
+    "Warn of a score of 0 of right outputs: of these sentences, or of the corpus if None."
+    from gec_ngram.lint.lists import warn_of_zeros  # which takes time to import
+
+    warn_of_zeros([(metric, list(hypotheses), sentences)], list(map(list, references)), lint)
+
+
 def score_corpus(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[str],
                  references: References, lint: "bool | LintOptions") -> float:
     "Return the corpus score of one system in [0, 1], as `Metric.score_corpus` describes it."
     statistics = _checked_statistics(metric, sources, hypotheses, references, lint)
     score = corpus_scores(metric, statistics).item()
     if lint and score == 0:
-        from gec_ngram.lint.lists import warn_of_zeros  # which takes time to import
-
-        warn_of_zeros([(metric, list(hypotheses), None)], [list(text) for text in references],
-                      lint)
+        _warn_of_zeros(metric, hypotheses, references, lint)
     return score
 
 
@@ -108,11 +113,7 @@ def score_sentence(metric: Metric, sources: Sequence[str] | None, hypotheses: Se
     statistics = _checked_statistics(metric, sources, hypotheses, references, lint)
     scores = sentence_scores(metric, statistics)[0]
     if lint and not scores.all():
-        from gec_ngram.lint.lists import warn_of_zeros  # which takes time to import
-
-        zeros = np.flatnonzero(scores == 0).tolist()
-        warn_of_zeros([(metric, list(hypotheses), zeros)], [list(text) for text in references],
-                      lint)
+        _warn_of_zeros(metric, hypotheses, references, lint, np.flatnonzero(scores == 0).tolist())
     return scores.tolist()
 
 
@@ -125,10 +126,7 @@ def evaluate(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence
         metric, statistics, reference_count(references), missing=missing_annotator,
         hash=text_hash(references) if hash_references else None)
     if lint and score.value == 0:
-        from gec_ngram.lint.lists import warn_of_zeros  # which takes time to import
-
-        warn_of_zeros([(metric, list(hypotheses), None)], [list(text) for text in references],
-                      lint)
+        _warn_of_zeros(metric, hypotheses, references, lint)
     return score
 
 
