@@ -15,7 +15,8 @@ import numpy as np
 
 from gec_ngram.formatting import check_start, listed, quoted
 from gec_ngram.large_scale.streaming import sums_of_blocks, block_scores
-from gec_ngram.lint.findings import LintOptions, warn_of_rows
+from gec_ngram.lint.lists import warn_of_rows
+from gec_ngram.lint.names import LintOptions
 from gec_ngram.metrics.aggregation import reference_aggregation
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
@@ -284,7 +285,7 @@ def _look_at(task: FrameTask, frame: "pandas.DataFrame", lint: bool | LintOption
         sources, outputs, references = frame_texts(some, task)
         return sources, dict(zip(task.systems, outputs)), list(zip_longest(*references))
     if len(frame) and states(task.metrics):
-        warn_of_signatures(task.metrics, list(zip_longest(*frame_texts(frame, task)[2])))
+        warn_of_signatures(task.metrics, list(zip_longest(*frame_texts(frame, task)[2])), lint=lint)
     if task.source is not None and len(frame):
         warn_of_rows(task.metrics, len(frame), texts, lint)
 

@@ -16,7 +16,8 @@ from gec_ngram.analysis.comparison import Comparisons, compare_rows, system_pair
 from gec_ngram.analysis.differences import Split, split_rows
 from gec_ngram.api.scores import DEFAULT, Texts, outputs_of, people, system_rows
 from gec_ngram.formatting import quoted
-from gec_ngram.lint.findings import LintOptions, warn_of_texts
+from gec_ngram.lint.lists import warn_of_texts
+from gec_ngram.lint.names import LintOptions
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.scoring import corpus_scores
@@ -86,7 +87,7 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
     pairs = system_pairs(list(systems), against)
     outputs, runs = outputs_of(systems)
     chosen, rows = system_rows(metrics, sources, outputs, references, groups=groups)
-    warn_of_signatures(chosen, references)
+    warn_of_signatures(chosen, references, lint=lint)
     if grouped:
         grouped.check(rows[0].shape[2])
     if lint:
@@ -190,7 +191,7 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     if others:
         raise ValueError(f"a difference is split by one metric, and {quoted(metric)} names several")
     [rows] = text_statistics([chosen], sources, texts, references)
-    warn_of_signatures([chosen], references)
+    warn_of_signatures([chosen], references, lint=lint)
     if lint:
         warn_of_texts([chosen], sources, texts, references, lint)
     return replace(split_rows(chosen, rows, references=reference_count(references)),

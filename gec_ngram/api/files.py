@@ -21,8 +21,9 @@ from gec_ngram.formatting import (check_count, check_path, counted, did_you_mean
 from gec_ngram.large_scale.resampled_sums import corpus_sums
 from gec_ngram.large_scale.streaming import (corpus_rows, corpus_sentence_scores,
                                              corpus_tallies)
-from gec_ngram.lint.findings import (Finding, LintOptions, conventions_of, counted_as,
-                                     ignored_names, lint as lint_corpus, told_of, warn_of)
+from gec_ngram.lint.findings import Finding, by_severity, lint as lint_corpus, told_of
+from gec_ngram.lint.lists import conventions_of, counted_as, warn_of, word_order
+from gec_ngram.lint.names import LintOptions, ignored_names
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
 from gec_ngram.metrics.registry import checked_metrics, distinct
@@ -75,12 +76,12 @@ class OpenFiles:
     @property
     def affecting_findings(self) -> list[Finding]:
         "Return the findings that affect the scores."
-        return [finding for finding in self.findings if finding.moves]
+        return [finding for finding in self.findings if finding.affects_scores]
 
     @property
-    def grave_findings(self) -> list[str]:
+    def severe_findings(self) -> list[str]:
         "Return the reasons why the scores are meaningless, if there are any."
-        return [finding.text for finding in self.findings if finding.grave]
+        return [finding.text for finding in self.findings if finding.severe]
 
     def with_baseline(self, asked: bool | None) -> "OpenFiles":
         """Return the same files with the source as an additional output.
@@ -151,8 +152,8 @@ def open_files(metrics: Sequence[Metric], options: InputOptions, *, whole: bool 
     ignored = ignored_names(lint)
     differing = contradictions(metrics, texts.references if whole else None,
                                {**FACTS_OF_DATA, **corpus.facts})
-    findings += [Finding("signature", "warning", text, moves=True) for text in differing]
-    findings = [finding for finding in findings if finding.name not in ignored]
+    findings += [Finding("signature", "warning", text, affects_scores=True) for text in differing]
+    findings = [finding for finding in by_severity(findings) if finding.name not in ignored]
     if corpus.sourceless:
         texts = texts._replace(sources=None)  # type: ignore[arg-type]
     return OpenFiles(options, corpus, texts,
@@ -177,11 +178,9 @@ def check_words(metrics: Sequence[Metric], corpus: OpenCorpus) -> None:
 
 def _lint_findings(metrics: Sequence[Metric], texts: Corpus) -> list[Finding]:
     "Return the findings of the linter in texts, tokenised as the metrics count them."
-    in_words = [metric for metric in metrics if metric.unit == "word"]
-    named = list(dict.fromkeys(conventions_of(in_words)))
-    max_order = max((metric.max_order for metric in in_words if conventions_of([metric])),
-                    default=0)
-    return lint_corpus(texts, max_order, named, counted_as(metrics), fit_tokeniser=False)
+    named = conventions_of(metric for metric in metrics if metric.unit == "word")
+    return lint_corpus(texts, word_order(metrics), list(dict.fromkeys(named)), counted_as(metrics),
+                       fit_tokeniser=False)
 
 
 def read_labels(path: Path | None) -> Groups | None:

@@ -17,7 +17,8 @@ import numpy as np
 
 from gec_ngram.api.inputs import check_row_names
 from gec_ngram.formatting import check_choice, check_start, listed, quoted
-from gec_ngram.lint.findings import LintOptions, warn_of_texts, warn_of_zeros
+from gec_ngram.lint.lists import warn_of_texts, warn_of_zeros
+from gec_ngram.lint.names import LintOptions
 from gec_ngram.metrics.aggregation import AdditiveStatistics, reference_aggregation
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
@@ -306,7 +307,7 @@ def score(sources: Texts | None, systems: Systems,
     if baseline and sources is not None:
         everyone, runs = {**outputs, "source": sources}, runs and runs.and_one("source")
     chosen, rows = system_rows(metrics, sources, everyone, references, groups=groups, by=by)
-    warn_of_signatures(chosen, references)
+    warn_of_signatures(chosen, references, lint=lint)
     if lint:
         warn_of_texts(chosen, sources, outputs, references, lint)
     tallies = row_tallies(chosen, rows, everyone, reference_range(references))

@@ -118,7 +118,7 @@ def compare(options: CompareOptions) -> int:
                                        resampling, files.facts, done, runs)
         output.writelines(f"{text}\n" for text in _comparison_texts(
             comparisons, metrics, files, options))
-    return validity_status(files.grave_findings, report.allow)
+    return validity_status(files.severe_findings, report.allow)
 
 
 def _comparison_texts(comparisons: "Comparisons", metrics: "Sequence[Metric]",
@@ -310,7 +310,7 @@ def diff(options: DiffOptions) -> int:
                 for split, metric in zip(splits, metrics)]
         output.writelines(f"{text}\n" for text in _difference_texts(
             metrics, names, splits, tops, report))
-    return validity_status(files.grave_findings, report.allow)
+    return validity_status(files.severe_findings, report.allow)
 
 
 def _top_sentences(split: "Split", files: "OpenFiles", unit: str, count: int) -> list[TopSentence]:

@@ -120,15 +120,15 @@ def _three_texts(kind: str, texts: Sequence[Sequence[str | None]], roles: "Roles
 # %% ../../nbs/cli/drop_ins.ipynb #a1a57eb1
 def print_checked(program: str, lines: Iterable[str], corpus: "OpenCorpus") -> None:
     "Print the lines of a program, and then warn of what the linter finds in the first lines."
-    from gec_ngram.lint.findings import moving_findings
+    from gec_ngram.lint.findings import affecting_findings
 
     for line in lines:
         print(line)
-    findings = moving_findings(corpus.head_corpus())
+    findings = affecting_findings(corpus.head_corpus())
     for finding in findings:
-        if not finding.grave:
+        if not finding.severe:
             complain(program, f"warning: {finding.text}")
-    validity_status([finding.text for finding in findings if finding.grave], program=program)
+    validity_status([finding.text for finding in findings if finding.severe], program=program)
 
 # %% ../../nbs/cli/drop_ins.ipynb #ad875a22
 def draws_kind(word: str) -> str | int:

@@ -453,11 +453,21 @@ def add_digits(parser: Parser) -> None:
         type=integer(0, MOST_DIGITS), help="decimal places of scores times 100 (default: 2)")
 
 
-def add_ignore(group: argparse._ArgumentGroup) -> None:
-    "Add the option that names findings of the linter which are left out."
-    group.add_argument("--ignore", nargs="+", action="extend", default=[], metavar="NAME",
-                       help="leave out these findings of the linter, such as empty-reference; "
-                            "gec-ngram lint prints their names")
+class _Names(argparse.Action):
+    "Add names, separated by spaces or commas, to those that were given before."
+
+    def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace,
+                 values: Any, option_string: str | None = None) -> None:
+        names = [name for value in values for name in value.split(",") if name]
+        setattr(namespace, self.dest, [*getattr(namespace, self.dest), *names])
+
+
+def add_ignore(group: argparse._ArgumentGroup, names: Sequence[str] = ()) -> None:
+    "Add the option that names findings of the linter which are left out; the help lists `names`."
+    listed_names = (f"one or more of {', '.join(names)}" if names else
+                    "such as empty-reference; gec-ngram lint --help lists the names")
+    group.add_argument("--ignore", nargs="+", action=_Names, default=[], metavar="NAME",
+                       help=f"leave out these findings of the linter, {listed_names}")
 
 
 TABLE_FORMATS = "table", "json", "tsv", "csv", "markdown", "latex", "html"

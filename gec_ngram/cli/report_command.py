@@ -106,4 +106,4 @@ def report(options: PaperReportOptions) -> int:
                 resampling.of_groups(units), files.facts, called, warnings, units, files.runs,
                 done).written(printing.format)
         output.write(f"{text}\n")
-    return validity_status(files.grave_findings, printing.allow)
+    return validity_status(files.severe_findings, printing.allow)

@@ -182,13 +182,13 @@ def score(options: ScoreOptions) -> int:
             assert report.output is not None
             write_parquet(report.output, metrics, files.corpus, files.names, processes, executor,
                           sort, options.top)
-            return validity_status(files.grave_findings, report.allow)
+            return validity_status(files.severe_findings, report.allow)
         output = stack.enter_context(whole_file(report.target, files.paths))
         if options.sentences:
             output.writelines(f"{lines}\n" for lines in sentence_lines(
                 metrics, files.corpus, files.names, report.format, options.digits, processes,
                 executor, sort, options.top))
-            return validity_status(files.grave_findings, report.allow)
+            return validity_status(files.severe_findings, report.allow)
         tallies = None
         if options.save_tally is not None:
             tallies = _save_tally(options, metrics, files, processes, executor)
@@ -198,7 +198,7 @@ def score(options: ScoreOptions) -> int:
             assert part.start is not None and part.stop is not None
             output.write(f"{printable(options.save_tally)}: sentences {part.start + 1} to "
                          f"{part.stop}; gec-ngram merge prints the scores of all parts\n")
-            return validity_status(files.grave_findings, report.allow)
+            return validity_status(files.severe_findings, report.allow)
         bar = resampling and partial(progress, "test sets", resampling.resamples, report.quiet)
         table = file_table(TableOptions(
             metrics, resampling, groups, by, people, options.human, processes, executor,
@@ -209,7 +209,7 @@ def score(options: ScoreOptions) -> int:
         bold = report.output is None and bold_letters()
         output.writelines(f"{line}\n" for line in table_lines(
             table, metrics, origin, report.format, report.signature, alone, bold, options.table))
-    return validity_status(files.grave_findings, report.allow)
+    return validity_status(files.severe_findings, report.allow)
 
 
 _REMEDY = ", such as -o NAME=FILE"

@@ -45,16 +45,26 @@ def batch_of(sources: Sequence[str] | None, hypotheses: Sequence[str],
     if _is_common(sources, hypotheses, references, needs_source):
         by_sentence = zip(*references)
     else:
-        check_parallel(sources, {"hypotheses": hypotheses}, references, needs_source)
+        _check_batch(sources, hypotheses, references, needs_source)
         by_sentence = (tuple(line for line in lines if line is not None)
                        for lines in zip(*references))
     learner = sources if needs_source and sources is not None else repeat("")
     return list(map(Sentence, learner, by_sentence, hypotheses))
 
 
+def _check_batch(sources: Sequence[str] | None, hypotheses: Sequence[str],
+                 references: Sequence[Sequence[str | None]], needs_source: bool) -> None:
+    "Refuse a batch that is not parallel; warn of references that look transposed."
+    check_parallel(sources, {"hypotheses": hypotheses}, references, needs_source)
+    if len(references) == len(hypotheses) > 1:
+        from gec_ngram.lint.lists import warn_of_transposed  # which takes time to import
+
+        warn_of_transposed(hypotheses if sources is None else sources, references)
+
+
 def _is_common(sources: Sequence | None, hypotheses: Sequence, references: Sequence,
                needs_source: bool) -> bool:
-    "Whether these are lists of strings that `check_parallel` would have nothing to say about."
+    "Return whether these are lists of strings that `_check_batch` would accept without a warning."
     given = [] if sources is None and not needs_source else [sources]
     if type(references) not in (list, tuple):
         return False
@@ -71,7 +81,7 @@ def batch_of_each(sources: Sequence[str] | None, hypotheses: Sequence[str],
                   needs_source: bool = True) -> list[Sentence]:
     "Return the sentences of a batch with D lists of references; refuse what is not parallel."
     transposed = given_references(None, references, sources=sources, hypotheses=hypotheses)
-    check_parallel(sources, {"hypotheses": hypotheses}, transposed, needs_source)
+    _check_batch(sources, hypotheses, transposed, needs_source)
     learner = sources if needs_source and sources is not None else repeat("")
     return list(map(Sentence, learner, map(tuple, references), hypotheses))
 

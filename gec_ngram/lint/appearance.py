@@ -14,17 +14,19 @@ from os.path import commonprefix
 from typing import Callable, Iterable, Iterator, NamedTuple, Sequence
 
 from gec_ngram.formatting import MissingPackage, counted
-from gec_ngram.text.alignment import MOST_LINES, sampled, strangers
+from gec_ngram.text.alignment import MOST_LINES, sampled
 from gec_ngram.text.corpus import Text
 from gec_ngram.text.tokens import LIBRARIES, tokenised
 
 # %% ../../nbs/lint/appearance.ipynb #a6f0c276
 @dataclass(frozen=True)
 class Observation:
-    "Something suspicious in a text: its kind, a message of one line, and the share of the lines."
+    "Something suspicious: its kind, a message of one line, and the share of the lines of a text."
     name: str
     text: str
     share: float = 0.0
+    about: str = ""  # the name of the text; empty if it concerns all texts
+    severe: bool = False  # whether scores are meaningless
 
 
 class _Line(NamedTuple):
@@ -44,7 +46,7 @@ class _Seen(NamedTuple):
 
 
 _SAMPLE = 256  # lines; where these have a mistake, up to MOST_LINES are counted
-_FEWEST, _DOUBTED = 5, 1  # lines that make a warning, or a doubt
+FEWEST = 5  # lines that make a warning
 
 
 def spread(lines: int, most: int) -> list[int]:
@@ -321,21 +323,23 @@ def _traces(sources: Sequence[str], text: Sequence[str | None]) -> Iterator[Obse
 
 
 def _looked(looks: Sequence[Callable[[_Seen, int], Observation | None]], few: _Seen,
-            sources: Sequence[str], text: Sequence[str | None]) -> list[Observation]:
+            sources: Sequence[str], text: Sequence[str | None],
+            fewest: int = FEWEST) -> list[Observation]:
     "What some looks at few lines find; where one finds something, it looks at many more."
-    found = [look for look in looks if look(few, _FEWEST)]
+    found = [look for look in looks if look(few, fewest)]
     seen = (seen_lines(sources, text, spread(len(sources), MOST_LINES))
             if found and len(sources) > _SAMPLE else few)
-    return [message for look in found if (message := look(seen, _FEWEST))]
+    return [message for look in found if (message := look(seen, fewest))]
 
 
 def appearance(sources: Sequence[str], text: Sequence[str | None],
-               few: _Seen | None = None, reference: bool = False) -> list[Observation]:
+               few: _Seen | None = None, reference: bool = False,
+               fewest: int = FEWEST) -> list[Observation]:
     "What is wrong with the form of lines; traces of other programs if nothing else is found."
     few = few or seen_lines(sources, text, spread(len(sources), _SAMPLE))
-    return (_looked([_in_columns], few, sources, text)
-            or _looked([] if reference else [_lacking, _reordered], few, sources, text)
-            or _looked([_case, _affixes, _cut], few, sources, text)
+    return (_looked([_in_columns], few, sources, text, fewest)
+            or _looked([] if reference else [_lacking, _reordered], few, sources, text, fewest)
+            or _looked([_case, _affixes, _cut], few, sources, text, fewest)
             or list(_traces(sources, text)))
 
 # %% ../../nbs/lint/appearance.ipynb #69ef1ee6
@@ -442,8 +446,8 @@ _SOME = 512  # lines; only if these differ are the marks of all lines counted
 
 def forms(sources: Sequence[str], texts: Sequence[Text],
           references: Sequence[Sequence[str | None]] = (),
-          fit_tokeniser: bool = True) -> dict[str, list[Observation]]:
-    "What is wrong with the form of texts beside that of their source, by their names."
+          fit_tokeniser: bool = True, fewest: int = FEWEST) -> dict[str, list[Observation]]:
+    "What is wrong with the form of texts, by their names; `fewest` lines make an observation."
     some, found = sampled(len(sources), _SOME), {}
     given, whole = _punctuated([sources[d] for d in some]), lru_cache(partial(_punctuated, sources))
     sides = [*(("the references", each) for each in references), ("the source", sources)]
@@ -451,20 +455,16 @@ def forms(sources: Sequence[str], texts: Sequence[Text],
     for text in texts:
         few, said = seen_lines(sources, text, spread(len(sources), _SAMPLE)), []
         advise = partial(_advice, few, fitting) if fit_tokeniser else (lambda: UNFITTED)
-        kinds, styles = _otherwise(given, _punctuated([text[d] for d in some]))
-        if kinds or styles:
+        marks = _punctuated([text[d] for d in some])
+        kinds = tuple(kind for kind, _, _ in _joined_otherwise(given, marks))
+        if kinds or any(_quotation(given, marks)):
             said = _say_otherwise(sources, text, whole(kinds), advise)
-        found[text.name] = [*(said or _looked([partial(spacing, advise=advise)], few, sources,
-                                              text)),
-                            *appearance(sources, text, few, any(text is each
-                                                                for each in references))]
+        is_reference = any(text is each for each in references)
+        found[text.name] = [*(said or _looked([partial(spacing, advise=advise)], few, sources, text,
+                                              fewest)),
+                            *appearance(sources, text, few, is_reference, fewest)]
     return found
 
-
-def _otherwise(given: _Punctuation, found: _Punctuation) -> tuple[tuple[str, ...], bool]:
-    "The kinds of marks of which there is something to say, and whether there is of quotation."
-    return (tuple(kind for kind, _, _ in _joined_otherwise(given, found)),
-            any(_quotation(given, found)))
 
 # %% ../../nbs/lint/appearance.ipynb #fc4262c7
 def reference_distances(sources: Sequence[str], texts: Sequence[Sequence[str | None]],
@@ -500,60 +500,35 @@ def unusual_spellings(sources: Sequence[str], text: Sequence[str | None], lines:
     First those whose unusual form the source has, then those whose unusual form the text has, all
     in small letters. A form is unusual if no other sentence has it, of those that are looked at.
     """
-    places = sampled(len(sources), lines)
-    lines_of_text = (text[d] for d in places)
-    before, after = _both([sources[d].lower() for d in places],
-                          [None if line is None else line.lower() for line in lines_of_text])
-    return _unusual(_counted_words(before), after, Counter(" ".join(after).split()))
-
-
-def _both(sources: Sequence[str], text: Sequence[str | None]) -> list[Sequence[str]]:
-    "Those lines of a source and a text that the text has."
-    both = [(source, line) for source, line in zip(sources, text) if line is not None]
-    return [[source for source, _ in both], [line for _, line in both]]
-
-
-class _Words(NamedTuple):
-    "Lines, how often they have each word, and their words of five letters by the ends of these."
-    lines: Sequence[str]
-    counts: Counter[str]
-    ends: dict[str, list[str]]
-
-
-def _counted_words(lines: Sequence[str]) -> _Words:
-    "Count the words of some lines."
-    counts = Counter(" ".join(lines).split())
-    return _Words(lines, counts, _by_ends(counts))
+    texts = [(sources[d].lower(), line.lower()) for d in sampled(len(sources), lines)
+             if (line := text[d]) is not None]
+    before, after = (Counter(" ".join(pair[k] for pair in texts).split()) for k in (0, 1))
+    given, lost, new = map(_by_ends, (before, before.keys() - after.keys(),
+                                      after.keys() - before.keys()))
+    pairs = [(a, b) for ends, words in lost.items()
+             for b in (*given[ends], *new.get(ends, ())) if b in after
+             for a in words if _spelled_alike(a, b)]
+    pairs += [(a, b) for ends, words in new.items() for a in given.get(ends, ()) if a in after
+              for b in words if _spelled_alike(a, b)]
+    theirs, ours = [], []
+    for a, b in sorted(pairs):  # sorted, as sets have no order
+        for source, line in texts:
+            if (a in source and b in line and a in (own := source.split())
+                    and b in (others := line.split()) and a not in others and b not in own):
+                in_source, in_text = (before[word] + after[word] == words.count(word)
+                                      for word, words in ((a, own), (b, others)))
+                theirs += [(a, b)] if in_source > in_text else []
+                ours += [(b, a)] if in_text > in_source else []
+    return theirs, ours
 
 
 def _by_ends(words: Iterable[str]) -> dict[str, list[str]]:
-    "Words of five letters or more by their first letter and their last two."
+    "Return words of five letters or more by their first letter and their last two."
     found: dict[str, list[str]] = {}
     for word in words:
         if len(word) >= 5:
             found.setdefault(word[0] + word[-2:], []).append(word)
     return found
-
-
-def _unusual(given: _Words, lines: Sequence[str], counts: Counter[str]
-             ) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
-    "The same, of words that were counted."
-    new = _by_ends(counts.keys() - given.counts.keys())
-    pairs = [(a, b) for ends, those in _by_ends(given.counts.keys() - counts.keys()).items()
-             for b in (*given.ends[ends], *new.get(ends, ())) if b in counts
-             for a in those if _spelled_alike(a, b)]
-    pairs += [(a, b) for ends, those in new.items() for a in given.ends.get(ends, ())
-              if a in counts for b in those if _spelled_alike(a, b)]
-    theirs, ours = [], []
-    for a, b in sorted(pairs):  # sorted, as sets have no order
-        for source, line in zip(given.lines, lines):
-            if (a in source and b in line and a in (before := source.split())
-                    and b in (after := line.split()) and a not in after and b not in before):
-                in_source, in_text = (given.counts[word] + counts[word] == words.count(word)
-                                      for word, words in ((a, before), (b, after)))
-                theirs += [(a, b)] if in_source > in_text else []
-                ours += [(b, a)] if in_text > in_source else []
-    return theirs, ours
 
 
 def _spelled_alike(a: str, b: str) -> bool:
@@ -618,35 +593,3 @@ def slips_reversed(sources: Sequence[str], text: Sequence[str | None],
     return only.total() - other.total(), (
         f"what English grammar forbids {only.total()} times ({min(only)!r}), the second "
         f"{other.total()}")
-
-# %% ../../nbs/lint/appearance.ipynb #914673d2
-def doubted(sources: Sequence[str], texts: Sequence[Text]) -> list[tuple[bool, bool, bool]]:
-    "Whether some lines leave a doubt about the form of each text, its lines, and its spelling."
-    every, found = _counted_words(sources), []
-    for text in texts:
-        there, lines = _both(sources, text)
-        given = every if there is sources else _counted_words(there)
-        counts = Counter(" ".join(lines).split())
-        theirs, ours = _unusual(given, lines, counts)
-        differ = {word for word, _ in given.counts.items() ^ counts.items() if not word.isalpha()}
-        lost, new = (_punctuated(" ".join([word] * (a[word] - b[word])) for word in differ)
-                     for a, b in ((given.counts, counts), (counts, given.counts)))
-        odd = seen_lines(sources, text, [d for d, line in enumerate(text) if line is not None
-                                         and _odd(sources[d], line)])
-        same = [line for source, line in zip(there, lines) if source == line]
-        rewritten = [one.place for one in odd.lines
-                     if 3 * len({*one.words} - {*one.given}) > len(one.words)]
-        found.append((any(_otherwise(lost, new)) or any(_traces(sources, text))
-                      or given.counts.total() - counts.total() >= _LACKING * len(lines) > 0
-                      or any(look(_Seen(odd.lines, same, len(lines)), _DOUBTED) for look in
-                             (_case, _affixes, _cut, _reordered, spacing, _in_columns)),
-                      len(strangers(sources, text, rewritten)) >= _DOUBTED,
-                      len(ours) > len(theirs)))
-    return found
-
-
-def _odd(source: str, line: str) -> bool:
-    "Whether a line may be what a look looks for: another start, end, case, or only other spaces."
-    return source != line and (
-        source[:16] != line[:16] or source[-8:] != line[-8:] or line.islower() or line.isupper()
-        or line.istitle() or _letters(line) == _letters(source) or 2 * len(line) > 3 * len(source))

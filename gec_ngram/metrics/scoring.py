@@ -22,7 +22,7 @@ from gec_ngram.text.parallel import (check_list, check_parallel, reference_count
                                      text_hash)
 
 if TYPE_CHECKING:
-    from gec_ngram.lint.findings import LintOptions
+    from gec_ngram.lint.names import LintOptions
     from gec_ngram.metrics.corpus_statistics import Tally
 
 # %% ../../nbs/metrics/scoring.ipynb #978a1f83
@@ -78,12 +78,20 @@ def _checked_statistics(metric: Metric, sources: Sequence[str] | None, hypothese
                         references: References, lint: "bool | LintOptions") -> np.ndarray:
     "Return the statistics (1, R, D, F) of one system; with `lint`, check the texts and warn."
     [statistics] = text_statistics([metric], sources, {"hypotheses": hypotheses}, references)
-    warn_of_signatures([metric], references)
+    warn_of_signatures([metric], references, lint=lint)
     if lint:
-        from gec_ngram.lint.findings import warn_of_texts  # which takes time to import
+        from gec_ngram.lint.lists import warn_of_texts  # which takes time to import
 
         warn_of_texts([metric], sources, {"the hypotheses": hypotheses}, references, lint)
     return statistics
+
+
+def _warn_of_zeros(metric: Metric, hypotheses: Sequence[str], references: References,
+                   lint: "bool | LintOptions", sentences: Sequence[int] | None = None) -> None:
+    "Warn of a score of 0 of right outputs: of these sentences, or of the corpus if None."
+    from gec_ngram.lint.lists import warn_of_zeros  # which takes time to import
+
+    warn_of_zeros([(metric, list(hypotheses), sentences)], list(map(list, references)), lint)
 
 
 def score_corpus(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[str],
@@ -92,10 +100,7 @@ def score_corpus(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequ
     statistics = _checked_statistics(metric, sources, hypotheses, references, lint)
     score = corpus_scores(metric, statistics).item()
     if lint and score == 0:
-        from gec_ngram.lint.findings import warn_of_zeros  # which takes time to import
-
-        warn_of_zeros([(metric, list(hypotheses), None)], [list(text) for text in references],
-                      lint)
+        _warn_of_zeros(metric, hypotheses, references, lint)
     return score
 
 
@@ -105,11 +110,7 @@ def score_sentence(metric: Metric, sources: Sequence[str] | None, hypotheses: Se
     statistics = _checked_statistics(metric, sources, hypotheses, references, lint)
     scores = sentence_scores(metric, statistics)[0]
     if lint and not scores.all():
-        from gec_ngram.lint.findings import warn_of_zeros  # which takes time to import
-
-        zeros = np.flatnonzero(scores == 0).tolist()
-        warn_of_zeros([(metric, list(hypotheses), zeros)], [list(text) for text in references],
-                      lint)
+        _warn_of_zeros(metric, hypotheses, references, lint, np.flatnonzero(scores == 0).tolist())
     return scores.tolist()
 
 
@@ -122,10 +123,7 @@ def evaluate(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence
         metric, statistics, reference_count(references), missing=missing_annotator,
         hash=text_hash(references) if hash_references else None)
     if lint and score.value == 0:
-        from gec_ngram.lint.findings import warn_of_zeros  # which takes time to import
-
-        warn_of_zeros([(metric, list(hypotheses), None)], [list(text) for text in references],
-                      lint)
+        _warn_of_zeros(metric, hypotheses, references, lint)
     return score
 
 

@@ -15,6 +15,7 @@ from gec_ngram import __version__
 from gec_ngram.formatting import printable, quoted
 
 if TYPE_CHECKING:
+    from gec_ngram.lint.names import LintOptions
     from gec_ngram.metrics.base import Metric
 
 References = Sequence[Sequence[str | None]]  # (R, D) strings, None where a reference is missing
@@ -201,9 +202,13 @@ def _other_facts(stated: Mapping[str, str], references: References | None,
 
 # %% ../../nbs/metrics/signatures.ipynb #21cdc39a
 def warn_of_signatures(metrics: Sequence["Metric"], references: References | None = None,
-                       facts: Mapping[str, str | None] = {}) -> None:
-    "Warn the caller of this package of what `contradictions` finds."
+                       facts: Mapping[str, str | None] = {},
+                       lint: "bool | LintOptions" = True) -> None:
+    "Warn the caller of this package of what `contradictions` finds, unless `lint` ignores it."
     if lines := contradictions(metrics, references, facts):
-        from gec_ngram.lint.findings import Finding, warn_of
+        from gec_ngram.lint.findings import Finding
+        from gec_ngram.lint.lists import warn_of
+        from gec_ngram.lint.names import ignored_names
 
-        warn_of([Finding("signature", "warning", text, moves=True) for text in lines])
+        if "signature" not in ignored_names(lint):
+            warn_of([Finding("signature", "warning", text, affects_scores=True) for text in lines])

@@ -159,7 +159,7 @@ def given_references(references: Sequence[Sequence[str | None]] | None,
 # %% ../../nbs/text/parallel.ipynb #8bfbfae3
 def _check_references(references: Sequence[Sequence[str | None]], first_name: str,
                       first: Sequence[str]) -> None:
-    "Refuse references that are not parallel to the first text; warn of those that look turned."
+    "Refuse references that are not parallel to the first text."
     check_list("references", references)
     for k, text in enumerate(references):
         if text is None:
@@ -186,16 +186,11 @@ def _check_references(references: Sequence[Sequence[str | None]], first_name: st
         if lines.count(None) == len(lines):
             raise ValueError(f"sentence {d + 1} has no reference: references[r][{d}] is None for "
                              "every r")
-    if len(references) <= 100 and look_transposed(first, references):  # of more it takes time
-        warnings.warn(f"the {D} references of {D} sentences look transposed: references[r][d] "
-                      "should be a correction of sentence d, and sentence_references[d] has all "
-                      "corrections of sentence d; if it is the other one, give it by that name",
-                      stacklevel=outside())
 
 
 def look_transposed(sources: Sequence[str], references: Sequence[Sequence[str | None]]) -> bool:
     "Return whether references (D, D) fit the D sources better as (D, R) than as (R, D)."
-    if len(references) != len(sources):
+    if len(references) != len(sources) or len(references) > 100:  # of more it takes time
         return False
     words = [set(line.split()) for line in sources]
     pairs = [(words[d], words[r], set(line.split())) for r, text in enumerate(references)
