@@ -282,35 +282,34 @@ def _remarks(options: TableOptions, files: OpenFiles) -> list[str]:
         if sentences:
             remarks.append(f"{counted(len(sentences), 'sentence')} {what}: an M2 file has changes "
                            "that cannot be made")
-    remarks += _scores_of_other_readings(options.metrics, files, options.digits)
+    remarks += _scores_by_missing_annotator(options.metrics, files, options.digits)
     replaced = files.facts["missing"] in ("first", "source", "multigec")
     if options.human and replaced and not _has_own_references(files):
-        remarks.append("people: where one has no correction, what stands in for it is scored, too, "
-                       "as standard input is read once")
+        remarks.append("human rows: missing corrections of annotators are replaced, and the "
+                       "replacements are scored, because standard input can be read only once")
     return remarks
 
 
-def _scores_of_other_readings(metrics: Sequence[Metric], files: OpenFiles,
-                              digits: int) -> list[str]:
-    "Return a remark with the scores for each way of reading absent annotators of M2 files."
+def _scores_by_missing_annotator(metrics: Sequence[Metric], files: OpenFiles,
+                                 digits: int) -> list[str]:
+    "Return a remark with the scores for each treatment of missing annotators of M2 files."
     if files.reopen is None:
         return []
-    readings = sorted(MISSING_ANNOTATOR, key=lambda reading: reading != files.facts["missing"])
+    choices = sorted(MISSING_ANNOTATOR, key=lambda choice: choice != files.facts["missing"])
     names, parts = [text.name for text in files.texts.systems], []
     for metric in metrics:
-        values = np.full((len(readings), len(names)), np.nan)
-        for row, reading in zip(values, readings):
+        values = np.full((len(choices), len(names)), np.nan)
+        for row, choice in zip(values, choices):
             with suppress(ValueError):  # some metrics need the same number of references everywhere
-                [tally] = corpus_tallies([metric], files.reopen(reading), names)
+                [tally] = corpus_tallies([metric], files.reopen(choice), names)
                 row[:] = [score.value for score in tally.scores()]
         most = (np.nanmax(values, axis=0) - np.nanmin(values, axis=0)).argmax()
-        scores = (f"{'no score' if np.isnan(value) else half_up(100 * value, digits)} ({reading})"
-                  for reading, value in zip(readings, values[:, most]))
+        scores = (f"{'no score' if np.isnan(value) else half_up(100 * value, digits)} ({choice})"
+                  for choice, value in zip(choices, values[:, most]))
         parts.append(f"{metric.label()} of {names[most]} {', '.join(scores)}")
-    where = ", for the output that they change most" if len(names) > 1 else ""
-    return [f"{counted(files.corpus.absent, 'sentence')} without a line by some annotator, where "
-            "others have one; the scores by each reading (--missing-annotator, missing_annotator=)"
-            f"{where}: {'; '.join(parts)}"]
+    which = " of the output with the largest difference" if len(names) > 1 else ""
+    return [f"{counted(files.corpus.absent, 'sentence')} not annotated by all annotators; scores"
+            f"{which} by --missing-annotator (missing_annotator=): {'; '.join(parts)}"]
 
 # %% ../../nbs/api/files.ipynb #f11e0011
 def score_files(source: Path | None,

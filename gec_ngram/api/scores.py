@@ -156,7 +156,8 @@ def person_counts(metrics: Sequence[Metric], sources: Texts | None,
         yield RowCounts(row_tallies(metrics, rows, [person.name], limits, missing), additives,
                         resampling)
     if nobody:
-        raise ValueError("a person is scored against others, and no sentence has two references")
+        raise ValueError("each annotator is scored against the others, but no sentence has two "
+                         "references")
 
 # %% ../../nbs/api/scores.ipynb #5b37d70d
 Bar = Callable[[], ContextManager[Callable[[int], object]]]  # opens a progress bar
