@@ -2556,6 +2556,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                   'gec_ngram.tables.JsonResult.to_dict': ('tables.html#jsonresult.to_dict', 'gec_ngram/tables.py'),
                                   'gec_ngram.tables.JsonResult.to_json': ('tables.html#jsonresult.to_json', 'gec_ngram/tables.py'),
                                   'gec_ngram.tables.Table': ('tables.html#table', 'gec_ngram/tables.py'),
+                                  'gec_ngram.tables.Table.__repr__': ('tables.html#table.__repr__', 'gec_ngram/tables.py'),
                                   'gec_ngram.tables.Table._repr_html_': ('tables.html#table._repr_html_', 'gec_ngram/tables.py'),
                                   'gec_ngram.tables.Table.data_table': ('tables.html#table.data_table', 'gec_ngram/tables.py'),
                                   'gec_ngram.tables.Table.delimited': ('tables.html#table.delimited', 'gec_ngram/tables.py'),

@@ -265,7 +265,7 @@ def _field(value: object, digits: int | None) -> str:
     return repr(float(value)) if digits is None else half_up(value, digits)
 
 
-_MOST_SHOWN = 60  # rows in a notebook
+_MOST_SHOWN = 60  # rows in a notebook and by `repr`
 
 
 @dataclass(frozen=True, repr=False)
@@ -314,6 +314,9 @@ class Table(TextResult):
 
     def data_table(self) -> "Table":
         return self
+
+    def __repr__(self) -> str:
+        return str(self) if 0 < len(self.rows) <= _MOST_SHOWN else super().__repr__()
 
     def shown(self) -> list[dict[str, str]]:
         "Return the text of each cell."

@@ -10,7 +10,7 @@ from typing import Mapping, Sequence
 
 from gec_ngram.analysis.identification import (Identification, all_variants, explained_numbers,
                                                explains_all_digits, reported_score)
-from gec_ngram.formatting import listed, quoted
+from gec_ngram.formatting import counted, listed, quoted
 from gec_ngram.text.parallel import given_references, named_systems
 
 # %% ../../nbs/api/identification.ipynb #a7f243b5
@@ -77,8 +77,8 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
             isinstance(name, str) for name in reference_names):
         raise TypeError(f"reference_names must be a list of strings, not {quoted(reference_names)}")
     if reference_names and len(reference_names) != len(references):
-        raise ValueError(f"there are {len(reference_names)} reference_names, but "
-                         f"{len(references)} references")
+        raise ValueError(f"reference_names has {counted(len(reference_names), 'name')}, but there "
+                         f"are {counted(len(references), 'reference')}")
     numbers = {name: reported_score(number) for name, number in reported.items()}
     small = all(number.value <= 1 for number in numbers.values())
     if small and not any(number.digits for number in numbers.values()):
