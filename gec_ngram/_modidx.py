@@ -648,6 +648,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                        'gec_ngram.cli.options.options_of': ('cli/options.html#options_of', 'gec_ngram/cli/options.py'),
                                        'gec_ngram.cli.options.output_file': ('cli/options.html#output_file', 'gec_ngram/cli/options.py'),
                                        'gec_ngram.cli.options.percentage': ('cli/options.html#percentage', 'gec_ngram/cli/options.py'),
+                                       'gec_ngram.cli.options.reference_files': ( 'cli/options.html#reference_files',
+                                                                                  'gec_ngram/cli/options.py'),
                                        'gec_ngram.cli.options.system_files': ('cli/options.html#system_files', 'gec_ngram/cli/options.py'),
                                        'gec_ngram.cli.options.wrapped': ('cli/options.html#wrapped', 'gec_ngram/cli/options.py')},
             'gec_ngram.cli.printing': { 'gec_ngram.cli.printing.check_table': ( 'cli/printing.html#check_table',

@@ -45,24 +45,24 @@ def completion(options: CompletionOptions) -> None:
 
 # %% ../../nbs/cli/main.ipynb #d0d534ca
 COMMANDS = {
-    "demo": "score the bundled corpus and say how to score your own",
-    "score": "score systems with all metrics, in one table",
-    "merge": "the scores of a corpus from the tallies of its parts",
-    "compare": "is A better than B? intervals, tests and ranks of several systems",
-    "diff": "where does the difference of two systems come from?",
-    "report": "what a paper should say: paragraph, table, signature and checklist",
-    "explain": "what every metric makes of one sentence, and why",
-    "lint": "look for what is suspicious in the files, and score nothing",
-    "m2-to-text": "write the source and the references of an M2 file as plain files",
-    "which-gleu": "which GLEU is a reported number, or a table of them?",
-    "agree": "do metrics prefer what people prefer? correlations with intervals",
-    "data": "list and fetch public data sets",
-    "metrics": "all metrics, their settings, and those that other programs have",
-    "completion": "print a script that completes commands and options in a shell",
+    "demo": "score the demo corpus",
+    "score": "score systems with GLEU, GREEN, BLEU and other metrics",
+    "merge": "merge the tallies of the parts of a corpus, and print the scores",
+    "compare": "compare systems: confidence intervals, significance tests, ranks",
+    "diff": "find the sentences that make the difference between two systems",
+    "report": "write the results for a paper: paragraph, table, signatures, checklist",
+    "explain": "explain the scores of one sentence",
+    "lint": "check files for likely mistakes, without scoring them",
+    "m2-to-text": "convert an M2 file to plain text files",
+    "which-gleu": "find the variant of GLEU that gives a reported score",
+    "agree": "correlate metrics with human judgments",
+    "data": "list and download public data sets",
+    "metrics": "list metrics, their settings, and presets of other programs",
+    "completion": "print a completion script for a shell",
 }
 DROP_INS = {
-    "gleu": "corpus, sent, mean: as the package gleu, with its flags and output",
-    "green": "corpus, sent, mean: as the program of GREEN's authors",
+    "gleu": "corpus, sent, mean: as the package gleu, with its options and output",
+    "green": "corpus, sent, mean: as the official program of GREEN",
     "bleu": "as bleu.py of tensorflow/nmt",
 }
 _SHORT_FORMS = {"sgleu": ["gleu", "sent"], "mgleu": ["gleu", "mean"],
@@ -132,14 +132,16 @@ def _add_version(parser: Parser) -> None:
 
 
 def _full_words(words: Sequence[str]) -> list[str]:
-    "Return the words of a command line with the short forms of drop-ins written out."
-    first, *rest = [*words] or [""]
+    "Return the words of a command line without short forms; without words, those of the help."
+    first, *rest = [*words] or ["-h"]
+    if first == "help":
+        return [*rest, "--help"]
     if first in _SHORT_FORMS:
         return [*_SHORT_FORMS[first], *rest]
     has_task = not rest or rest[0][:1] != "-" or rest[0] in ("-h", "--help", "--version")
     if first in ("gleu", "green") and not has_task:
         return [first, "corpus", *rest]  # as in the first versions of these programs
-    return list(words)
+    return [first, *rest]
 
 # %% ../../nbs/cli/main.ipynb #e0ce847d
 def main(argv: Sequence[str] | None = None) -> int:
@@ -147,19 +149,20 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     examples:
       gec-ngram demo
-          a first look, without any file
+          the scores of the demo corpus
       gec-ngram score -s source.txt -r ref0.txt ref1.txt -o a.txt b.txt
           GLEU, GREEN and BLEU of two systems
       gec-ngram compare -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
-          is A better than B, or is that undecided
+          whether A is significantly better than B
       gec-ngram diff -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
-          which sentences make the difference
+          the sentences that make the difference
       gec-ngram explain -s source.txt -r ref0.txt ref1.txt -o a.txt --line 12
-          which n-grams of sentence 12 gained or lost points
+          the n-grams of sentence 12, and their effect on its scores
 
-    Each command has -h, one screen, and --help, all of it. The last three have the flags and the \
-    output of other programs; sgleu, mgleu, sgreen and mgreen are short for gleu sent, gleu mean, \
-    green sent and green mean. python -m gec_ngram is gec-ngram.
+    "gec-ngram help COMMAND" or --help after a command prints all its options, -h the most common \
+    ones. The last three commands have the options and the output of other programs; sgleu, mgleu, \
+    sgreen and mgreen are short for gleu sent, gleu mean, green sent and green mean. python -m \
+    gec_ngram is the same as gec-ngram.
     """
     words = _full_words(sys.argv[1:] if argv is None else argv)
     program = words[0] if words and words[0] in DROP_INS else "gec-ngram"

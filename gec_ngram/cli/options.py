@@ -185,7 +185,8 @@ class Parser(argparse.ArgumentParser):
         shown = [each for each in self._actions if each.required
                  or _is_few(each) and each in self.group("input")._group_actions]
         words = [f"{' '.join([*each.option_strings[:1], _value(each)])}" for each in shown]
-        words = [word if each.required else f"[{word}]" for word, each in zip(words, shown)]
+        words = [word if each.required or word[0] == "[" else f"[{word}]"
+                 for word, each in zip(words, shown)]
         return " ".join([self.prog, *words, "..." if self._subparsers else "[options]"])
 
     def _names_metrics(self) -> bool:
@@ -233,6 +234,10 @@ class Parser(argparse.ArgumentParser):
         program, title = self.prog.partition(" ")[0], self._group_said(message)
         page = "gec-ngram metrics, and " if title == "metrics" and self._names_metrics() else ""
         end = f" (see {page}'{title}' in {self.prog} --help)" if title else f" (see {self.prog} -h)"
+        for action in self._actions:
+            if action.required and action.option_strings:  # argparse lists all its spellings
+                message = message.replace("/".join(action.option_strings),
+                                          f"{action.option_strings[0]} {_value(action)}")
         room = LONGEST - len(f"{program}: {end}")
         self.exit(2, f"{program}: {in_one_line(message, room)}{end}\n")
 
@@ -583,6 +588,14 @@ def files_of(word: str) -> list[str]:
     return found
 
 
+def reference_files(word: str) -> list[str]:
+    "Return the files of a word, as `files_of`; several files may have commas between them."
+    words = word.split(",")
+    if len(words) > 1 and not os.path.lexists(word) and all(map(os.path.lexists, words)):
+        return words
+    return files_of(word)
+
+
 def one_file(word: str) -> str:
     "The file that a word names, as `files_of`; refuse a pattern that matches several."
     if len(found := files_of(word)) > 1:
@@ -678,7 +691,7 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
         )
     )
     add_files(group, "-r", "--ref", "--refs", "--references", dest="references",
-              metavar="FILE", required=True,
+              metavar="FILE", required=True, read=reference_files,
               help="its corrections by people, a file for each reference, or an M2 file")
     if what == "systems":
         add_files(group, *spellings, *_SYNONYMS, read=system_files, dest=what, metavar="NAME=FILE",
