@@ -47,39 +47,37 @@ class AgreeOptions:
 
 
 def agree_options(parser: Parser) -> None:
-    r"""Compare metrics with judgments of people, at the level of systems and of sentences, and \
-    metrics with each other.
+    r"""Correlate metrics with human judgments, for systems and sentences, and compare metrics.
 
     examples:
       gec-ngram data fetch seeda
       gec-ngram agree seeda
-          do GLEU, GREEN and BLEU rank the twelve base systems of SEEDA as people do?
+          GLEU, GREEN and BLEU on the twelve base systems of SEEDA
       gec-ngram agree seeda --systems all --metrics gleu 'green|beta:0.5,2' --format latex \
           --signature
-          all fifteen systems, GREEN with two settings, as a table for a paper
+          all fifteen systems, GREEN with two settings, as a LaTeX table
       gec-ngram agree my_set --scores ERRANT=errant.tsv --metrics gleu
-          judgments of your own, and the scores that another program gave
+          your own judgments, and the scores of another program
       gec-ngram agree seeda --rank corpus mean wins
-          rank by scores and their means, or as people were ranked?
+          three ways to rank the systems by a metric
       gec-ngram agree gmeg-fce gmeg-wiki gjg15 seeda --metrics gleu 'gleu|unit:char'
-          each metric on each data set, the mean of its correlations, and which metrics cannot be
-          told apart
+          several data sets, the mean correlation of each metric, and significant differences
 
-    EW_edit and EW_sent are expected wins of systems, from judgments of single edits and of whole \
-    sentences; TS_edit and TS_sent are TrueSkill, as it was published. Pairs of outputs that \
-    people did not order are left out at the level of sentences, and a metric's tie counts half. \
-    Accuracy with ties counts them, where a metric ties if its scores differ by epsilon at most. \
-    The accuracy by name order is that of gec-metrics, where a metric's tie counts for the system \
-    with the later name. Soft accuracy compares p-values of people and metric for all pairs of \
-    systems.
+    EW_edit and EW_sent are expected wins, from judgments of edits and of sentences; TS_edit and \
+    TS_sent are the published TrueSkill scores. At sentence level, pairs of outputs that \
+    annotators did not order are left out, and ties of a metric count as half. Accuracy with ties \
+    includes these pairs; a metric ties if its scores differ by at most epsilon. Accuracy by name \
+    order is that of gec-metrics, where ties of a metric count for the system with the later name. \
+    Soft accuracy compares the p-values of annotators and metric for all pairs of systems.
 
-    A folder my_set has outputs/NAME.txt (INPUT is the source), references.m2, judgments_NAME.xml \
-    (from Appraise) or .tsv with the columns sentence, judge, system, and rank or score, or \
-    ratings_NAME.csv with a column a system and a line a sentence, and, if there are any, \
-    published scores in human/METHOD_NAME.txt, a number a line, systems in alphabetical order.
+    The folder my_set contains outputs/NAME.txt (INPUT is the source), references.m2, and \
+    judgments: judgments_NAME.xml (from Appraise), judgments_NAME.tsv with the columns sentence, \
+    judge, system, and rank or score, or ratings_NAME.csv with a column for each system and a line \
+    for each sentence. It may contain published scores of the systems, human/METHOD_NAME.txt, with \
+    a number for each system in alphabetical order.
 
-    Of several data sets Pearson's r is averaged; its interval is for other sentences and systems, \
-    and that of "other data sets" for other data sets, too.
+    For several data sets, Pearson's r is averaged. Its confidence interval is for other systems \
+    and sentences, and the interval of "other data sets" also for other data sets.
     """
     group, statistics = parser.group("input"), parser.group("statistics")
     brief(
@@ -87,8 +85,8 @@ def agree_options(parser: Parser) -> None:
             "datasets",
             nargs="+",
             metavar="DATASET",
-            help="seeda, gjg15, gmeg-fce or gmeg-wiki, once gec-ngram data has fetched "
-            "it; or a folder with outputs/, references.m2 (or plain "
+            help="seeda, gjg15, gmeg-fce or gmeg-wiki (see gec-ngram data fetch); or a "
+            "folder with outputs/, references.m2 (or plain "
             "references_NAME.txt), judgments_NAME.xml (or .tsv, .csv) or "
             "ratings_NAME.csv (or .tsv), and published scores of systems in "
             "human/METHOD_NAME.txt, if there are any",
@@ -100,22 +98,23 @@ def agree_options(parser: Parser) -> None:
             nargs="+",
             default=[],
             metavar="KIND",
-            help="for several data sets: which scores by people, such as TS or EW_sent; "
-            "of each data set the first that it has (default: mean ratings or, if "
+            help="for several data sets: the kinds of human scores, such as TS or EW_sent; "
+            "the first one that a data set has is used (default: mean ratings or, if "
             "there are none, the first expected wins)",
         )
     )
     group.add_argument("--missing-ratings", default="available",
                        choices=["available", "complete"],
-                       help="take a system's mean rating over the sentences where it has one, or "
-                            "over those where all systems have one (default: available)")
+                       help="use the mean rating of a system over all sentences with a rating of "
+                            "it (available), or over sentences with ratings of all systems "
+                            "(complete); default: available")
     brief(
         group.add_argument(
             "--systems",
             nargs="+",
             default=["base"],
             metavar="NAME",
-            help="base (all but INPUT and the fluent ones, REF-F and GPT-3.5), +input, "
+            help="base (all except INPUT and the fluent ones, REF-F and GPT-3.5), +input, "
             "+fluency, all, or two names or more (default: base)",
         )
     )
@@ -131,24 +130,24 @@ def agree_options(parser: Parser) -> None:
             read=named_files,
             default=[],
             metavar="NAME=FILE",
-            help="metrics from elsewhere, by their scores; a file for each, with lines of a "
-            "system, a tab and its score, or of a sentence (from 1), a system and a score; "
-            "with it, and without --metrics, none of ours",
+            help="scores by other programs, a file for each metric; a line has a system, a tab "
+            "and its score, or a sentence (from 1), a system and a score; without --metrics, "
+            "only these metrics are compared",
         )
     )
     statistics.add_argument("--window", type=integer(2), metavar="N",
-                            help="print also how each metric correlates with people on N systems "
-                                 "that follow each other in the order of people (JSON has it "
-                                 "always, for 4 systems unless N is given)")
+                            help="also print the correlations for each window of N systems that "
+                                 "are adjacent in the human ranking (in JSON always, by default "
+                                 "for 4)")
     statistics.add_argument("--intervals", choices=["both", "systems", "sentences"],
                             default="both",
-                            help="what is resampled for the intervals at the level of systems "
-                                 "(default: both)")
+                            help="whether systems, sentences or both are resampled for confidence "
+                                 "intervals at system level (default: both)")
     statistics.add_argument("--rank", nargs="+", default=["corpus"],
                             choices=["corpus", "mean", "wins", "trueskill"],
                             help="rank systems by a metric's score of the corpus, or by the mean, "
-                                 "the expected wins or TrueSkill of its judgments of sentences; of "
-                                 "several, each is a metric of its own (default: corpus)")
+                                 "expected wins or TrueSkill of its sentence scores; with several "
+                                 "values, each is a separate metric (default: corpus)")
     add_resampling(parser, tests=False, usual=2000)
     add_report(parser, linted=False)
     add_table(parser, ("systems", "sentences", "tests", "windows"))
@@ -311,25 +310,25 @@ class FetchOptions:
 
 
 def data_options(parser: Parser) -> None:
-    r"""List public data sets, and fetch them into the user's cache.
+    r"""List public data sets, and download them to the cache of the user.
 
     examples:
       gec-ngram data list
-          which data sets there are, and which are here
+          all data sets, and which of them are downloaded
       gec-ngram data fetch seeda
-          into the user's cache, or the folder that GEC_NGRAM_DATA names
+          download to the cache, or to the folder in GEC_NGRAM_DATA
       gec-ngram data fetch jfleg-dev jfleg-test
-          several at once
+          download two data sets
 
-    Files come from pinned addresses and are checked by their SHA-256. GEC_NGRAM_MIRROR names \
-    another server with the files DATASET/NAME.
+    Files are downloaded from pinned addresses, and their SHA-256 is checked. GEC_NGRAM_MIRROR is \
+    the address of another server with the files DATASET/NAME.
     """
     tasks = parser.add_subparsers(metavar="TASK")
-    listing = tasks.add_parser("list", help="which data sets there are")
+    listing = tasks.add_parser("list", help="list data sets")
     listing.set_command(list_sets, ListOptions)
-    fetching = tasks.add_parser("fetch", help="fetch data sets")
+    fetching = tasks.add_parser("fetch", help="download data sets")
     fetching.group("input").add_argument("names", nargs="+", metavar="NAME",
-                                         help="a name that gec-ngram data list has")
+                                         help="the name of a data set (see gec-ngram data list)")
     fetching.set_command(fetch_sets, FetchOptions)
     for task in listing, fetching:
         task.describe(data_options.__doc__)

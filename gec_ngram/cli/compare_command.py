@@ -44,38 +44,37 @@ class CompareOptions:
 
 
 def compare_options(parser: Parser) -> None:
-    r"""Say for each pair of systems whether one is better, with intervals, p-values and ranks.
+    r"""Compare systems: confidence intervals, significance tests of all pairs, and ranks.
 
     examples:
       gec-ngram compare -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
-          who is better by GLEU, GREEN and BLEU, a line for each
+          two systems by GLEU, GREEN and BLEU
       gec-ngram compare -r official.m2 -o ours=a.txt old=b.txt c.txt --metrics gleu --against old \
           --format latex
-          two systems against a third one, by GLEU
+          two systems compared with a third one, by GLEU, as a LaTeX table
       gec-ngram compare -s source.txt -r ref0.txt -o a.txt b.txt --resamples 1000 --format json
-          all numbers, for a script
+          all results as JSON
 
-    The interval of a score or a difference says where it would be on other sentences of the same \
-    kind (bias-corrected and accelerated bootstrap over sentences). With few sentences it is too \
-    short: in test sets drawn from CoNLL-2014, intervals of 95 % held the truth in 92 % with 30 \
+    Confidence intervals of scores and differences are computed by a bootstrap over sentences \
+    (bias-corrected and accelerated). With few sentences they are too narrow: in test sets sampled \
+    from CoNLL-2014, 95 % intervals contained the true value in 92 % of the cases with 30 \
     sentences, 93 % with 50, 94 % with 100 or 300, and 95 % with 1312. The p-value is that of a \
-    two-sided test which exchanges the two outputs of a sentence with the chance 1/2; with few \
-    sentences that differ all exchanges are tried. p (Holm) is adjusted for the number of pairs of \
-    that metric, and decides: a pair is undecided if it is above 1 - level. References that are \
-    drawn count with the expectation over all draws. Of more than 100 000 sentences, or with \
-    --blocks, sums of blocks of sentences are resampled and exchanged: to which block a sentence \
-    belongs is drawn, the test stays valid, and standard errors err by 0.7 % with 10 000 blocks. \
-    With --groups whole groups are resampled and exchanged: where sentences of an essay have their \
-    errors in common, intervals and tests of single sentences promise too much. Systems with \
-    several runs (-o A=a.1.txt,a.2.txt) are compared by the means of their runs: the interval of a \
-    difference and the p-value are those of a t-test, over sentences and runs.
+    two-sided paired permutation test (approximate randomization), which exchanges the two outputs \
+    of each sentence with probability 1/2; if few sentences differ, all permutations are \
+    enumerated. p (Holm) is adjusted for the number of pairs. A pair is undecided if it is above \
+    1 - level. For a metric that samples references, the expectation over samples is compared. \
+    For more than 100 000 sentences, or with --blocks, random blocks of sentences are resampled \
+    and permuted: the test remains valid, and the relative error of standard errors is 0.7 % with \
+    10 000 blocks. With --groups groups are resampled and permuted; otherwise intervals are too \
+    narrow and p-values too small if the sentences of a group, such as an essay, are not \
+    independent. Systems with several runs (-o A=a.1.txt,a.2.txt) are compared by the means of \
+    their runs, with a t-test over sentences and runs.
     """
     add_texts(parser)
     add_metrics(parser)
     brief(parser.group("statistics").add_argument(
               "--against", metavar="NAME",
-              help="compare the others with this system only; its name, or its file if it has none"
-          ))
+              help="compare only with this system; its name, or its file if it has no name"))
     add_groups(parser)
     add_resampling(parser, blocks=True)
     add_report(parser)
@@ -252,29 +251,28 @@ class DiffOptions:
 
 
 def diff_options(parser: Parser) -> None:
-    r"""Split the difference of two scores into sentences, orders and terms, and show the \
-    sentences that contribute most.
+    r"""Split the difference between two systems into sentences, orders and terms.
 
     examples:
       gec-ngram diff -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
-          which orders, terms and sentences make the difference of two GLEU scores
+          the orders, terms and sentences that make the difference in GLEU
       gec-ngram diff -r official.m2 -o a.txt b.txt --metrics gleu,green --top 20 --format html \
           --output diff.html
-          by two metrics, with the 20 sentences that contribute most, as a page
+          by two metrics, with the 20 sentences that contribute most, as an HTML page
       gec-ngram diff -r official.m2 -o a.txt b.txt --top 0
           the orders and terms only
 
-    What the sentences contribute adds up to the difference of the scores, and so do the cells of \
-    the table of orders and terms; a positive number is for the first system. A sentence is equal \
-    if it contributes nothing but rounding errors (1e-15). The words of one output that the other \
-    one has not, or has elsewhere, are marked. The reference that is shown is the one that shares \
-    most words with both outputs.
+    The contributions of all sentences add up to the difference of the scores, and so do the cells \
+    of the table of orders and terms. Positive numbers are in favour of the first system. A \
+    sentence whose contribution is at most 1e-15 counts as equal. Words that the other output does \
+    not have at this place are marked. The reference with the most words in common with both \
+    outputs is shown.
     """
     add_texts(parser)
     add_metrics(parser, "gleu")
     brief(parser.group("output").add_argument(
               "--top", type=integer(0), default=10, metavar="N",
-              help="how many sentences are shown (default: 10)"))
+              help="the number of sentences to show (default: 10)"))
     add_report(parser, ("table", "json", "html"))
     add_processes(parser)
     parser.set_command(diff, DiffOptions)

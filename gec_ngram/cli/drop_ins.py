@@ -66,7 +66,7 @@ def _add_tokens(parser: Parser) -> None:
             type=integer(1, MOST_ORDERS),
             default=4,
             metavar="N",
-            help="highest order of n-grams (default: 4)",
+            help="the highest order of n-grams (default: 4)",
         )
     )
     brief(group.add_argument("-t", "--token", "--tokenize", "--tokenization", dest="unit",
@@ -160,20 +160,20 @@ def gleu_options(parser: Parser) -> None:
 
     examples:
       gec-ngram gleu corpus -s source.txt -r ref0.txt ref1.txt -o system.txt -f -d 4
-          the number that the official program prints for system.txt (times 100)
+          the score of the official program for system.txt, on the 0-100 scale
       gec-ngram gleu corpus -s source.txt -r ref0.txt -o a.txt b.txt -t char -n 6 --draws 1
-          character 6-grams of two systems, references drawn with seed 1
+          two systems by character n-grams up to order 6; references are sampled with seed 1
       gec-ngram gleu sent -s source.txt -r ref0.txt ref1.txt -o system.txt -v
           each sentence against each reference, with the counts of each order
 
-    The package gleu installs commands with these names, and gec-ngram leaves them alone. \
-    alias gleu='gec-ngram gleu' makes this one short.
+    gec-ngram does not install a command gleu, because the package gleu does. An alias makes this \
+    one short: alias gleu='gec-ngram gleu'.
     """
     add_texts(parser, "hypotheses")
     group = parser.group("metrics")
     group.add_argument("-i", "--iter", dest="iterations", default=500, metavar="I",
                        type=integer(1, MOST_DRAWS),
-                       help="number of reference draws (default: 500)")
+                       help="the number of samples of references (default: 500)")
     seeds = group.add_mutually_exclusive_group()
     brief(
         seeds.add_argument(
@@ -183,7 +183,7 @@ def gleu_options(parser: Parser) -> None:
             dest="draws",
             action="store_const",
             const="python2",
-            help="draw the references that the official program draws",
+            help="sample the references that the official program samples",
         )
     )
     seeds.add_argument("--draws", type=draws_kind, metavar="KIND",
@@ -333,29 +333,29 @@ def green_options(parser: Parser) -> None:
 
     examples:
       gec-ngram green -s source.txt -r ref0.txt ref1.txt -c system.txt
-          F1 of n-grams up to order 4, times 100
+          F1 of n-grams up to order 4, on the 0-100 scale
       gec-ngram green corpus -s source.txt -r ref0.txt ref1.txt -c a.txt b.txt -b 0.5 1 2 -v
-          two systems, three betas, a table of the seven regions for each
+          two systems, three values of beta, with a table of the seven regions
       gec-ngram green sent -s source.txt -r ref0.txt ref1.txt -c system.txt -d 4
           each sentence with its best reference
 
-    As in the authors' program beta is 1 if none is given; in gec-ngram score, and in the library, \
-    GREEN has 2.
+    The default of beta is 1, as in the program of the authors; it is 2 in gec-ngram score and in \
+    the library.
 
-    The authors' package installs commands with these names, and so does the test runner green on \
-    PyPI; gec-ngram leaves them alone. alias green='gec-ngram green' makes this one short.
+    gec-ngram does not install a command green, because the package of the authors and the test \
+    runner green do. An alias makes this one short: alias green='gec-ngram green'.
     """
     add_texts(parser, "hypotheses", _CORRECTED)
     output = parser.group("output")
     brief(parser.group("metrics").add_argument(
               "-b", "--beta", dest="betas", type=beta_value, nargs="+", default=[1.0], metavar="B",
-              help="how many times as important recall is as precision (default: 1; GREEN in "
-                   "gec-ngram score has 2); several give a score each"))
+              help="the weight of recall relative to precision (default: 1; 2 in gec-ngram score); "
+                   "with several values, each has a score"))
     brief(output.add_argument("-v", "--verbose", action="store_true",
                               help="tables of the seven regions (corpus and sent)"))
     output.add_argument("-l", "--line-verbose", dest="in_lines", action="store_true",
-                        help="with -v, for each system and beta a line with alpha, beta, P, R, F "
-                             "instead of a table (corpus); nothing without -v")
+                        help="with -v: print a line with alpha, beta, P, R and F for each system "
+                             "and beta instead of a table (corpus)")
     _add_tokens(parser)
     parser.set_command(green, GreenOptions)
 
@@ -479,18 +479,18 @@ def bleu_options(parser: Parser) -> None:
       gec-ngram bleu system.txt official.m2
           against the references of an M2 file
       gec-ngram bleu -s -n 2 sentence.txt ref.txt
-          with words and bigrams only, smoothed: for a single sentence
+          smoothed, up to order 2, for a single sentence
 
-    Other packages install a command with this name, and gec-ngram leaves it alone. \
-    alias bleu='gec-ngram bleu' makes this one short.
+    gec-ngram does not install a command bleu, because other packages do. An alias makes this one \
+    short: alias bleu='gec-ngram bleu'.
     """
     group, metric = parser.group("input"), parser.group("metrics")
     group.add_argument("hypotheses", metavar="TRANSLATION", type=one_file,
-                       help="what the system wrote, one tokenised sentence a line")
+                       help="the output, with one tokenised sentence in each line")
     add_files(group, "references", metavar="REFERENCE",
-              help="what people wrote, a file for each reference, or an M2 file")
+              help="the references, a file for each annotator, or an M2 file")
     brief(metric.add_argument("-s", "--smooth", action="store_true",
-                              help="add one to all matches and totals"))
+                              help="add one to all matches and totals (smoothing)"))
     brief(
         metric.add_argument(
             "-n",
@@ -499,7 +499,7 @@ def bleu_options(parser: Parser) -> None:
             type=integer(1, MOST_ORDERS),
             default=4,
             metavar="N",
-            help="highest order of n-grams (default: 4)",
+            help="the highest order of n-grams (default: 4)",
         )
     )
     parser.set_command(bleu, BleuOptions)

@@ -26,28 +26,28 @@ class ExplainOptions:
 
 
 def explain_options(parser: Parser) -> None:
-    r"""The tables of one sentence, and the n-grams that gained or lost points.
+    r"""Explain the scores of one sentence: its counts, and the effect of its n-grams.
 
     examples:
       gec-ngram explain -s source.txt -r ref0.txt ref1.txt -o system.txt --line 12
-          what every metric makes of sentence 12, and why
+          the scores of sentence 12 by all metrics
       gec-ngram explain -r official.m2 -o a.txt b.txt --line 12 --metrics 'green|max_order:2'
           two systems, GREEN with words and bigrams only
       gec-ngram explain -s source.txt -r ref0.txt ref1.txt -o a.txt --line 12 --format html \
           --output line12.html
-          a page in which the words that differ are marked
+          an HTML page in which different words are marked
 
-    N-grams are separated by a point between two spaces on either side, which no n-gram of words \
-    has; ×2 behind one says that it stands there twice. References that are equal are shown once.
+    N-grams are separated by a centred dot between double spaces, which occurs in no n-gram of \
+    words; ×2 marks an n-gram that occurs twice. Equal references are shown once.
     """
     add_texts(parser)
     add_metrics(parser)
     parser.group("input").add_argument("--line", type=integer(1), required=True, metavar="N",
-                                       help="the line of the sentence, from 1")
+                                       help="the line number of the sentence, from 1")
     brief(parser.group("output").add_argument(
               "--all-references", action="store_true",
-              help="tables and n-grams for every reference, the best one first (default: for the "
-                   "best one by each metric)"))
+              help="show the tables and n-grams of all references (default: of the reference with "
+                   "the highest score by each metric)"))
     add_report(parser, ("table", "html", "json"), linted=False, allowed=False)
     parser.set_command(explain, ExplainOptions)
 

@@ -32,27 +32,28 @@ class LintCommandOptions:
 
 
 def lint_options(parser: Parser) -> None:
-    r"""Look for what can be scored and is still likely to give a wrong number.
+    r"""Check files for likely mistakes, which would give wrong scores.
 
     examples:
       gec-ngram lint -s source.txt -r ref0.txt ref1.txt -o system.txt
-          what is suspicious in these files
+          all findings for these files
       gec-ngram lint -r official.m2 -o a.txt b.txt --strict
-          two systems; a script stops if there is a warning
+          two systems; exit with status 2 if there is a warning
       gec-ngram lint -s source.txt -r ref.txt -o 'out/*.txt'
           all systems of a folder
       gec-ngram lint -r official.m2 -o a.txt --strict --ignore empty-reference,tab
-          findings that are known and right are left out
+          ignore findings that are known
 
-    The exit status is 3 if scores of these files would be meaningless, because lines do not \
-    belong together or files are exchanged; with --strict it is 2 if there is any warning.
+    The exit status is 3 if scores of these files would be meaningless, because lines are \
+    misaligned or files are exchanged; with --strict it is 2 if there is any warning.
     """
     add_texts(parser)
     brief(parser.group("output").add_argument("--strict", action="store_true",
-                                              help="exit status 2 if there is a warning"))
+                                              help="exit with status 2 if there is a warning"))
     add_ignore(parser.group("output"), FINDING_NAMES)
     parser.group("output").add_argument("--format", choices=("table", "json"), default="table",
-                                        help="how to print (default: table, a line each)")
+                                        help="the output format (default: table, with a line for "
+                                             "each finding)")
     parser.set_command(lint, LintCommandOptions)
 
 
@@ -88,32 +89,33 @@ class M2ToTextOptions:
 
 
 def m2_to_text_options(parser: Parser) -> None:
-    r"""Write source.txt, ref0.txt, ref1.txt, … from an M2 file, and print their names.
+    r"""Convert an M2 file to the text files source.txt, ref0.txt, ref1.txt, …
 
     examples:
       gec-ngram m2-to-text official.m2
-          here
+          write to the current folder
       gec-ngram m2-to-text official.m2 --into conll14
-          in a folder, which is made if it is not there
+          write to another folder, which is created if necessary
       gec-ngram m2-to-text official.m2.gz --missing-annotator source --force
-          an annotator without a line changed nothing; files that are there are replaced
+          use the source for sentences without a line of some annotator; replace files
       gec-ngram m2-to-text dev.ref.m2 --broken-sentences drop --outputs a.txt --into dev
-          without the sentences whose changes cannot be made, also of a system's output
+          leave out sentences whose edits cannot be applied, also in the output of a system
     """
     group, output = parser.group("input"), parser.group("output")
     group.add_argument("file", metavar="FILE", type=one_file,
                        help="an M2 file, plain or compressed; - is standard input")
     brief(group.add_argument("--missing-annotator", choices=["first", "source"], default="first",
-                             help="what an annotator without a line means: the first annotator's "
-                                  "correction, or no change (default: first)"))
+                             help="how to treat a sentence without a line of some annotator: use "
+                                  "the correction of the first annotator, or the source (default: "
+                                  "first)"))
     add_broken(group)
     add_files(group, "-o", "--outputs", dest="hypotheses", metavar="FILE", default=[],
-              help="files with a line for each sentence, such as outputs of systems, that are "
-                   "written, too, without the lines of the sentences that are left out")
+              help="outputs of systems, which are also written, without the sentences that are "
+                   "left out")
     brief(output.add_argument("--into", default=".", metavar="FOLDER",
-                              help="where to write (default: here)"))
+                              help="the folder to write to (default: the current folder)"))
     brief(output.add_argument("--force", action="store_true",
-                              help="replace files that are there"))
+                              help="replace existing files"))
     parser.set_command(m2_to_text, M2ToTextOptions)
 
 

@@ -136,20 +136,19 @@ class MetricsOptions:
 
 
 def metrics_options(parser: Parser) -> None:
-    r"""All metrics: what each can be told, with its choices and its default, and the settings \
-    that give the numbers of other programs.
+    r"""List metrics: their settings with choices and defaults, and the presets of other programs.
 
     examples:
       gec-ngram metrics
-          all of them, a line or two for each setting
+          all metrics
       gec-ngram metrics gleu
-          all about one
+          one metric, with all details
       gec-ngram metrics correction_recall:CorrectionRecall
-          a class of your own, in correction_recall.py of the current folder
+          your own class, in correction_recall.py of the current folder
 
-    A setting is written behind the name, as in -m gleu:formula=paper,references=best, or in \
-    Python GLEU(formula="paper", references="best"). GLEU.preset("jfleg") has the settings of \
-    another program.
+    Settings follow the name of a metric, as in -m gleu:formula=paper,references=best; in Python \
+    they are keyword arguments, GLEU(formula="paper", references="best"). GLEU.preset("jfleg") \
+    has the settings of another program.
     """
     brief(parser.group("metrics").add_argument("names", nargs="*", metavar="NAME", type=_metric,
                                                help="a metric (default: all)"))

@@ -118,8 +118,8 @@ class Parser(argparse.ArgumentParser):
         self.notes = ""
         self._optionals.title = "help"
         self.add_argument("-h", action=_Few, nargs=0, dest=argparse.SUPPRESS,
-                          default=argparse.SUPPRESS, help="the few that nearly everybody needs")
-        self.add_argument("--help", action="help", help="all of them")
+                          default=argparse.SUPPRESS, help="print the most common options")
+        self.add_argument("--help", action="help", help="print all options")
 
     def group(self, title: str, text: str | None = None) -> argparse._ArgumentGroup:
         "The group of options with one of the `TITLES`, which a text may explain."
@@ -234,7 +234,7 @@ class Parser(argparse.ArgumentParser):
         program, title = self.prog.partition(" ")[0], self._group_said(message)
         page = "gec-ngram metrics, and " if title == "metrics" and self._names_metrics() else ""
         end = f" (see {page}'{title}' in {self.prog} --help)" if title else f" (see {self.prog} -h)"
-        for action in self._actions:
+        for action in self._actions if "are required" in message else ():
             if action.required and action.option_strings:  # argparse lists all its spellings
                 message = message.replace("/".join(action.option_strings),
                                           f"{action.option_strings[0]} {_value(action)}")
@@ -405,57 +405,58 @@ def add_processes(parser: Parser) -> None:
     parser.group("large corpora").add_argument(
         "-p", "--proc", "--processes", dest="processes", metavar="P",
         type=integer(1, _MOST_PROCESSES),
-        help="how many processes work (default: one for a small corpus, all cores for a large "
-             "one); the output is the same")
+        help="the number of processes, which does not change the output (default: one for a small "
+             "corpus, all cores for a large one)")
 
 
 def add_resampling(parser: Parser, tests: bool = True, usual: int | None = None,
                    blocks: bool = False) -> None:
     "Add the options that say how scores are resampled, and tested; None where nothing is said."
-    flips = ", and how often a test exchanges outputs" if tests else ""
+    permutations = " and of permutations of a test" if tests else ""
     group = parser.group("statistics")
     group.add_argument("--resamples", type=integer(LEAST_RESAMPLES, MOST_RESAMPLES), metavar="N",
-                       default=usual, help=f"how many test sets are resampled{flips} (default: "
-                                           f"{usual or 10000})")
+                       default=usual, help=f"the number of bootstrap samples{permutations} "
+                                           f"(default: {usual or 10000})")
     group.add_argument("--seed", type=integer(0), metavar="S",
-                       help="seed of what is drawn (default: 0)")
+                       help="the random seed (default: 0)")
     group.add_argument("--level", type=percentage, metavar="PERCENT",
-                       help="how often an interval is to hold the true score (default: 95)")
+                       help="the confidence level in percent (default: 95)")
     if blocks:
         group.add_argument(
             "--blocks", type=integer(0), metavar="N",
-            help="assign sentences to so many blocks at random, 100 or more, and resample blocks; "
-                 "0: none (default: 10000 for more than 100000 sentences)")
+            help="resample N random blocks of sentences instead of sentences, at least 100, or 0 "
+                 "for none (default: 10000 for more than 100000 sentences)")
 
 
 def add_groups(parser: Parser) -> None:
     "Add the option that says which sentences belong together."
     brief(parser.group("statistics").add_argument(
               "--groups", metavar="FILE", type=one_file,
-              help="a label for each line, such as its essay, writer or level; sentences of one "
-                   "group are not independent, so groups are resampled and exchanged as wholes "
-                   "(10 groups at least)"))
+              help="a file with a label for each sentence, such as its essay, writer or level; if "
+                   "there are 10 groups or more, groups are resampled and permuted, because the "
+                   "sentences of a group are not independent"))
 
 
 def add_table(parser: Parser, names: Sequence[str]) -> None:
     "Add the option that picks one of several tables; the first is that of tsv."
     parser.group("output").add_argument(
         "--table", choices=names,
-        help=f"print this table only; tsv and csv have one, {names[0]} unless this is given")
+        help=f"print only this table; in tsv and csv the default is {names[0]}")
 
 
 def add_sort(parser: Parser, sentences: bool = False) -> None:
     "Add the option that says by which metric systems are sorted, or `sentences`, too."
-    worst = " (with --sentences the worst sentence)" if sentences else ""
+    worst = " (with --sentences: the lowest first)" if sentences else ""
     brief(parser.group("output").add_argument(
-              "--sort", metavar="METRIC", help=f"the best system first{worst}, by this metric"))
+              "--sort", metavar="METRIC",
+              help=f"sort by this metric, the best system first{worst}"))
 
 
 def add_digits(parser: Parser) -> None:
     "Add the option for decimal places."
     parser.group("output").add_argument(
         "-w", "--width", "--digits", dest="digits", default=2, metavar="D",
-        type=integer(0, MOST_DIGITS), help="decimal places of scores times 100 (default: 2)")
+        type=integer(0, MOST_DIGITS), help="the number of decimals of scores (default: 2)")
 
 
 class _Names(argparse.Action):
@@ -472,7 +473,7 @@ def add_ignore(group: argparse._ArgumentGroup, names: Sequence[str] = ()) -> Non
     listed_names = (f"one or more of {', '.join(names)}" if names else
                     "such as empty-reference; gec-ngram lint --help lists the names")
     group.add_argument("--ignore", nargs="+", action=_Names, default=[], metavar="NAME",
-                       help=f"leave out these findings of the linter, {listed_names}")
+                       help=f"ignore these findings of the linter, {listed_names}")
 
 
 TABLE_FORMATS = "table", "json", "tsv", "csv", "markdown", "latex", "html"
@@ -489,31 +490,32 @@ def add_report(parser: Parser, formats: Sequence[str] = TABLE_FORMATS, linted: b
     group = parser.group("output")
     ways = group.add_mutually_exclusive_group()
     brief(ways.add_argument("--format", choices=formats, default=formats[0],
-                            help=f"how to print (default: {formats[0]})"))
+                            help=f"the output format (default: {formats[0]})"))
     if "numbers" in formats:
         ways.add_argument("-b", "--score-only", dest="format", action="store_const",
                           const="numbers", default=argparse.SUPPRESS,
-                          help="--format numbers: a line for each system, with its scores and "
-                               "nothing else")
-    which = ("all of it, what is not default, or with a hash of the references too" if linted
-             else "all of it, or what is not default")
+                          help="print only the scores, a line for each system (as --format "
+                               "numbers)")
+    which = ("long, short (settings that are not defaults), or with a hash of the references"
+             if linted else "long, or short (settings that are not defaults)")
     if signed:
         group.add_argument("--signature", nargs="?", const="long",
                            choices=["long", "short", "hash"] if linted else ["long", "short"],
-                           help=f"print what the numbers depend on: {which}")
-    group.add_argument("--output", metavar="FILE", help="write to this file, whole or not at all")
+                           help=f"print the signature of each metric: {which}")
+    group.add_argument("--output", metavar="FILE",
+                       help="write to this file, which is complete or unchanged")
     if linted:
         group.add_argument("--strict", action="store_true",
-                           help="make each warning an error, with exit status 2: of the linter, "
-                                "and of data other than a signature (-m) states")
+                           help="treat warnings as errors, with exit status 2: those of the linter "
+                                "and of data that contradict a signature (-m)")
         add_ignore(group)
     if allowed:
         group.add_argument("--allow", action="store_true",
-                           help="exit status 0, and not 3, if the numbers say nothing, because "
-                                "lines do not belong together or files are exchanged")
+                           help="exit with status 0 instead of 3 if scores are meaningless, "
+                                "because lines are misaligned or files are exchanged")
     group.add_argument("--quiet", action="store_true",
-                       help="print neither progress nor warnings; only that the scores mean "
-                            "nothing is said all the same")
+                       help="print no progress and no warnings, except that scores are "
+                            "meaningless")
 
 # %% ../../nbs/cli/options.ipynb #6a1eb682
 def metrics_of(word: str) -> "list[Metric]":
@@ -544,25 +546,23 @@ def add_metrics(parser: Parser, default: str = "gleu,green,bleu") -> None:
             nargs="+",
             metavar="METRIC",
             action="extend",
-            help="names, perhaps with settings, such as gleu:formula=paper or "
-            f"green:beta=0.5,2 (default: {default}); gec-ngram metrics has all; a "
-            "signature in quotes is a name, too, also one of sacreBLEU's BLEU or "
-            "one copied from LaTeX, and the references and the version that it "
-            "states are checked; so is module:Class of your own, which runs "
-            "module.py of the current folder, if no installed module has this "
-            "name",
+            help="the metrics, with settings, such as gleu:formula=paper or "
+            f"green:beta=0.5,2 (default: {default}); gec-ngram metrics lists them; a "
+            "quoted signature is accepted, also of sacreBLEU's BLEU or copied from "
+            "LaTeX, and is compared with the references and the version; "
+            "module:Class is your own metric, in an installed module or in module.py "
+            "of the current folder",
         )
     )
     group.add_argument("-tok", "--tokenize", metavar="NAME",
                        choices=Tokenisers(["13a", "intl", "zh", "char", "treebank", "spacy",
                                            "syntok", "sentencepiece:FILE", "ascii", "none"]),
-                       help="separate the words first, by a tokeniser of sacreBLEU (13a, intl, zh, "
-                            "char), NLTK (treebank), spaCy, or syntok (for MultiGEC-2025); by a "
-                            "model of SentencePiece (sentencepiece:FILE); or by the white space of "
-                            "ASCII alone, as Python 2 (ascii) (default: none, as the files are "
-                            "tokenised)")
+                       help="tokenise all texts first, with a tokeniser of sacreBLEU (13a, intl, "
+                            "zh, char), NLTK (treebank), spaCy, or syntok (for MultiGEC-2025), "
+                            "with a SentencePiece model (sentencepiece:FILE), or at ASCII white "
+                            "space only, as Python 2 does (ascii) (default: none)")
     group.add_argument("-lc", "--lowercase", action="store_true",
-                       help="make all letters small first, for all metrics")
+                       help="lowercase all texts first")
 
 # %% ../../nbs/cli/options.ipynb #68ff2b24
 def files_of(word: str) -> list[str]:
@@ -678,7 +678,7 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
     if what == "systems":
         brief(group.add_argument(
             "data", nargs="?", metavar="DATA",
-            help="a table, such as data.jsonl or data.parquet, whose fields -s, -r and -o name"))
+            help="a table, such as data.jsonl or data.parquet, with the fields -s, -r and -o"))
     brief(
         group.add_argument(
             "-s",
@@ -687,31 +687,31 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
             dest="source",
             metavar="FILE",
             type=one_file,
-            help="what the learners wrote (an M2 file of references has it, too)",
+            help="the source sentences (an M2 file of references contains them, too)",
         )
     )
     add_files(group, "-r", "--ref", "--refs", "--references", dest="references",
               metavar="FILE", required=True, read=reference_files,
-              help="its corrections by people, a file for each reference, or an M2 file")
+              help="the references, a file for each annotator, or an M2 file")
     if what == "systems":
         add_files(group, *spellings, *_SYNONYMS, read=system_files, dest=what, metavar="NAME=FILE",
                   required=True,
-                  help="its corrections by systems, a file for each system, with a name or without "
-                       "(a.txt); the name stands in the tables instead of the file; "
-                       "NAME=FILE,FILE: several runs of a system, whose mean is taken")
+                  help="the outputs, a file for each system; NAME is the name of the system in "
+                       "tables, by default that of the file; NAME=FILE,FILE are several runs of a "
+                       "system, whose mean is its score")
     elif what == "hypotheses":
         add_files(group, *spellings, dest=what, metavar="FILE", required=True,
-                  help="its corrections by systems, a file for each system")
+                  help="the outputs, a file for each system")
     else:
         brief(group.add_argument(*spellings, *_SYNONYMS, dest=what, metavar="FILE",
                                  type=output_file,
-                                 help="its corrections by the system"))
+                                 help="the output of the system"))
     add_missing(parser, essays=what == "systems")
     if what != "hypotheses":  # which programs of other authors have
         group.add_argument("--empty-reference", choices=["text", "missing"], default="text",
-                           help="what an empty line of references is: a correction that deletes "
-                                "the sentence, or no reference, as where sentences have different "
-                                "numbers of them (default: text)")
+                           help="whether an empty line of a file of references is a correction "
+                                "that deletes the sentence (text) or a missing reference "
+                                "(missing); default: text")
     if what == "systems":
         add_broken(group)
         _add_essays(parser)
@@ -721,14 +721,14 @@ def _add_essays(parser: Parser) -> None:
     "Add the options that say what is scored of whole texts."
     group = parser.group("input")
     group.add_argument("--essays", choices=["auto", "whole", "lines"], default="auto",
-                       help="of whole texts (### essay_id = ID): an essay is scored as one "
-                            "sentence, or each of its lines, which must be equally many in all "
-                            "files, and are resampled together if there are 10 essays (default: "
-                            "whole, if a file begins with an essay)")
+                       help="for files with essays (### essay_id = ID): score an essay as one "
+                            "sentence (whole), or each of its lines (lines); then an essay must "
+                            "have the same number of lines in all files, and 10 essays or more are "
+                            "resampled as groups (default: whole, if a file begins with an essay)")
     group.add_argument("--missing-essay", choices=["!", "source", "error"], default="!",
-                       help="what is scored for an essay that a system lacks: an exclamation mark, "
-                            "as in MultiGEC-2025, the source, or nothing, which is an error "
-                            "(default: !)")
+                       help="how to treat an essay that is missing in an output: replace it by an "
+                            "exclamation mark, as in MultiGEC-2025, or by the source, or raise an "
+                            "error (default: !)")
 
 
 def add_missing(parser: Parser, essays: bool = False) -> None:
@@ -736,18 +736,18 @@ def add_missing(parser: Parser, essays: bool = False) -> None:
     choices, of_essays = ["first", "source", "drop"], ""
     if essays:
         choices.append("multigec")
-        of_essays = ("; the same for an essay that a reference lacks, or multigec: later "
-                     "annotators' texts move up, as in MultiGEC-2025's script")
+        of_essays = ("; the same for an essay that is missing in a reference, or multigec: use the "
+                     "next annotator's essay, as the script of MultiGEC-2025 does")
     parser.group("input").add_argument(
         "--missing-annotator", choices=choices, default="first",
-        help="what an M2 file means by an annotator without a line for a sentence: the first "
-             f"annotator's correction, no change, or no reference (default: first){of_essays}")
+        help="how to treat a sentence of an M2 file without a line of some annotator: use the "
+             "correction of the first annotator, the source, or no reference (default: first)"
+             f"{of_essays}")
 
 
 def add_broken(group: argparse._ArgumentGroup) -> None:
     "Add the option that says what happens to sentences of an M2 file whose changes cannot be made."
     group.add_argument(
         "--broken-sentences", choices=["error", "drop", "unchanged"], default="error",
-        help="what to do with sentences of an M2 file whose changes cannot be made: raise an error "
-             "that lists them, leave them out of all files, or treat them as unchanged (default: "
-             "error)")
+        help="how to treat sentences of an M2 file whose edits cannot be applied: raise an error "
+             "that lists them, leave them out of all files, or use the source (default: error)")

@@ -31,23 +31,23 @@ class PaperReportOptions:
 
 
 def report_options(parser: Parser) -> None:
-    r"""Print what a paper should say of scores: a paragraph, a table, signatures, a checklist.
+    r"""Write the results for a paper: a paragraph, a table, signatures, and a checklist.
 
     examples:
       gec-ngram report -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
-          of two systems by GLEU, in Markdown
+          two systems by GLEU, in Markdown
       gec-ngram report -r official.m2 -o 'out/*.txt' -m gleu green --format latex --output \
           scores.tex
-          of all systems of a folder by two metrics, in LaTeX (graphicx fits it)
+          all systems of a folder by two metrics, in LaTeX (it needs graphicx)
       gec-ngram report -s source.txt -r ref.txt -o A=a.1.txt,a.2.txt --groups essays.txt
-          of one system with two runs; sentences of an essay belong together
+          one system with two runs; essays are resampled
 
-    The scores, intervals and ranks are those of gec-ngram score --confidence --human, and the \
-    tests those of gec-ngram compare. What other GLEUs would change is said of each GLEU: the \
-    expectation over all draws, draws under another Python, the best reference, the paper's \
-    equation, the program of May 2016. People have rows where all references are complete. The \
-    checklist has a cross where the report has what a reader needs; the rest is for its author to \
-    say or to add. In LaTeX it is a comment.
+    Scores, confidence intervals and ranks are those of gec-ngram score --confidence --human, and \
+    tests those of gec-ngram compare. For GLEU, the report gives the effect of other variants: the \
+    expectation over samples, the samples of Python 3, the best reference, the formula of the \
+    paper, and the program of May 2016. Annotators have rows if all references are complete. In \
+    the checklist, items that the report contains are checked; the author has to add the others. \
+    In LaTeX the checklist is a comment.
     """
     add_texts(parser)
     add_metrics(parser, "gleu")

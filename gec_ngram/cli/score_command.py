@@ -65,14 +65,14 @@ def score_options(parser: Parser) -> None:
           the same for fields of a table
       gec-ngram score -s source.txt -r ref0.txt ref1.txt -o 'out/*.txt' --sort gleu --human \
           --confidence --format html --output board.html
-          a leaderboard: ranks and intervals, with the source and people, as a page
+          an HTML page: ranks and confidence intervals, with the source and the annotators
       gec-ngram score -s source.txt -r ref0.txt -o A=a.1,a.2,a.3 B='b.?' --by length
-          means of several runs, and the scores of short and of long sentences
+          means over several runs, and scores by the length of the sentences
       gec-ngram score -r official.m2 -o a.txt -m gleu gleu:formula=paper green:beta=0.5,2 --format \
           latex --digits 1
           source and references from an M2 file; metrics with settings
       gec-ngram score -r ref.txt -i a.txt -m bleu:smoothing=exp -tok 13a -b
-          what sacreBLEU prints for untokenised text; BLEU needs no source
+          BLEU of untokenised text, as sacreBLEU prints it; BLEU needs no source
       gec-ngram score -s source.7 -r ref0.7 ref1.7 -o A=a.7 -m green --save-tally 7.npz
           one part of a large corpus, for gec-ngram merge
       gec-ngram score -s source.txt -r ref0.txt -o A=a.txt B=b.txt --sentences --sort gleu \
@@ -80,56 +80,52 @@ def score_options(parser: Parser) -> None:
           the 20 sentences with the lowest GLEU, by either system
       gec-ngram score -s source.txt -r ref0.txt -o a.txt --sentences --format parquet --output \
           scores --scheduler tcp://10.0.0.1:8786
-          sentence scores by the workers of a Dask cluster, in a folder of Parquet files
+          sentence scores, computed on a Dask cluster and written to a folder of Parquet files
 
-    Scores are points, from 0 to 100, in every format. With --human each reference is scored \
-    against the others, on the sentences that both have; with --confidence a rank is an interval, \
-    too.
+    Scores are points, from 0 to 100, in every format. With --human each annotator is scored \
+    against the others, on the sentences with corrections by both. With --confidence there is a \
+    range of ranks.
     """
     add_texts(parser)
     add_metrics(parser)
     output, large = parser.group("output"), parser.group("large corpora")
     sentences = output.add_argument("--sentences", action="store_true",
-                                    help="a row for each sentence and system instead of one for "
-                                         "each system")
+                                    help="print the score of each sentence")
     brief(sentences)
     confidence = parser.group("statistics").add_argument(
         "--confidence", action="store_true",
-        help="a confidence interval for each score, by bootstrap; and the ranks that these leave "
-             "each system")
+        help="print confidence intervals (bootstrap) and ranges of ranks")
     brief(confidence)
     add_groups(parser)
     brief(parser.group("statistics").add_argument(
               "--by", metavar="FILE", type=one_file,
-              help="a row for each group of these labels and each system, and the mean of the "
-                   "groups; or for classes of sentences, by length (of the source) or edits "
-                   "(that a reference makes); default: those of --groups"))
+              help="print the scores by group, and their mean; groups are labels in a file, or "
+                   "classes of sentences by length (of the source) or edits (of a reference); "
+                   "default: those of --groups"))
     tally = large.add_argument("--save-tally", metavar="FILE",
-                               help="also write what the scores are made of, which merge adds to "
-                                    "that of other parts of the corpus")
+                               help="also write the tally of the corpus, for gec-ngram merge")
     parser.exclude(sentences, confidence, tally)
     large.add_argument("--start", type=integer(0, 10**12), metavar="N",
-                       help="how many sentences of the corpus stand before these, with "
-                            "--save-tally; no scores are printed then; the random "
-                            "references of those sentences are generated, too, 2 to 8 seconds a "
-                            "million")
+                       help="with --save-tally: the number of sentences of the corpus before this "
+                            "part; no scores are printed; the sampled references of these "
+                            "sentences are generated, too, 2 to 8 seconds for a million")
     add_sort(parser, sentences=True)
     output.add_argument("--top", type=integer(1), metavar="N",
-                        help="with --sentences and --sort, so many of the worst rows only, which "
-                             "takes little memory on a large corpus")
+                        help="with --sentences and --sort: print only the N lowest scores, which "
+                             "takes little memory for a large corpus")
     output.add_argument("--baseline", action=BooleanOptionalAction,
-                        help="a row for the source, as if it were a system's output; default: if "
-                             "there is a source")
+                        help="print the scores of the uncorrected source (default: if there is a "
+                             "source)")
     output.add_argument("--human", action="store_true",
-                        help="a row for each reference, scored against the others")
+                        help="print the score of each annotator against the others")
     add_digits(parser)
     add_report(parser, (*_FORMATS, "parquet"))
     add_table(parser, ("systems", "groups"))
     add_resampling(parser, tests=False, blocks=True)
     add_processes(parser)
     large.add_argument("--scheduler", metavar="ADDRESS",
-                       help="let the workers of a Dask scheduler do the work, such as "
-                            "tcp://10.0.0.1:8786; local starts workers here")
+                       help="compute on the workers of a Dask scheduler, such as "
+                            "tcp://10.0.0.1:8786; local starts workers on this machine")
     parser.set_command(score, ScoreOptions)
 
 # %% ../../nbs/cli/score_command.ipynb #79ad9a8b
@@ -301,26 +297,25 @@ def _hashes(files: "OpenFiles", signature: str | None) -> dict[str, str | None]:
 
 # %% ../../nbs/cli/score_command.ipynb #9fefe6b5
 def merge_options(parser: Parser) -> None:
-    r"""Add up what score --save-tally has written for the parts of a corpus, and print its \
-    scores.
+    r"""Merge the tallies of the parts of a corpus, and print the scores of the corpus.
 
     examples:
       gec-ngram merge part0.npz part1.npz part2.npz
-          what gec-ngram score would print for the whole corpus
+          the scores that gec-ngram score prints for the whole corpus
       gec-ngram merge part*.npz --save-tally all.npz --format json --output all.json
-          also the sum, to be merged with further parts
+          also write the merged tally, which can be merged with further parts
       gec-ngram score -s source.2 -r ref0.2 -o A=a.2 --start 1000000 --save-tally 2.npz
-          how a part is saved that follows on a million sentences
+          write the tally of a part that follows one million sentences
 
-    Each file is what gec-ngram score --save-tally has written for a part, with the same metrics \
-    and the same names of systems (-o NAME=FILE). Say with --start where a part begins, to be told \
-    if one is missing, and wherever references are drawn (GLEU's references:sample).
+    gec-ngram score --save-tally writes the tally of a part. All parts need the same metrics and \
+    the same names of systems (-o NAME=FILE). --start gives the number of sentences before a part; \
+    it is required if references are sampled (GLEU's references:sample), and shows missing parts.
     """
     add_files(parser.group("input"), "tallies", metavar="FILE",
-              help="a file of each part, in any order")
+              help="the tallies of the parts, in any order")
     parser.group("large corpora").add_argument(
         "--save-tally", metavar="FILE",
-        help="also write the sum to a new file, which may be merged with others")
+        help="also write the merged tally to this file")
     add_sort(parser)
     add_digits(parser)
     add_report(parser, _FORMATS, linted=False, allowed=False)
@@ -434,15 +429,15 @@ class DemoOptions:
 
 
 def demo_options(parser: Parser) -> None:
-    r"""Score the corpus that the package carries, and say how to score your own files.
+    r"""Score the demo corpus, and print the command that scores your own files.
 
     examples:
       gec-ngram demo
-          the table, and what each row of it means
+          the scores, and an explanation of each row
       gec-ngram demo | grep strong
-          the row of one system
+          the scores of one system
       gec-ngram demo > first.txt
-          the same in a file
+          write the output to a file
     """
     parser.set_command(demo, DemoOptions)
 
