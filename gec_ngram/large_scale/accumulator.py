@@ -162,6 +162,15 @@ class Accumulator:
     ------
     ValueError
         If a metric is unknown.
+
+    Examples
+    --------
+    >>> from gec_ngram import Accumulator
+    >>> accumulator = Accumulator("gleu")
+    >>> accumulator.update(["He go home ."], ["He goes home ."], [["He goes home ."]])
+    >>> accumulator.update(["She go home ."], ["She goes home ."], [["She goes home ."]])
+    >>> accumulator.compute()[0].value
+    1.0
     """
 
     def __init__(self, metrics: Metric | str | Sequence[Metric | str],
@@ -187,7 +196,8 @@ class Accumulator:
         return self._size
 
     def __repr__(self) -> str:
-        return f"Accumulator({[each.signature() for each in self.metrics]}: {len(self)} sentences)"
+        signatures = [metric.signature() for metric in self.metrics]
+        return f"Accumulator({signatures}: {len(self)} sentences)"
 
     def update(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
                references: Sequence[Sequence[str | None]] | None = None, *,
@@ -217,14 +227,14 @@ class Accumulator:
             batch = batch_of(sources, hypotheses, references, self._needs_source)
         else:
             batch = batch_of_each(sources, hypotheses, sentence_references, self._needs_source)
-        numbers = self._numbers.union(len(each.references) for each in batch)
+        numbers = self._numbers.union(len(sentence.references) for sentence in batch)
         if numbers != self._numbers:
             self._check(numbers)
         longest = self._longest
         if longest < 2:  # tokenised by every metric
             texts = [*(sources if sources is not None else ()), *chain.from_iterable(
-                (each.hypothesis, *each.references) for each in batch)]
-            longest = max(longest, most_words(texts, [each.tokenize for each in self.metrics]))
+                (sentence.hypothesis, *sentence.references) for sentence in batch)]
+            longest = max(longest, most_words(texts, [metric.tokenize for metric in self.metrics]))
         size = sum(len(text) for source, references, hypothesis in batch
                    for text in (source, *references, hypothesis))
         if size > LARGE or len(self._waiting) + len(batch) >= self._limit:

@@ -147,7 +147,20 @@ def check_line_count(name: str, lines: int, most: int = LINES_LIMIT) -> None:
 
 # %% ../../nbs/text/corpus.ipynb #a35eeab2
 def demo_corpus() -> Corpus:
-    """Return the bundled corpus of 64 learner sentences, 2 references and 3 systems."""
+    """Return the bundled corpus of 64 learner sentences, 2 references and 3 systems.
+
+    Returns
+    -------
+    Corpus
+        Its ``sources``, its two ``references``, and its ``systems`` careful, eager and strong.
+
+    Examples
+    --------
+    >>> from gec_ngram.text.corpus import demo_corpus
+    >>> corpus = demo_corpus()
+    >>> len(corpus.sources), len(corpus.references), list(corpus.by_name)
+    (64, 2, ['careful', 'eager', 'strong'])
+    """
     from importlib import resources  # slow to import and needed only here
 
     names = ["source", "ref0", "ref1", "careful", "eager", "strong"]

@@ -195,9 +195,9 @@ def look_transposed(sources: Sequence[str], references: Sequence[Sequence[str | 
     words = [set(line.split()) for line in sources]
     pairs = [(words[d], words[r], set(line.split())) for r, text in enumerate(references)
              for d, line in enumerate(text) if r != d and line is not None]
-    given, turned = (sum(len(pair[k] & pair[2]) for pair in pairs) for k in (0, 1))
+    direct, transposed = (sum(len(pair[k] & pair[2]) for pair in pairs) for k in (0, 1))
     half = sum(len(pair[1]) for pair in pairs) / 2
-    return bool(pairs) and turned >= max(half, given + 3 * len(pairs))
+    return bool(pairs) and transposed >= max(half, direct + 3 * len(pairs))
 
 
 def outside() -> int:

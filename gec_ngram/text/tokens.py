@@ -216,6 +216,16 @@ def from_tokens(sentences: Sequence[Sequence[str]]) -> list[str]:
         If `sentences` is not a list, or a token is not a string.
     ValueError
         If `sentences` is a flat list of strings, or a token is empty or contains white space.
+
+    See Also
+    --------
+    references_from_tokens
+
+    Examples
+    --------
+    >>> from gec_ngram.text.tokens import from_tokens
+    >>> from_tokens([["He", "goes", "home", "."], ["Thanks", "!"]])
+    ['He goes home .', 'Thanks !']
     """
     if not is_list(sentences):
         raise TypeError("sentences must be a list with a list of tokens for each sentence, not "
@@ -256,6 +266,16 @@ def references_from_tokens(
     ------
     TypeError, ValueError
         As for `from_tokens`; a ValueError also if a sentence has no list of references.
+
+    See Also
+    --------
+    from_tokens
+
+    Examples
+    --------
+    >>> from gec_ngram.text.tokens import references_from_tokens
+    >>> references_from_tokens([[["He", "goes"], ["He", "went"]], [["Thanks", "!"]]])
+    [['He goes', 'Thanks !'], ['He went', None]]
     """
     if not is_list(list_of_references):
         raise TypeError("list_of_references must be a list with a list of references for each "
