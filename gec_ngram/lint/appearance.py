@@ -80,13 +80,13 @@ def _case(seen: _Seen, fewest: int) -> Observation | None:
     "Return an observation if many lines are in lower, upper or title case, unlike their source."
     for what, lost in (("lower case", str.islower), ("upper case", str.isupper),
                        ("title case", str.istitle)):
-        found = [one for one in seen.lines if lost(one.line) and not lost(one.source)]
-        if len(found) >= max(fewest, _CASE * seen.total):
+        lines = [one for one in seen.lines if lost(one.line) and not lost(one.source)]
+        if len(lines) >= max(fewest, _CASE * seen.total):
             every = all(lost(line) or line.lower() == line.upper()
                         for line in (*seen.same, *(one.line for one in seen.lines)))
             said = (f"every line is in {what}, and these of the source are not" if every else
                     f"lines are in {what}, and their source is not")
-            return _observed("case", said, found, seen.total,
+            return _observed("case", said, lines, seen.total,
                            "every changed word is a mismatch: give the output as it was written, "
                            "or compare small letters (lowercase=True, for commands -lc)")
     return None
@@ -162,15 +162,15 @@ _CUT = 0.02  # least share of truncated lines
 
 def _cut(seen: _Seen, fewest: int) -> Observation | None:
     "Return an observation if many lines lack a fifth of their source and its final mark."
-    found = [one for one in seen.lines
+    lines = [one for one in seen.lines
              if one.words and one.given and one.words[-1] != one.given[-1]
              and len(one.words) <= 0.8 * len(one.given) and one.given[-1][-1] in ".!?\"'"
              and one.words[-1][-1].isalnum() and one.words[-1] in one.given]
-    if len(found) < max(fewest, _CUT * seen.total):
+    if len(lines) < max(fewest, _CUT * seen.total):
         return None
-    longest = max(len(one.words) for one in found)
+    longest = max(len(one.words) for one in lines)
     return _observed("truncated", "lines end before their sentence does, the longest of them "
-                     f"after {longest} words", found, seen.total,
+                     f"after {longest} words", lines, seen.total,
                      "let the system write longer lines")
 
 # %% ../../nbs/lint/appearance.ipynb #4ff9295b
@@ -179,24 +179,24 @@ _LACKING, _REORDERED = 0.4, 0.1  # least shares of lines with missing or moved w
 
 def _lacking(seen: _Seen, fewest: int) -> Observation | None:
     "Return an observation if many lines are their source with some words left out."
-    found = [one for one in seen.lines
+    lines = [one for one in seen.lines
              if 0 < len(one.words) < len(one.given) and one.words != one.given[:len(one.words)]
              and not Counter(one.words) - Counter(one.given)]
-    if len(found) < max(fewest, _LACKING * seen.total):
+    if len(lines) < max(fewest, _LACKING * seen.total):
         return None
     return _observed("missing-words", "lines are their source with words left out, and nothing "
-                     "else", found, seen.total, "look for what the system drops; a score does not "
+                     "else", lines, seen.total, "look for what the system drops; a score does not "
                      "say whether a text corrects anything: compare it with that of the source")
 
 
 def _reordered(seen: _Seen, fewest: int) -> Observation | None:
     "Return an observation if many lines are their source with the words in another order."
-    found = [one for one in seen.lines if len(one.words) == len(one.given)
+    lines = [one for one in seen.lines if len(one.words) == len(one.given)
              and one.words != one.given and sorted(one.words) == sorted(one.given)]
-    if len(found) < max(fewest, _REORDERED * seen.total):
+    if len(lines) < max(fewest, _REORDERED * seen.total):
         return None
     return _observed("reordered-words", "lines have the words of their source in another order, "
-                     "and no others", found, seen.total, "look for what turns or sorts them")
+                     "and no others", lines, seen.total, "look for what turns or sorts them")
 
 # %% ../../nbs/lint/appearance.ipynb #edeb0d75
 _SPACING = 0.3  # of lines with the characters of the source: least share with other words
@@ -215,16 +215,16 @@ def _letters(line: str) -> int:
 
 def spacing(seen: _Seen, fewest: int, advise: Callable[[], str] = str) -> Observation | None:
     "Return an observation if many lines differ from their source only in white space."
-    found = [*filter(_respaced, seen.lines)]
-    if len(found) < max(fewest, _SPACING * (len(seen.same) + len(found))):
+    lines = [*filter(_respaced, seen.lines)]
+    if len(lines) < max(fewest, _SPACING * (len(seen.same) + len(lines))):
         return None
     shown: Counter[tuple[str, str]] = Counter()
-    for one in found:
+    for one in lines:
         k = next(k for k, (a, b) in enumerate(zip(one.given, one.words)) if a != b)
         shown[" ".join(one.given[k:k + 2]), " ".join(one.words[k:k + 2])] += 1
-    [((given, words), _)] = shown.most_common(1)
+    [((before, after), _)] = shown.most_common(1)
     return _observed("white-space", "lines differ from the source in white space only "
-                     f"({words!r} for {given!r})", found, seen.total, advise())
+                     f"({after!r} for {before!r})", lines, seen.total, advise())
 
 # %% ../../nbs/lint/appearance.ipynb #fe40874f
 TOKENISE = ('tokenise all files alike, or let the metric do it (tokenize="{0}", for commands '
@@ -276,16 +276,16 @@ def fitting_tokeniser(sides: Sequence[tuple[str, Sequence[str | None]]]) -> tupl
 def _advice(few: _Seen, fitting: Callable[[], tuple[str, str]]) -> str:
     "Return advice on a different tokenisation; name a tokeniser only if it removes differences."
     name, why = fitting()
-    said, lines = TOKENISE.format(name), [one for one in few.lines if _respaced(one)]
+    advice, lines = TOKENISE.format(name), [one for one in few.lines if _respaced(one)]
     try:
-        given, found = (tokenised(each, name) for each in ([one.source for one in lines],
-                                                           [one.line for one in lines]))
+        before, after = (tokenised(each, name) for each in ([one.source for one in lines],
+                                                            [one.line for one in lines]))
     except MissingPackage:
-        return said + why
-    equal = sum((a or "").split() == (b or "").split() for a, b in zip(given, found))
+        return advice + why
+    equal = sum((a or "").split() == (b or "").split() for a, b in zip(before, after))
     if 2 * equal < len(lines):
-        said = "tokenise all files alike" + (f", as {name} does" if why.startswith(",") else "")
-    return said + why
+        advice = "tokenise all files alike" + (f", as {name} does" if why.startswith(",") else "")
+    return advice + why
 
 # %% ../../nbs/lint/appearance.ipynb #4d39c1b0
 _TRACES = (  # name, fast test, pattern, description, advice
@@ -314,22 +314,22 @@ def _traces(sources: Sequence[str], text: Sequence[str | None]) -> Iterator[Obse
         if not any(each in whole for each in quick.split("|")):
             continue
         look = re.compile(pattern).search
-        found = [(d, match[0]) for d, line in enumerate(text)
+        traces = [(d, match[0]) for d, line in enumerate(text)
                  if line and (match := look(line)) and match[0] not in sources[d]]
-        if found:
-            d, shown = found[0]
-            yield Observation(name, f"{what} ({shown!r}): {counted(len(found), 'line')}, first "
-                              f"line {d + 1}; {advice}", len(found) / len(text))
+        if traces:
+            d, shown = traces[0]
+            yield Observation(name, f"{what} ({shown!r}): {counted(len(traces), 'line')}, first "
+                              f"line {d + 1}; {advice}", len(traces) / len(text))
 
 
 def _looked(looks: Sequence[Callable[[_Seen, int], Observation | None]], few: _Seen,
             sources: Sequence[str], text: Sequence[str | None],
             fewest: int = FEWEST) -> list[Observation]:
     "Return the observations of some checks; a check that observes something gets more lines."
-    found = [look for look in looks if look(few, fewest)]
-    seen = (seen_lines(sources, text, spread(len(sources), MOST_LINES))
-            if found and len(sources) > _SAMPLE else few)
-    return [message for look in found if (message := look(seen, fewest))]
+    active = [look for look in looks if look(few, fewest)]
+    lines = (seen_lines(sources, text, spread(len(sources), MOST_LINES))
+             if active and len(sources) > _SAMPLE else few)
+    return [message for look in active if (message := look(lines, fewest))]
 
 
 def appearance(sources: Sequence[str], text: Sequence[str | None],
@@ -359,14 +359,14 @@ def _stops(whole: str) -> tuple[int, int]:
 
 def _contractions(whole: str) -> tuple[int, int]:
     "Return the numbers of contractions joined to their words and separate from them."
-    found, pieces = [0, 0], whole.split("'")
+    counts, pieces = [0, 0], whole.split("'")
     for before, after in zip(pieces, pieces[1:]):
         ending, space, _ = after[:3].partition(" ")
         if space and ending == "t" and before.endswith("n"):
-            found[before.endswith(" n")] += 1
+            counts[before.endswith(" n")] += 1
         elif space and ending in _CONTRACTED:
-            found[before.endswith(" ")] += 1
-    return found[0], found[1]
+            counts[before.endswith(" ")] += 1
+    return counts[0], counts[1]
 
 
 def _hyphens(whole: str) -> tuple[int, int]:
@@ -396,20 +396,21 @@ def _punctuated(lines: Iterable[str | None], kinds: Sequence[str] = (*_KINDS,)) 
     return _Punctuation(quotes, {kind: _KINDS[kind][0](whole) for kind in kinds})
 
 
-def _quotation(given: _Punctuation, found: _Punctuation) -> Iterator[tuple[str, set[str]]]:
+def _quotation(source: _Punctuation, text: _Punctuation) -> Iterator[tuple[str, set[str]]]:
     "Yield a message on each kind of quotation marks with another style, and the marks of the text."
     for kind, styles in _QUOTES.items():
-        ours, theirs = found.quotes[kind], given.quotes[kind]
-        if ours and theirs and not ours & theirs:
-            yield (f"{kind} are {' and '.join(sorted(ours))}, in the source "
-                   f"{' and '.join(sorted(theirs))}; every one is a mismatch: write them alike",
-                   {mark for style in ours for mark in styles[style]})
+        text_styles, source_styles = text.quotes[kind], source.quotes[kind]
+        if text_styles and source_styles and not text_styles & source_styles:
+            yield (f"{kind} are {' and '.join(sorted(text_styles))}, in the source "
+                   f"{' and '.join(sorted(source_styles))}; every one is a mismatch: write them "
+                   "alike",
+                   {mark for style in text_styles for mark in styles[style]})
 
 
-def _joined_otherwise(given: _Punctuation, found: _Punctuation) -> Iterator[tuple[str, str, bool]]:
+def _joined_otherwise(source: _Punctuation, text: _Punctuation) -> Iterator[tuple[str, str, bool]]:
     "Yield each kind of marks joined unlike in the source, a message, and if by more than half."
-    for kind, (joined, apart) in found.pairs.items():
-        ours, total, marks = given.pairs[kind][0], joined + apart, sum(given.pairs[kind])
+    for kind, (joined, apart) in text.pairs.items():
+        ours, total, marks = source.pairs[kind][0], joined + apart, sum(source.pairs[kind])
         least = 0.05 if kind == "punctuation marks" and min(total, marks) >= 20 else 0.5
         if min(total, marks) >= 3 and (by := abs(joined / total - ours / marks)) > least:
             yield kind, (f"{joined} of {total} {kind} are {_KINDS[kind][1]}, in the source {ours} "
@@ -479,15 +480,15 @@ def reference_distances(sources: Sequence[str], texts: Sequence[Sequence[str | N
         lines = (text[d] for d in places)
         return [None if line is None else {*line.split()} for line in lines]
 
-    places, found = sampled(len(sources), most), []
-    given, others = words(sources), [*zip(references, map(words, references))]
+    places, distances = sampled(len(sources), most), []
+    before, others = words(sources), [*zip(references, map(words, references))]
     for text in texts:
-        own = words(text)
+        after = words(text)
         differ = [(len(them ^ (source or set())), len(them ^ line)) for reference, other in others
-                  if reference is not text for source, line, them in zip(given, own, other)
+                  if reference is not text for source, line, them in zip(before, after, other)
                   if line and them is not None]
-        found.append((sum(source for source, _ in differ), sum(line for _, line in differ)))
-    return found
+        distances.append((sum(source for source, _ in differ), sum(line for _, line in differ)))
+    return distances
 
 # %% ../../nbs/lint/appearance.ipynb #5e1f0a02
 _SPELLING, _GLIMPSE = 2**12, 2**9  # lines that are compared; lines of the first, fast comparison
@@ -510,25 +511,25 @@ def unusual_spellings(sources: Sequence[str], text: Sequence[str | None], lines:
              for a in words if _spelled_alike(a, b)]
     pairs += [(a, b) for ends, words in new.items() for a in given.get(ends, ()) if a in after
               for b in words if _spelled_alike(a, b)]
-    theirs, ours = [], []
+    source_pairs, text_pairs = [], []
     for a, b in sorted(pairs):  # sorted, as sets have no order
         for source, line in texts:
             if (a in source and b in line and a in (own := source.split())
                     and b in (others := line.split()) and a not in others and b not in own):
                 in_source, in_text = (before[word] + after[word] == words.count(word)
                                       for word, words in ((a, own), (b, others)))
-                theirs += [(a, b)] if in_source > in_text else []
-                ours += [(b, a)] if in_text > in_source else []
-    return theirs, ours
+                source_pairs += [(a, b)] if in_source > in_text else []
+                text_pairs += [(b, a)] if in_text > in_source else []
+    return source_pairs, text_pairs
 
 
 def _by_ends(words: Iterable[str]) -> dict[str, list[str]]:
     "Return words of five letters or more by their first letter and their last two."
-    found: dict[str, list[str]] = {}
+    groups: dict[str, list[str]] = {}
     for word in words:
         if len(word) >= 5:
-            found.setdefault(word[0] + word[-2:], []).append(word)
-    return found
+            groups.setdefault(word[0] + word[-2:], []).append(word)
+    return groups
 
 
 def _spelled_alike(a: str, b: str) -> bool:
@@ -545,15 +546,15 @@ def _spelled_alike(a: str, b: str) -> bool:
 def spelling_reversed(sources: Sequence[str], text: Sequence[str | None]) -> tuple[int, str]:
     "Return by how many unusual spellings a text exceeds its source, and a message; 0 if few."
     for lines in _GLIMPSE, _SPELLING:  # the first is fast and nearly always enough
-        theirs, ours = unusual_spellings(sources, text, lines)
-        if len(ours) <= len(theirs):
+        before, after = unusual_spellings(sources, text, lines)
+        if len(after) <= len(before):
             return 0, ""
-    if len(ours) < max(4, len(sampled(len(sources), _SPELLING)) / 200, 3 * len(theirs)):
+    if len(after) < max(4, len(sampled(len(sources), _SPELLING)) / 200, 3 * len(before)):
         return 0, ""
-    unusual, usual = ours[0]
-    return len(ours) - len(theirs), (
-        f"the form that no other sentence has {len(ours)} times ({unusual!r} for {usual!r}), the "
-        f"second {len(theirs)}")
+    unusual, usual = after[0]
+    return len(after) - len(before), (
+        f"the form that no other sentence has {len(after)} times ({unusual!r} for {usual!r}), the "
+        f"second {len(before)}")
 
 # %% ../../nbs/lint/appearance.ipynb #c41670ba
 _VERBS = """go goes went, have has had, do does did, make makes made, take takes took, get gets got,
@@ -585,9 +586,9 @@ def slips_reversed(sources: Sequence[str], text: Sequence[str | None],
     pairs = [(sources[d], text[d]) for d in places
              if text[d] is not None and sources[d] != text[d]]
     joined = (f" {'  '.join(each)} ".lower() for each in zip(*pairs)) if pairs else ("", "")
-    theirs, ours = (Counter(found[0].strip() for found in re.finditer(_SLIP, each))
+    before, after = (Counter(found[0].strip() for found in re.finditer(_SLIP, each))
                     for each in joined)
-    only, other = ours - theirs, theirs - ours
+    only, other = after - before, before - after
     if only.total() < max(fewest, _TIMES * other.total()):
         return 0, ""
     return only.total() - other.total(), (

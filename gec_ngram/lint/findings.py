@@ -192,19 +192,19 @@ def _invisible(sources: Text, texts: Sequence[Text]) -> Iterator[Observation]:
     for text in texts:
         if "".join(filter(None, text)).isprintable():  # true of most texts, and fast
             continue
-        found: dict[str, list[tuple[int, int]]] = {}
+        hits: dict[str, list[tuple[int, int]]] = {}
         for d, line in enumerate(text):
             for match in re.finditer(_INVISIBLE, line or ""):
-                found.setdefault(match[0], []).append((d, match.start()))
-        for character, own in found.items():
-            places.setdefault(character, {})[text.name] = own
-            lines = {d for d, _ in own if character not in sources[d]}
+                hits.setdefault(match[0], []).append((d, match.start()))
+        for character, spots in hits.items():
+            places.setdefault(character, {})[text.name] = spots
+            lines = {d for d, _ in spots if character not in sources[d]}
             shares.setdefault(character, []).append(len(lines) / len(text))
     for character, by_text in places.items():
         called = f"U+{ord(character):04X} ({character_name(character, 'control character')})"
-        (first, own), *others = by_text.items()
+        (first, spots), *others = by_text.items()
         times = counted(sum(map(len, by_text.values())), "time")
-        place = f"line {own[0][0] + 1}, character {own[0][1] + 1}"
+        place = f"line {spots[0][0] + 1}, character {spots[0][1] + 1}"
         said = (f"{called} {times} in {len(by_text)} texts ({', '.join(by_text)}), first in "
                 f"{first}, {place}" if others else f"{first}: {called} {times}, first in {place}")
         yield Observation("invisible-character", said, max(shares[character]), first)
@@ -224,13 +224,13 @@ def _no_error_lines(text: Text) -> list[int]:
 def _no_error(references: Sequence[Text]) -> Iterator[Observation]:
     "Yield an observation for each reference with lines that only state that there is no error."
     for text in references:
-        if found := _no_error_lines(text):
-            line = text[found[0] - 1].strip()
+        if numbers := _no_error_lines(text):
+            line = text[numbers[0] - 1].strip()
             yield Observation(
                 "no-error-marker", f"{text.name}: {line!r} (no error) is scored as a correction: "
-                f"{len(found)} of {counted(len(text), 'line')}, first line {found[0]}; put the "
+                f"{len(numbers)} of {counted(len(text), 'line')}, first line {numbers[0]}; put the "
                 "source in its place, for instance with paste SOURCE REFERENCE | "
-                f"awk -F '\\t' '{{print ($2 == \"{line}\") ? $1 : $2}}'", len(found) / len(text),
+                f"awk -F '\\t' '{{print ($2 == \"{line}\") ? $1 : $2}}'", len(numbers) / len(text),
                 text.name)
 
 
@@ -253,8 +253,8 @@ def _line_lengths(corpus: Corpus, references: Sequence[Text], systems: Sequence[
             yield Observation(name, f"{text.name}: {what}; {touched} {depend} on that{remedy}",
                               len(empty) / len(text), text.name)
     for text in plain:
-        long = [d for d, (line, given) in enumerate(zip(text, corpus.sources), 1)
-                if len(line) > 10 * max(len(given), 1)]
+        long = [d for d, (line, source) in enumerate(zip(text, corpus.sources), 1)
+                if len(line) > 10 * max(len(source), 1)]
         if long:
             yield Observation("long-line", f"{text.name}, line {long[0]}: more than ten times as "
                               f"long as its source ({counted(len(long), 'such line')})",

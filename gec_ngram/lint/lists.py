@@ -97,8 +97,8 @@ _CONVENTIONS = {"zero_order", "zero_division", "effective_order"}  # for short s
 
 def conventions_of(metrics: "Iterable[Metric]") -> list[str]:
     "Return the settings of metrics that decide the scores of sentences without N-grams."
-    return [f"{metric.registered_name()}: {each.name}" for metric in metrics
-            for each in fields(metric) if each.name in _CONVENTIONS]
+    return [f"{metric.registered_name()}: {setting.name}" for metric in metrics
+            for setting in fields(metric) if setting.name in _CONVENTIONS]
 
 
 def word_order(metrics: "Iterable[Metric]") -> int:
@@ -174,9 +174,9 @@ def warn_of_transposed(first: Sequence[str], references: Sequence[Sequence[str |
     return bool(transposed)
 
 
-def warn_of(found: Sequence[Finding]) -> None:
+def warn_of(findings: Sequence[Finding]) -> None:
     "Warn the caller of this package of findings."
-    for finding in found:
+    for finding in findings:
         prefix = "do not use these scores: " if finding.severe else ""
         warnings.warn(f"{prefix}{finding.text} [{finding.name}]", LintWarning, stacklevel=outside())
 

@@ -168,10 +168,10 @@ def mark(source: str, reference: str, hypothesis: str, max_order: int = 4,
     """
     check_count("max_order", max_order)
     texts = {"source": source, "reference": reference, "hypothesis": hypothesis}
-    found = [occurrence_regions(**texts, n=n, unit=unit) for n in range(1, max_order + 1)]
+    by_order = [occurrence_regions(**texts, n=n, unit=unit) for n in range(1, max_order + 1)]
     tokens = {name: tokenize(text, unit) for name, text in texts.items()}
     return Marked({name: (words, [token_regions(regions[name], len(words), n)
-                                  for n, regions in enumerate(found, 1)])
+                                  for n, regions in enumerate(by_order, 1)])
                    for name, words in tokens.items()})
 
 # %% ../../nbs/results/figures.ipynb #721810bf
@@ -277,20 +277,20 @@ def label_places(points: np.ndarray, sizes: np.ndarray, gap: float) -> np.ndarra
     with the area outside of all points; the first of equal positions is used. Labels of crowded
     points are placed last.
     """
-    found, low, high = np.full(points.shape, np.inf), points.min(0), points.max(0)
+    labels, low, high = np.full(points.shape, np.inf), points.min(0), points.max(0)
     near = np.abs(points[:, None] - points).max(-1)
     for k in np.sort(near, axis=1)[:, 1:4].sum(1).argsort(kind="stable")[::-1]:
         half = sizes[k] / 2
         centres = points[k] + np.array(_WAYS) * (half + gap)
         rooms = (sizes + sizes[k]) / 2
-        covered = _overlap(centres, found, rooms) + _overlap(
+        covered = _overlap(centres, labels, rooms) + _overlap(
             centres, points, np.broadcast_to(half + gap / 2, points.shape))
         outside = np.maximum(low - 2 * gap - centres + half, 0) + np.maximum(
             centres + half - high - 2 * gap, 0)
         reach = np.abs(centres - points[k]).sum(1)
         cost = covered + 50 * (outside / sizes[k]).sum(1) + 1e-2 * reach / sizes[k].sum()
-        found[k] = centres[cost.argmin()]
-    return found
+        labels[k] = centres[cost.argmin()]
+    return labels
 
 
 def _overlap(centres: np.ndarray, others: np.ndarray, rooms: np.ndarray) -> np.ndarray:

@@ -71,14 +71,14 @@ def texts_table(rows: Iterable[tuple[str, str]]) -> str:
 def ranks(table: ScoreTable, label: str) -> list[str]:
     "Return the rank of each row, such as 1 or 1–2; a dash for the source and references."
     values = [row.scores[label].value for row in table.rows if row.kind == "system"]
-    found = []
+    cells = []
     for row in table.rows:
-        own = row.scores[label].value
+        score = row.scores[label].value
         places = row.ranks.get(label) or (
-            1 + sum(not at_least(own, value) for value in values),
-            sum(bool(at_least(value, own)) for value in values))
-        found.append(range_text(places) if row.kind == "system" else "–")
-    return found
+            1 + sum(not at_least(score, value) for value in values),
+            sum(bool(at_least(value, score)) for value in values))
+        cells.append(range_text(places) if row.kind == "system" else "–")
+    return cells
 
 # %% ../../nbs/results/html_pages.ipynb #a576bfab
 def leaderboard(table: ScoreTable, notes: Sequence[str], title: str = "Scores",
@@ -87,7 +87,7 @@ def leaderboard(table: ScoreTable, notes: Sequence[str], title: str = "Scores",
     first, best = table.sorted_by or table.metrics[0], table.best_cells
     places = {label: ranks(table, label) for label in table.metrics}
     yield from [*page_head(title), f"<h1>{escape(title)}</h1>"]
-    yield from (f'<p role="alert"><strong>{escape(each)}</strong></p>' for each in warnings)
+    yield from (f'<p role="alert"><strong>{escape(warning)}</strong></p>' for warning in warnings)
     yield '<div class="wide" tabindex="0"><table>'
     yield f"<thead><tr><th>rank<small>by {escape(first)}</small></th>"
     yield '<th class="name"><button>system</button></th>'
@@ -106,8 +106,8 @@ def leaderboard(table: ScoreTable, notes: Sequence[str], title: str = "Scores",
         yield (f'<tr class="{row.kind}"><td>{places[first][i]}</td>'
                f'<td class="name" data-name="{name}">{name}</td>{cells}</tr>')
     yield f"</tbody></table></div>\n<script>\n{_data('leaderboard.js')}</script>"
-    said = [*_in_plain_words(table), *table.notes()]
-    yield "\n".join(f"<p>{escape(note)}</p>" for note in said)
+    remarks = [*_in_plain_words(table), *table.notes()]
+    yield "\n".join(f"<p>{escape(note)}</p>" for note in remarks)
     if groups:
         yield from [f"<h2>By {escape(groups.by)}</h2>", wide(groups.to_html()), *_drawn(groups)]
     yield "\n".join(f"<p><code>{escape(note)}</code></p>" for note in notes)

@@ -33,17 +33,17 @@ if TYPE_CHECKING:
 def column_named(labels: Collection[str], asked: str) -> str:
     "Return the column header that equals a name in any case, or whose metric has the name."
     word = str(asked).casefold()
-    found = ([label for label in labels if label.casefold() == word]
-             or [label for label in labels if label.partition(" ")[0].casefold() == word])
-    if not found:
+    matches = ([label for label in labels if label.casefold() == word]
+               or [label for label in labels if label.partition(" ")[0].casefold() == word])
+    if not matches:
         try:
-            found = [label for label in labels if label == metric_named(str(asked)).label()]
+            matches = [label for label in labels if label == metric_named(str(asked)).label()]
         except ValueError:
             pass  # not a metric; the error below is clearer
-    if len(found) != 1:
-        problem = "several columns are" if found else "no column is"
+    if len(matches) != 1:
+        problem = "several columns are" if matches else "no column is"
         raise ValueError(f"{problem} called {quoted(asked)}; there are {listed(labels)}")
-    return found[0]
+    return matches[0]
 
 # %% ../../nbs/results/score_table.ipynb #504ee515
 @dataclass(frozen=True)
@@ -209,15 +209,16 @@ def score_rows(names: Sequence[str], labels: Sequence[str], scores: Sequence[Seq
 
 def system_scores(scores: Sequence[Score], runs: Runs) -> list[Score]:
     "Return the scores (N,) of systems as means over runs; the signature has the number of runs."
-    found = []
+    means = []
     for place, count in zip(runs.places, runs.counts):
-        own = scores[place]
-        line, mark, versions = joint_signature([each.signature for each in own]
+        run_scores = scores[place]
+        line, mark, versions = joint_signature([score.signature for score in run_scores]
                                                ).rpartition("|def:")
         line = f"{line}|runs:{count}{mark}{versions}"
-        mean = Score(own[0].metric, float(np.mean([each.value for each in own])), line)
-        found.append(mean if count > 1 else replace(own[0], signature=line))
-    return found
+        value = float(np.mean([score.value for score in run_scores]))
+        mean = Score(run_scores[0].metric, value, line)
+        means.append(mean if count > 1 else replace(run_scores[0], signature=line))
+    return means
 
 # %% ../../nbs/results/score_table.ipynb #61802070
 _SHAPES = {"system": ("o", "#0072b2"), "source": ("s", "#999999"), "human": ("D", "#d55e00")}

@@ -154,7 +154,7 @@ def pearson(first: np.ndarray, second: np.ndarray) -> np.ndarray:
     (…) floats
         Correlation in [-1, 1]; NaN if all scores of a list are equal.
     """
-    first, second = (_centred(np.asarray(each, float)) for each in (first, second))
+    first, second = (_centred(np.asarray(scores, float)) for scores in (first, second))
     size = np.sqrt((first**2).sum(-1) * (second**2).sum(-1))
     return _ratio((first * second).sum(-1), size)
 
@@ -172,7 +172,7 @@ def spearman(first: np.ndarray, second: np.ndarray) -> np.ndarray:
     (…) floats
         Correlation in [-1, 1]; NaN if all scores of a list are equal.
     """
-    return pearson(*(_ranks(np.asarray(each, float)) for each in (first, second)))
+    return pearson(*(_ranks(np.asarray(scores, float)) for scores in (first, second)))
 
 # %% ../../nbs/statistics/correlations.ipynb #da327798
 def williams(people: np.ndarray, first: np.ndarray, second: np.ndarray) -> float:
@@ -268,12 +268,12 @@ def _studentized_differences(contrasts: Sequence[MetricContrast], units: Sequenc
                              signs: np.ndarray) -> np.ndarray:
     "Return the mean difference of correlations over its standard error, (I,), for signs (I, U)."
     difference, variance = np.zeros(len(signs)), np.zeros(len(signs))
-    for one, own in zip(contrasts, units):
-        S, freedom = len(one.people), len(one.people) - len(one.nuisance)
-        residuals = signs[:, own] * one.difference
-        residuals -= residuals @ one.nuisance.T @ one.nuisance
-        difference += residuals @ one.people / S
-        variance += (one.people**2).sum() * (residuals**2).sum(1) / (S**2 * freedom)
+    for contrast, columns in zip(contrasts, units):
+        S, freedom = len(contrast.people), len(contrast.people) - len(contrast.nuisance)
+        residuals = signs[:, columns] * contrast.difference
+        residuals -= residuals @ contrast.nuisance.T @ contrast.nuisance
+        difference += residuals @ contrast.people / S
+        variance += (contrast.people**2).sum() * (residuals**2).sum(1) / (S**2 * freedom)
     return np.divide(difference, np.sqrt(variance), out=np.zeros_like(difference),
                      where=variance > TIE**2)
 
@@ -294,18 +294,18 @@ def exchange_pooled(people: Sequence[np.ndarray], first: Sequence[np.ndarray],
     none. With at most 15 units all permutations are computed, otherwise `flips` random ones. The
     p-value is NaN if a data set has fewer than four systems, or if all scores of a list are equal.
     """
-    every = list(zip(people, first, second))
-    if any(len(scores) < _FEWEST_SYSTEMS or not np.ptp(scores) > 0 for three in every
-           for scores in three):
+    triples = list(zip(people, first, second))
+    if any(len(scores) < _FEWEST_SYSTEMS or not np.ptp(scores) > 0 for triple in triples
+           for scores in triple):
         return float("nan")
-    contrasts = [_metric_contrast(*three) for three in every]
-    places = [np.asarray(each, np.intp) for each in units]
+    contrasts = [_metric_contrast(*triple) for triple in triples]
+    places = [np.asarray(unit, np.intp) for unit in units]
     count = 1 + max(int(np.max(indices)) for indices in places)
-    seen = _studentized_differences(contrasts, places, np.ones((1, count))).item()
+    observed = _studentized_differences(contrasts, places, np.ones((1, count))).item()
     exact, extremes = count <= _EVERY_SYSTEM, 0
     for exchanged in [every_swap(count)] if exact else swaps(count, flips, seed):
         signs = np.where(exchanged, -1.0, 1.0)
-        extremes += as_extreme(seen, _studentized_differences(contrasts, places, signs)).item()
+        extremes += as_extreme(observed, _studentized_differences(contrasts, places, signs)).item()
     return extremes / 2**count if exact else p_value(extremes, flips)
 
 

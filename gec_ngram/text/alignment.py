@@ -78,7 +78,7 @@ def true_places(sources: Sequence[str], text: Sequence[str | None],
         for word in places.keys() & line_words(sources[e]):
             places[word].append(e)
     limit = max(20, min(_MOST_POSTINGS, count // 50))
-    rare = {word: found for word, found in places.items() if len(found) <= limit}
+    rare = {word: indices for word, indices in places.items() if len(indices) <= limit}
     best: dict[int, int] = {}
     for d in lines:
         votes: dict[int, float] = defaultdict(float)
@@ -178,21 +178,21 @@ def _with_share(count: int, total: int) -> str:
 def _elsewhere(sources: Sequence[str], text: Sequence[str | None], strange: Sequence[int],
                places: range, name: str) -> str:
     "Return a message if lines belong to other positions: doubled, shifted or in another order."
-    found = true_places(sources, text, strange)
-    if len(found) < max(_FEWEST_LINES, _UNRELATED * min(len(strange), MOST_STRANGERS)):
+    targets = true_places(sources, text, strange)
+    if len(targets) < max(_FEWEST_LINES, _UNRELATED * min(len(strange), MOST_STRANGERS)):
         return ""
     misfits = _with_share(len(strange), len(places))
-    if sum(e == d // 2 for d, e in found.items()) >= 0.8 * len(found):
+    if sum(e == d // 2 for d, e in targets.items()) >= 0.8 * len(targets):
         return (f"every line stands twice: line 2d and the one before it belong to line d of "
                 f"{name} ({misfits} do not fit); take every second line")
-    common = Counter(e - d for d, e in found.items()).most_common(_MOST_OFFSETS)
+    common = Counter(e - d for d, e in targets.items()).most_common(_MOST_OFFSETS)
     offsets = [k for k, count in common if count >= _FEWEST_LINES]
     moved = [run for run in runs(sources, text, offsets, places) if run.offset]
     lines = sum((run.end - 1 - run.start) // places.step + 1 for run in moved)
     if not moved or 2 * lines < len(strange):
-        first = min(found)
+        first = min(targets)
         return (f"lines stand in another order than in {name}, first line {first + 1}, which "
-                f"belongs to line {found[first] + 1} ({misfits} do not fit); restore the order, "
+                f"belongs to line {targets[first] + 1} ({misfits} do not fit); restore the order, "
                 "line d of every file must be the same sentence")
     run, more = moved[0], f", and {counted(len(moved) - 1, 'more such run')}"
     offset = run.offset or 0
@@ -209,8 +209,8 @@ def _elsewhere(sources: Sequence[str], text: Sequence[str | None], strange: Sequ
 def _start(sources: Sequence[str], text: Sequence[str | None], run: Run, step: int) -> int:
     "Return the first line of a run among all lines, if only every `step`-th was compared."
     nearby = range(max(0, run.start - step + 1), run.start + 1)
-    inside = [found for found in runs(sources, text, [run.offset or 0], nearby)
-              if found.offset == run.offset]
+    inside = [part for part in runs(sources, text, [run.offset or 0], nearby)
+              if part.offset == run.offset]
     return inside[-1].start if inside else run.start
 
 # %% ../../nbs/text/alignment.ipynb #13e18c3a
@@ -231,8 +231,8 @@ def count_mistake(sources: Sequence[str], text: Sequence[str]) -> str:
     strange = strangers(sources[:most], text[:most])
     places = true_places(sources, text[:most], strange)
     offsets = Counter(e - d for d, e in places.items()).most_common(_MOST_OFFSETS)
-    found = runs(sources, text, [k for k, count in offsets if count >= 2], sampled(most))
-    first = next((run for run in found if run.offset), None)
+    parts = runs(sources, text, [k for k, count in offsets if count >= 2], sampled(most))
+    first = next((run for run in parts if run.offset), None)
     if first is None or not first.offset:
         enough = most >= _ENOUGH and len(strange) < _FEWEST_LINES
         return f"the first {most} lines fit, and no more" if enough else ""
