@@ -42,23 +42,23 @@ BIBLIOGRAPHY = {entry.fields["url"]: key for key, entry in PAPERS.items()}
 PAGES = {"contributing": ROOT / "CONTRIBUTING.md", "changelog": ROOT / "CHANGELOG.md",
          "benchmarks": ROOT / "benchmarks" / "README.md",
          "score_your_files_here": DOCS / "score_your_files_here.md"}
-SAID = {"contributing": "How to change it: one edit from start to end, the rules, the checks.",
-        "changelog": "What is new in each version.",
-        "benchmarks": "How fast it is, against what, measured how.",
-        "score_your_files_here": "In this browser, without installing anything and without sending "
-        "them anywhere.",
-        "bibliography": "The papers that the chapters cite.",
-        "gallery": "Figures for a paper or a talk, each with the lines that draw it."}
+SAID = {"contributing": "How to change the package: the workflow, the rules and the checks.",
+        "changelog": "The changes in each version.",
+        "benchmarks": "The speed of the package, compared with other programs.",
+        "score_your_files_here": "Score files in the browser, without an installation; the files "
+        "are not sent anywhere.",
+        "bibliography": "The papers that the documentation cites.",
+        "gallery": "Figures for a paper or a talk, with the code that draws them."}
 PRINTED = ("```{raw} html\n"
            f'<p><a href="{REPORT}.pdf">The same as a PDF</a>, without the code.</p>\n```')
-WAYS = (("book", "The book", "What is counted, what each metric makes of it, and where its number "
-         "comes from: chapters from the first count to the last digit, with exercises."),
-        ("tasks", "Tasks", "Score a system, compare two, find out which GLEU a number is: from the "
-         "files to the answer, on the command line and in Python."),
-        ("commands", "Commands", "`gec-ngram score`, `compare`, `explain`, `lint` …: what each "
-         "takes, and the drop-ins for the programs `gleu`, `green` and `bleu`."),
-        ("reference", "Reference", "`from gec_ngram import GLEU, GREEN, score, compare`: scores, "
-         "tables, intervals and tests, for lists, files, data frames and training loops."))
+WAYS = (("book", "The book", "Derivations of BLEU, GLEU and GREEN with worked examples, statistics "
+         "for comparing systems, and exercises."),
+        ("tasks", "How-to guides", "Score a system, compare two systems, find the variant of GLEU "
+         "that a paper reports, on the command line and in Python."),
+        ("commands", "Commands", "The options of `gec-ngram score`, `compare`, `explain`, `lint` "
+         "and the others, and of the drop-ins for the programs `gleu`, `green` and `bleu`."),
+        ("reference", "API reference", "The functions and classes of `gec_ngram`: metrics, tables, "
+         "confidence intervals and tests, for lists, files, data frames and training loops."))
 
 
 def cited(text: str) -> str:

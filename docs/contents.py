@@ -33,23 +33,22 @@ class Part(NamedTuple):
 
 
 PARTS = (
-    Part("start", "Start", "Start here", "From nothing to a first score, and something to play "
-         "with: no file is needed for any of it."),
-    Part("tasks", "Tasks", "Tasks", "What would you like to do? Each page goes from the files "
-         "to the answer."),
-    Part("book", "Book", "What the numbers mean", "For a reader who has never seen GLEU, "
-         "in this order: what is counted, and what each metric makes of it. Every letter has one "
-         "meaning in all chapters; [Notation](notation.ipynb) has them all."),
-    Part("commands", "Commands", "Commands", "The options of each command. `sgleu` is `gleu sent`, "
-         "`mgleu` is `gleu mean`, and so for `green`."),
-    Part("reference", "Reference", "Reference", "What the package offers, from its docstrings. "
-         "The names that most people need come first; each can be imported from `gec_ngram`."),
-    Part("made", "Internals", "Internals", "How the numbers are computed. Each page is a module "
-         "of the library, with its derivation, its code and its tests, and each subpackage has "
-         "verification tests: golden values of other programs, random corpora, error messages "
-         "and properties."),
-    Part("project", "Project", "Project", "How fast it is, how it changes, how to change it, and "
-         "the papers it builds on."))
+    Part("start", "Start", "Getting started", "Install the package and compute a first score, "
+         "without files of your own."),
+    Part("tasks", "How-to guides", "How-to guides", "Each guide answers one question, from the "
+         "files to the result, on the command line and in Python."),
+    Part("book", "Book", "The book", "An introduction to n-gram metrics for grammatical error "
+         "correction, in the order of the chapters. [Notation](notation.ipynb) lists all symbols, "
+         "which have the same meaning in all chapters."),
+    Part("commands", "Commands", "Commands", "The options of each command. `sgleu` is short for "
+         "`gleu sent`, and `mgleu` for `gleu mean`; the same holds for `green`."),
+    Part("reference", "API reference", "API reference", "The public functions and classes of "
+         "`gec_ngram`, the most common ones first."),
+    Part("made", "Internals", "Internals", "How scores are computed. Each page is a module of the "
+         "library with its derivation, code and tests. Each subpackage has further tests: golden "
+         "values of other programs, random corpora, error messages and properties."),
+    Part("project", "Project", "Project", "Benchmarks, changes, how to contribute, and the "
+         "bibliography."))
 
 FIRST = "GLEU", "GREEN", "BLEU", "score", "compare"  # of the public names
 
