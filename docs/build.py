@@ -95,7 +95,7 @@ def linked(text: str, up: str) -> str:
 
 
 def has_a_copy(path: Path) -> bool:
-    "Whether a reader may open a page's notebook; whoever looks at a room has all of them."
+    "Whether a reader may open a page's notebook; the pages of modules are read in a clone."
     return path.parent.name in ("book", "tutorials")
 
 
@@ -103,7 +103,7 @@ def about(path: Path) -> str:
     "Where a page comes from, a copy to open, and how to change it."
     inside, name = path.relative_to(NBS), path.relative_to(ROOT)
     up = "../" * (len(inside.parts) - 1)
-    guide = f"{up}contributing.md#one-edit-start-to-end"
+    guide = f"{up}contributing.md#making-a-change"
     edit = f"{GIT_URL}/edit/{BRANCH}/{name}" if GIT_URL else guide
     copy = f"{{download}}`open this notebook <{up}notebooks/{inside}>`, "
     text = f"This page is the notebook `{name}`: {copy * has_a_copy(path)}[edit it]({edit})."

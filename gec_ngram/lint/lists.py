@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class LintWarning(UserWarning):
     """Warn of input that makes scores unreliable, meaningless, or different from a signature.
 
-    Functions that score texts warn of the findings that affect scores (`Finding.affects_scores`).
+    Functions that score texts warn of the findings that affect scores (``Finding.affects_scores``).
     This includes ``"zero-score"``, which `lint_texts` cannot find. All lines are checked only if a
     sample of the lines is suspicious. ``warnings.simplefilter("error", LintWarning)`` turns these
     warnings into errors.
