@@ -334,6 +334,11 @@ class Metric(ABC):
             the highest order; if the program itself counts fewer or more orders, the metric counts
             the same orders as the program and a warning is issued.
 
+        Returns
+        -------
+        Metric
+            A metric of this class.
+
         Raises
         ------
         ValueError

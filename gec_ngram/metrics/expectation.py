@@ -86,7 +86,7 @@ def _kinked(my: np.ndarray, vy: np.ndarray, mu: np.ndarray, vu: np.ndarray, c: n
 
 # %% ../../nbs/metrics/expectation.ipynb #94bec590
 DOUBT = 0.1 / sqrt(500)  # a tenth of the standard error of 500 draws, per deviation of one draw
-MANY = 0.1  # largest fourth Lyapunov ratio of a sum with many terms, that is, ten equal ones
+MANY = 0.1  # largest fourth Lyapunov ratio of a sum with many terms, at least ten equal ones
 
 
 class Expectation(NamedTuple):

@@ -33,7 +33,7 @@ def register(metric: "type[Metric]") -> None:
 
 
 def metric_names() -> list[str]:
-    "Return the names of all registered metrics; a metric not yet imported has its module's, too."
+    "Return the names of all registered metrics, with the modules of those not yet imported."
     return [metric if isinstance(metric, str) else metric.registered_name()
             for metric in _METRICS.values()]
 

@@ -104,7 +104,7 @@ class Score:
 
     def _lines(self, style: str) -> tuple[str, str | None, list[str]]:
         "Return the headline, the table of orders if there is one, and the other lines."
-        from gec_ngram.tables import Table, number_text  # here, so that commands start sooner
+        from gec_ngram.tables import Table, number_text  # imported here, so commands start faster
 
         numbers = [", ".join(f"{name} {number_text(value)}" for name, value in group.items())
                    for group in (self.totals, self.spread)]
@@ -122,7 +122,7 @@ class Score:
                             f"`{signature}`"])
 
     def _repr_html_(self) -> str:
-        from html import escape  # here, so that commands start sooner
+        from html import escape  # imported here, so that commands start faster
 
         headline, table, lines = self._lines("html")
         paragraphs = (f"<p style='overflow-wrap: anywhere'>{escape(line)}</p>" for line in lines)
@@ -137,6 +137,6 @@ class Score:
 
     def to_json(self) -> str:
         "Return the dictionary of `to_dict` as one line of JSON."
-        import json  # here, because only this method needs it
+        import json  # imported here, because only this method needs it
 
         return json.dumps(self.to_dict(), ensure_ascii=False, allow_nan=False)
