@@ -186,6 +186,10 @@ class BLEU(Metric):
     The score is in [0, 1], unless the smoothing allows precisions above 1; 1 is the score of a
     hypothesis that equals a reference.
 
+    Papineni, Roukos, Ward and Zhu (2002), "BLEU: a method for automatic evaluation of machine
+    translation", ACL. Chen and Cherry (2014), "A systematic comparison of smoothing techniques for
+    sentence-level BLEU", WMT.
+
     Parameters
     ----------
     max_order : int, default=4
@@ -234,9 +238,9 @@ class BLEU(Metric):
         The order above N that ``"method5"`` and ``"method7"`` use; default: N + 1. NLTK uses order
         5 for any N. None for the other methods.
     skip_zeros : bool, default=False
-        If True, leave out orders with a precision of 0 from the mean, as in NLTK, where a single
-        matching word has the score 1. Otherwise the score is 0. Only for ``"method4"``, which does
-        not smooth a hypothesis of one word.
+        If True, ``"method4"`` leaves out orders with a precision of 0, as in NLTK, where a single
+        matching word has the score 1; otherwise the score is 0. This concerns hypotheses of one
+        word, which ``"method4"`` does not smooth; the other methods ignore the setting.
     every_order : bool, default=False
         If True, the score is 0 if any order has no match, whatever its weight and the smoothing, as
         in torchmetrics.
@@ -255,14 +259,6 @@ class BLEU(Metric):
     Each sentence has F = 2N + 2 statistics: the matches of each order, the n-grams of each order,
     the tokens of the hypothesis and the reference length. R is 1, because all references are used
     together. With ``"method5"`` and ``"method7"``, N + 1 orders are counted.
-
-    References
-    ----------
-    Papineni, Roukos, Ward and Zhu (2002), "BLEU: a method for automatic evaluation of machine
-    translation", ACL.
-
-    Chen and Cherry (2014), "A systematic comparison of smoothing techniques for sentence-level
-    BLEU", WMT.
 
     Examples
     --------

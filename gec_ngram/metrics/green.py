@@ -164,6 +164,9 @@ class GREEN(Metric):
     over or under; delete, insert or keep), averaged geometrically over the orders and combined as
     F_β. The score is in [0, 1]; 1 is best.
 
+    Koyama, Nagata, Takamura and Okazaki (2024), "n-gram F-score for evaluating grammatical error
+    correction", INLG.
+
     Parameters
     ----------
     max_order : int, default=4
@@ -173,8 +176,8 @@ class GREEN(Metric):
     tokenize, lowercase
         Preprocessing of the lines, as for `Metric`.
     beta : float, default=2.0
-        Weight of recall relative to precision, from 0 to infinity. The default of the authors'
-        program is 1.
+        How many times as important recall is as precision, from 0 to infinity. The default of the
+        authors' program is 1.
     zero_division : {"green", "gec-metrics"}, default="green"
         The recall if it is 0/0. A precision of 0/0 is always 1.
 
@@ -201,11 +204,6 @@ class GREEN(Metric):
     -----
     Each sentence has F = 7N statistics, the seven regions of each order; see `regions`. They do not
     depend on `beta`.
-
-    References
-    ----------
-    Koyama, Nagata, Takamura and Okazaki (2024), "n-gram F-score for evaluating grammatical error
-    correction", INLG.
 
     Examples
     --------
