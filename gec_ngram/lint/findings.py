@@ -17,7 +17,7 @@ from gec_ngram.formatting import counted, printable
 from gec_ngram.lint.appearance import (FEWEST, Observation, forms, reference_distances,
                                        slips_reversed, spelling_reversed, spread,
                                        unusual_spellings)
-from gec_ngram.text.alignment import misalignment, strangers
+from gec_ngram.text.alignment import misalignment, mismatched_lines
 from gec_ngram.text.corpus import Corpus, Text
 from gec_ngram.text.parallel import look_transposed
 
@@ -479,7 +479,7 @@ def is_suspicious(corpus: Corpus, max_order: int = 0, counted_as: CountedAs | No
         return True
     for part, text in zip(_texts(sample)[1:], _texts(corpus)[1:]):
         before, after = unusual_spellings(sources, part)
-        if (strangers(sources, part) or 50 * text.count("") >= len(text)
+        if (mismatched_lines(sources, part) or 50 * text.count("") >= len(text)
                 or len(after) > len(before) and spelling_reversed(corpus.sources, text)[0]):
             return True
     return any(_no_error(corpus.references)) or any(

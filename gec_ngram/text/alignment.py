@@ -34,7 +34,7 @@ def overlap(a: set[str], b: set[str]) -> float:
 # %% ../../nbs/text/alignment.ipynb #396dd0f5
 MOST_LINES = 2**14  # compared lines, evenly spread over a longer text
 _FEWEST_WORDS = 4  # shorter lines are not compared
-_STRANGE, _BELONGS, _CLEARER = 0.4, 0.6, 0.3
+_MISMATCH, _BELONGS, _CLEARER = 0.4, 0.6, 0.3
 
 
 def sampled(lines: int, most: int = MOST_LINES) -> range:
@@ -42,7 +42,7 @@ def sampled(lines: int, most: int = MOST_LINES) -> range:
     return range(0, lines, max(1, -(-lines // most)))
 
 
-def strangers(sources: Sequence[str], text: Sequence[str | None],
+def mismatched_lines(sources: Sequence[str], text: Sequence[str | None],
               places: Iterable[int] | None = None) -> list[int]:
     "Return the indices of lines that share almost no word with their source line."
     lines = []
@@ -54,23 +54,23 @@ def strangers(sources: Sequence[str], text: Sequence[str | None],
         if a and b and 2 * len(a & b) >= min(len(a), len(b)):  # fast; true of most others
             continue
         a, b = line_words(source), line_words(line)
-        if min(len(a), len(b)) >= _FEWEST_WORDS and overlap(a, b) < _STRANGE:
+        if min(len(a), len(b)) >= _FEWEST_WORDS and overlap(a, b) < _MISMATCH:
             lines.append(d)
     return lines
 
 # %% ../../nbs/text/alignment.ipynb #01edc420
-MOST_STRANGERS, MOST_SOURCES = 500, 2**16
+MOST_MISMATCHED, MOST_SOURCES = 500, 2**16
 _REACH, _MOST_POSTINGS = 50, 500
 
 
-def true_places(sources: Sequence[str], text: Sequence[str | None],
+def source_positions(sources: Sequence[str], text: Sequence[str | None],
                 lines: Sequence[int]) -> dict[int, int]:
     """Return the index of the source of each line that fits another source clearly better.
 
     If there are more than 500 lines, a sample of them is compared; if there are more than 65,536
     sources, only nearby sources are compared.
     """
-    lines, count = [lines[k] for k in sampled(len(lines), MOST_STRANGERS)], len(sources)
+    lines, count = [lines[k] for k in sampled(len(lines), MOST_MISMATCHED)], len(sources)
     words = {d: line_words(text[d]) for d in lines}
     places: dict[str, list[int]] = {word: [] for word in set().union(*words.values())}
     for e in range(count) if count <= MOST_SOURCES else sorted({
@@ -145,28 +145,28 @@ class Misalignment(NamedTuple):
 
 def misalignment(sources: Sequence[str], text: Sequence[str | None],
                  source_name: str = "the source") -> Misalignment:
-    "Return how the lines of a text are misaligned; no message if rewriting explains the strangers."
+    "Return how the lines of a text are misaligned; no message if rewriting explains them."
     places = sampled(len(sources))
-    strange, total = strangers(sources, text, places), len(places)
-    if len(strange) < _FEWEST_LINES:
+    mismatched, total = mismatched_lines(sources, text, places), len(places)
+    if len(mismatched) < _FEWEST_LINES:
         return Misalignment()
-    line, count = Counter(text[d] for d in strange).most_common(1)[0]
-    if count >= max(_FEWEST_LINES, len(strange) / 2):
-        first = next(d for d in strange if text[d] == line)
-        cause = (f"one line stands in the place of many, first in line {first + 1} "
-                 f"({_with_share(count, total)}): {(line or '')[:40]!r}; look for "
-                 "what the system failed at")
+    line, count = Counter(text[d] for d in mismatched).most_common(1)[0]
+    if count >= max(_FEWEST_LINES, len(mismatched) / 2):
+        first = next(d for d in mismatched if text[d] == line)
+        cause = (f"one line occurs in place of many, first in line {first + 1} "
+                 f"({_with_share(count, total)}): {(line or '')[:40]!r}; find "
+                 "out where the system failed")
     else:
-        cause = _elsewhere(sources, text, strange, places, source_name)
-    if not cause and len(strange) >= _UNRELATED * total:
+        cause = _elsewhere(sources, text, mismatched, places, source_name)
+    if not cause and len(mismatched) >= _UNRELATED * total:
         near = "" if len(sources) <= MOST_SOURCES else " near it"
-        cause = (f"from line {strange[0] + 1} on, {_with_share(len(strange), total)}, share "
+        cause = (f"from line {mismatched[0] + 1} on, {_with_share(len(mismatched), total)}, share "
                  f"hardly a word with their line of {source_name}, nor with another one{near}; it "
                  "looks like the output of other data: give the file that was made from this "
                  "source")
     if cause and total < len(sources):
-        cause += f" ({total} of {len(sources)} lines were looked at)"
-    return Misalignment(cause, len(strange) / total) if cause else Misalignment()
+        cause += f" ({total} of {len(sources)} lines were compared)"
+    return Misalignment(cause, len(mismatched) / total) if cause else Misalignment()
 
 
 def _with_share(count: int, total: int) -> str:
@@ -175,23 +175,23 @@ def _with_share(count: int, total: int) -> str:
     return f"{count} of {counted(total, 'line')}, {share:.{int(share < 1)}f} %"
 
 # %% ../../nbs/text/alignment.ipynb #448f91d5
-def _elsewhere(sources: Sequence[str], text: Sequence[str | None], strange: Sequence[int],
+def _elsewhere(sources: Sequence[str], text: Sequence[str | None], mismatched: Sequence[int],
                places: range, name: str) -> str:
     "Return a message if lines belong to other positions: doubled, shifted or in another order."
-    targets = true_places(sources, text, strange)
-    if len(targets) < max(_FEWEST_LINES, _UNRELATED * min(len(strange), MOST_STRANGERS)):
+    targets = source_positions(sources, text, mismatched)
+    if len(targets) < max(_FEWEST_LINES, _UNRELATED * min(len(mismatched), MOST_MISMATCHED)):
         return ""
-    misfits = _with_share(len(strange), len(places))
+    misfits = _with_share(len(mismatched), len(places))
     if sum(e == d // 2 for d, e in targets.items()) >= 0.8 * len(targets):
-        return (f"every line stands twice: line 2d and the one before it belong to line d of "
+        return (f"every line occurs twice: line 2d and the one before it belong to line d of "
                 f"{name} ({misfits} do not fit); take every second line")
     common = Counter(e - d for d, e in targets.items()).most_common(_MOST_OFFSETS)
     offsets = [k for k, count in common if count >= _FEWEST_LINES]
     moved = [run for run in runs(sources, text, offsets, places) if run.offset]
     lines = sum((run.end - 1 - run.start) // places.step + 1 for run in moved)
-    if not moved or 2 * lines < len(strange):
+    if not moved or 2 * lines < len(mismatched):
         first = min(targets)
-        return (f"lines stand in another order than in {name}, first line {first + 1}, which "
+        return (f"lines are in another order than in {name}, first line {first + 1}, which "
                 f"belongs to line {targets[first] + 1} ({misfits} do not fit); restore the order, "
                 "line d of every file must be the same sentence")
     run, more = moved[0], f", and {counted(len(moved) - 1, 'more such run')}"
@@ -222,19 +222,19 @@ def count_mistake(sources: Sequence[str], text: Sequence[str]) -> str:
     D, most = len(sources), min(len(sources), len(text))
     if most and len(text) == 2 * D:
         if text[::2] == text[1::2]:
-            return "every line stands twice"
+            return "every line occurs twice"
         if text[:D] == text[D:]:
-            return "the whole text stands twice"
+            return "the whole text occurs twice"
     empty = sum(not line.strip() for line in text)
     if empty and len(text) - empty == D:
         return f"without its {counted(empty, 'empty line')} it has as many"
-    strange = strangers(sources[:most], text[:most])
-    places = true_places(sources, text[:most], strange)
+    mismatched = mismatched_lines(sources[:most], text[:most])
+    places = source_positions(sources, text[:most], mismatched)
     offsets = Counter(e - d for d, e in places.items()).most_common(_MOST_OFFSETS)
     parts = runs(sources, text, [k for k, count in offsets if count >= 2], sampled(most))
     first = next((run for run in parts if run.offset), None)
     if first is None or not first.offset:
-        enough = most >= _ENOUGH and len(strange) < _FEWEST_LINES
+        enough = most >= _ENOUGH and len(mismatched) < _FEWEST_LINES
         return f"the first {most} lines fit, and no more" if enough else ""
     what = "missing" if first.offset > 0 else "too many"
     line = _start(sources, text, first, sampled(most).step) + 1

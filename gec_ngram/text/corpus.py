@@ -427,7 +427,8 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     paths = [os.fspath(path) for path in (*references, *systems)]
     references, systems = paths[:len(references)], paths[len(references):]
     every_path = [*([] if source is None else [os.fspath(source)]), *paths]
-    held = _read_columns([*every_path[:len(every_path) - len(paths)], *systems], references)
+    held = _read_columns([*every_path[:len(every_path) - len(paths)], *systems], references,
+                         needs_field=essays is not None)
     inputs = _Inputs([path for path in every_path if path not in held])
     sourceless = source is None and not inputs.m2.intersection(references)
     if sourceless and no_source is not None:
@@ -486,9 +487,9 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
                   numbers=() if numbers == (R,) else numbers)
     limits = block_limits(R, len(systems), block_bytes, roles.numbers)
     blocks, head = _cut_texts(texts, *limits, check, inputs), list[Block]()
+    if essays and not essay_corpus:
+        blocks = _first_checked(blocks)
     while head_bytes > 0 and (block := next(blocks, None)):
-        if essays and not essay_corpus and not head:
-            _refuse_essays(block)
         head.append(block)
         head_bytes -= sum(map(text_size, block.texts))
     facts = {"references": "-".join(map(str, dict.fromkeys((numbers[0], numbers[-1])))),
@@ -514,10 +515,11 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
                       len(first) if isinstance(first, Text) else None)
 
 
-def _read_columns(single: Sequence[str], references: Sequence[str]) -> dict[str, Corpus]:
+def _read_columns(single: Sequence[str], references: Sequence[str],
+                  needs_field: bool) -> dict[str, Corpus]:
     "Read the paths that name columns of tables; columns named in `single` must hold strings."
     columns = {path: column for path in dict.fromkeys([*single, *references])
-               if (column := table_column(path))}
+               if (column := table_column(path)) and (needs_field or column.field)}
     corpora = {}
     for path, texts in read_columns(columns, single, read_text).items() if columns else ():
         named = [Text(display_name(path) + (f"[{r}]" if len(texts) > 1 else ""), lines)
@@ -554,12 +556,30 @@ def _check_some_reference(references: Sequence[Text | str]) -> None:
                              "empty_reference=\"text\")")
 
 
-def _refuse_essays(first: Block) -> None:
-    "Raise a ValueError if a text of the first block begins with an essay that was not recognised."
-    for name, text in zip(first.names, first.texts):
-        if isinstance(text, bytes) and begins_essays(text[:2**12]):
-            raise ValueError(f"{name} begins with an essay, which could not be seen beforehand; "
-                             "say what is scored (--essays, essays=), whole essays or their lines")
+def _first_checked(blocks: Iterator[Block]) -> Iterator[Block]:
+    "Yield blocks; raise a ValueError if a text begins with an essay or a JSON object."
+    for block in blocks:
+        for name, text in zip(block.names, block.texts) if block.start == 0 else ():
+            if not isinstance(text, bytes):
+                continue
+            if begins_essays(text[:2**12]):
+                raise ValueError(f"{name} begins with an essay, which could not be seen "
+                                 "beforehand; say what is scored (--essays, essays=), whole essays "
+                                 "or their lines")
+            if text.startswith(b"{") and _is_json_object(text.partition(b"\n")[0]):
+                raise ValueError(f"{name} has JSON objects instead of sentences; give a file whose "
+                                 "name ends in .jsonl, and a field, as in FILE.jsonl:FIELD")
+        yield block
+
+
+def _is_json_object(line: bytes) -> bool:
+    "Return whether a line is a JSON object."
+    import json  # here, so that commands start sooner
+
+    try:
+        return isinstance(json.loads(line), dict)
+    except ValueError:
+        return False
 
 
 def _sliced(rows: list[int]) -> slice | list[int]:
