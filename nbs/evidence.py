@@ -1,11 +1,11 @@
-"""What chapters and checks share: data and numbers from elsewhere, and how a refusal is shown."""
+"""Helpers of the notebooks: data sets, published numbers, and tests of error messages."""
 import os
 import warnings
 from pathlib import Path
 
-# Many of their texts are odd on purpose, and a warning would be printed with a path that changes.
+# Many test texts cause warnings on purpose, and these would be printed with temporary paths.
 warnings.filterwarnings("ignore", message=r".* \[[a-z-]+\]\Z")
-# Python 3.12 says so where garbage with semaphores is collected while others are made or go.
+# Python 3.12 warns if semaphores are garbage-collected while others are created or deleted.
 warnings.filterwarnings("ignore", message="ResourceTracker called reentrantly")
 HERE = Path(__file__).parent
 CONLL14 = Path(os.environ.get("CONLL14", HERE / "../../shared/data/conll14")).resolve()
@@ -19,7 +19,7 @@ TABLE_1 = {column: order.split() for column, order in {  # of arXiv 1605.02592, 
     "M2":    "CUUI CAMB AMU POST UMC NTHU PKU RAC SJTU UFC IPN IITB INPUT",
     "GLEU0": "CUUI AMU UFC CAMB INPUT IITB SJTU PKU UMC NTHU POST RAC IPN",
     "GLEU+": "CAMB CUUI AMU UMC PKU POST SJTU NTHU UFC IITB INPUT RAC IPN"}.items()}
-PEOPLE = {  # two groups who judged the same thirteen texts, and their orders, best first
+PEOPLE = {  # human rankings of the same thirteen outputs by two groups, best first
     "three": TABLE_1["human"],  # annotators of Napoles et al. (2015), by TrueSkill
     "eight":  # judges of Grundkiewicz et al. (2015), by expected wins: their Table 3b
         "AMU RAC CAMB CUUI POST UFC PKU UMC IITB SJTU INPUT NTHU IPN".split()}
@@ -27,22 +27,23 @@ SYSTEMS = "AMU CAMB CUUI IITB INPUT IPN NTHU PKU POST RAC SJTU UFC UMC".split()
 
 
 def conll14(*names: str) -> list[list[str]] | None:
-    """The lines of CoNLL-2014's files of these names; None, and a line that says so, without them.
+    """Return the lines of these files of CoNLL-2014, or print a note and return None.
 
-    Their licence keeps them out of this repository. With CONLL14_REQUIRED set they must be there.
-    They are read without the library, so that a fault of its reader shows.
+    Their licence does not allow to include them in the repository. If CONLL14_REQUIRED is set,
+    missing files raise an error. They are read without the library, to detect errors of its reader.
     """
     if CONLL14.is_dir():
         texts = [(CONLL14 / name).read_text(encoding="utf-8") for name in names]
         return [text.removesuffix("\n").split("\n") for text in texts]
     if os.environ.get("CONLL14_REQUIRED"):
-        raise FileNotFoundError(f"no folder {CONLL14}: set CONLL14 to that of {' '.join(names)}")
-    print("skipped: CoNLL-2014 is not here (set CONLL14 to its folder)")
+        raise FileNotFoundError(
+            f"no folder {CONLL14}: set CONLL14 to the folder with {', '.join(names)}")
+    print("skipped: CoNLL-2014 is not available (set CONLL14 to its folder)")
     return None
 
 
 def count_by_definition(texts: list[list[str]], max_order: int = 4, unit: str = "word"):
-    "The `CountTable` of parallel texts (K, D) that the columns of the definition make."
+    "Return the `CountTable` of parallel texts (K, D) by the reference implementation."
     import numpy as np
 
     from gec_ngram.counting import CountTable, OrderCounts
@@ -57,22 +58,22 @@ def count_by_definition(texts: list[list[str]], max_order: int = 4, unit: str = 
 
 
 def seeda() -> Path | None:
-    "The folder of SEEDA, laid out as `gec_ngram.load_dataset` reads it; None if it is not here."
+    "Return the folder of SEEDA for `gec_ngram.load_dataset`, or None if it is not available."
     return _judged("SEEDA", CONLL14.parent / "seeda", "outputs")
 
 
 def gjg15() -> Path | None:
-    "The file of judgments of CoNLL-2014's systems (Grundkiewicz et al. 2015); None without it."
+    "Return the file of judgments of Grundkiewicz et al. (2015), or None if it is not available."
     return _judged("GJG15", CONLL14.parent / "gjg15" / "judgments.xml", "")
 
 
 def gmeg_folder() -> Path | None:
-    "The folder of GMEG (Napoles et al. 2019), with test/ and dev/; None without it."
+    "Return the folder of GMEG (Napoles et al. 2019), or None if it is not available."
     return _judged("GMEG", CONLL14.parent / "gmeg", "test/fce")
 
 
 def gmeg(name: str = "gmeg-fce"):
-    "One of GMEG's data sets as `load_dataset` has it, in the files of its authors; or None."
+    "Return a data set of GMEG, read from the files of its authors, or None."
     from gec_ngram.meta_evaluation import datasets
 
     if folder := gmeg_folder():
@@ -81,18 +82,18 @@ def gmeg(name: str = "gmeg-fce"):
 
 
 def _judged(name: str, usual: Path, inside: str) -> Path | None:
-    "Where judgments are; None, and a line that says so, if they are not there."
+    "Return the path of judgments, or print a note and return None."
     path = Path(os.environ.get(name, usual))
     if (path / inside).exists():
         return path
     if os.environ.get("CONLL14_REQUIRED"):
-        raise FileNotFoundError(f"no {path}: set {name} to where it is")
-    print(f"skipped: {name} is not here (set {name} to where it is)")
+        raise FileNotFoundError(f"no {path}: set {name} to its path")
+    print(f"skipped: {name} is not available (set {name} to its path)")
     return None
 
 
 def judged_corpus(judges: int = 3, seed: int = 0):
-    "The library's corpus as a `Dataset` of six systems, with the judges of `made_up`."
+    "Return the bundled corpus as a `Dataset` of six systems with simulated judgments."
     from gec_ngram.meta_evaluation.datasets import Dataset
     from gec_ngram.meta_evaluation.judgments import from_rankings
 
@@ -103,11 +104,11 @@ def judged_corpus(judges: int = 3, seed: int = 0):
 
 
 def made_up(judges: int = 3, seed: int = 0, more: bool = False):
-    """The library's corpus, six systems or eight, and rankings of these by judges who are made up.
+    """Return the bundled corpus, six or eight systems, and rankings by simulated judges.
 
-    Three systems are mixtures of the other three, sentence by sentence; with `more` there are also
-    INPUT and, as REF-F, the second reference. A judge sees how many words an output shares with the
-    first reference, and errs; outputs that look alike are ties.
+    Three systems are random mixtures of the other three; with `more` there are also INPUT and, as
+    REF-F, the second reference. A judge ranks outputs by their similarity to the first reference
+    plus random noise; outputs with equal rounded similarity are ties.
     """
     import random
     from difflib import SequenceMatcher
@@ -134,14 +135,14 @@ def made_up(judges: int = 3, seed: int = 0, more: bool = False):
 
 
 def golden(name: str) -> list[list[str]]:
-    "What another program printed, from golden/: its lines, each split at white space."
+    "Return the output of another program, from golden/: its lines, split at white space."
     text = (HERE / "golden" / name).read_text(encoding="utf-8")
     return [line.split() for line in text.splitlines()]
 
 
 def with_people(scores: dict[str, float], people: str = "three") -> tuple[float, float, float]:
-    """Spearman's correlation of the scores of SYSTEMS with the order in which people have them,
-    and the ends of its interval of 95 % (Bonett and Wright 2000, for systems drawn from many)."""
+    """Return Spearman's correlation of the scores of SYSTEMS with a human ranking, and the ends of
+    its 95% confidence interval (Bonett and Wright 2000, for systems sampled from a population)."""
     from math import atanh, sqrt, tanh
 
     S, order, wanted = len(SYSTEMS), sorted(SYSTEMS, key=scores.get, reverse=True), PEOPLE[people]
@@ -155,7 +156,7 @@ PUBLISHED = HERE / "golden" / "published"
 
 
 def published(name: str = "outputs.tsv") -> "dict[str, list[dict[str, str]]]":
-    "The outputs that were counted, by groups: of each its name, the number that was printed, ...."
+    "Return the published outputs by group, with their names and published scores."
     import csv
 
     found = {}
@@ -166,40 +167,40 @@ def published(name: str = "outputs.tsv") -> "dict[str, list[dict[str, str]]]":
 
 
 def published_rows(group: str, formula: str = "official", tokens: str = ""):
-    "The rows (S, R, D, 14) of a group of outputs, by a formula and of tokens that are stored."
+    "Return the statistics (S, R, D, 14) of a group of outputs, for a formula and tokenisation."
     import numpy as np
 
     with np.load(PUBLISHED / "counts.npz") as stored:
         if formula in ("2015-06", "2016-03"):
             return stored[f"{group} {formula}"].astype(np.int64)
         rows = stored[group].astype(np.int64)
-        if tokens:  # what differs is stored
+        if tokens:  # the difference is stored
             rows += stored[f"{group} {tokens}"]
     penalties = rows[..., 14:] if formula == "paper" else rows[..., 4:8]
     return np.concatenate([rows[..., :4], penalties, rows[..., 8:14]], axis=-1)
 
 
 def one_reference() -> "dict[str, list[dict[str, str]]]":
-    "The outputs with one reference, in the same way."
+    "Return the published outputs with one reference by group."
     return published("one_reference.tsv")
 
 
 def refused(function, *args, saying: str, kind: type | tuple[type, ...] = (ValueError, TypeError),
             **settings) -> None:
-    "Call a function; it must raise an error of this kind, of one line that says this; print it."
+    "Check that a call raises an error of one line that contains `saying`, and print it."
     try:
         result = function(*args, **settings)
     except kind as error:
         assert "\n" not in str(error) and saying in str(error)
         print(error)
     else:
-        raise AssertionError(f"{args} {settings} must be refused, and gave {result!r}")
+        raise AssertionError(f"{args} {settings} must raise an error, but returned {result!r}")
 
 
 def same_scores(scores, expected, exact: bool = False) -> bool:
-    """Whether scores equal others in all their numbers; floats up to rounding, if not `exact`.
+    """Return whether all values of two lists of scores are equal, if not `exact` up to rounding.
 
-    Sums of statistics that are integers are exact in whatever parts; sums of floats are rounded.
+    Sums of integer statistics are exact for any division into parts; sums of floats are rounded.
     """
     import numpy as np
 
@@ -214,7 +215,7 @@ def same_scores(scores, expected, exact: bool = False) -> bool:
 
 
 def _flat(score) -> dict[str, object]:
-    "All numbers and texts of a score by one name each."
+    "Return all values of a score by name."
     numbers = {"value": score.value, "signature": score.signature, **score.totals, **score.spread}
     for k, order in enumerate(score.orders):
         numbers |= {f"{name} {k}": value for name, value in order.items()}

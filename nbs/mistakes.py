@@ -1,4 +1,4 @@
-"""Mistakes that files of corrections really have, for the chapters on the linter."""
+"""Mistakes that occur in files of corrections, for tests of the linter."""
 import random
 import re
 from typing import Callable, Iterator, Sequence
@@ -8,44 +8,44 @@ ELSEWHERE = ["The committee will publish its report on Monday .",
              "Several ships were delayed by fog outside Rotterdam .",
              "Potatoes should be boiled until they are soft .",
              "Her violin teacher recommended slower tempos .",
-             "Tax forms must reach our office before April ."]  # of no corpus here
+             "Tax forms must reach our office before April ."]  # in no corpus of the tests
 
 
 def detokenised(line: str) -> str:
-    "A sentence with its punctuation marks and contractions attached to words, as people write."
+    "Return a sentence with punctuation marks and contractions attached to words."
     line = re.sub(r" (n't|'s|'m|'re|'ve|'ll|'d)\b", r"\1", line)
     return re.sub(r"([(\[]) ", r"\1", re.sub(r" ([.,!?;:%)\]])", r"\1", line))
 
 
 def _shuffled(text: Lines, share: float, seed: int = 1) -> Lines:
-    "The lines with a share of them in random order."
-    dice, found = random.Random(seed), list(text)
-    places = sorted(dice.sample(range(len(text)), int(share * len(text))))
-    for place, line in zip(places, dice.sample([text[d] for d in places], len(places))):
-        found[place] = line
-    return found
+    "Return the lines with a share of them shuffled."
+    rng, shuffled = random.Random(seed), list(text)
+    positions = sorted(rng.sample(range(len(text)), int(share * len(text))))
+    for position, line in zip(positions, rng.sample([text[d] for d in positions], len(positions))):
+        shuffled[position] = line
+    return shuffled
 
 
 def _blocks(text: Lines, size: int) -> Lines:
-    "The lines with blocks of `size` of them in random order."
+    "Return the lines with blocks of `size` lines in random order."
     parts = [text[d:d + size] for d in range(0, len(text), size)]
     return [line for part in random.Random(2).sample(parts, len(parts)) for line in part]
 
 
 def _half(text: Lines, change: Callable[[str], str]) -> Lines:
-    "The lines, of which every second one is changed."
+    "Return the lines with every second one changed."
     return [change(line) if d % 2 else line for d, line in enumerate(text)]
 
 
 def misplaced(text: Sequence[str]) -> Iterator[tuple[str, str, Lines]]:
-    """Yield lines out of place: the mistake, what a message must say of it, and the lines."""
+    """Yield misaligned lines: the mistake, a part of the expected message, and the lines."""
     text, D = list(text), len(text)
     for where, at in ("the first line", 0), ("a third", D // 3), ("the last ten lines", D - 10):
         for lost in 1, 2, -1, -3:
-            found = text[:at] + ELSEWHERE[:max(0, -lost)] + text[at + max(0, lost):]
+            shifted = text[:at] + ELSEWHERE[:max(0, -lost)] + text[at + max(0, lost):]
             what = f"{lost} lost" if lost > 0 else f"{-lost} too many"
             yield (f"{what}, from {where}", f"belongs to line d{lost:+d} of",
-                   (found + ELSEWHERE)[:D])
+                   (shifted + ELSEWHERE)[:D])
     yield "halves exchanged", f"belongs to line d+{D // 2} of", text[D // 2:] + text[:D // 2]
     for name, share in ("all lines shuffled", 1), ("half shuffled", 0.5), ("a tenth", 0.1):
         yield name, "are in another order", _shuffled(text, share)
@@ -56,14 +56,14 @@ def misplaced(text: Sequence[str]) -> Iterator[tuple[str, str, Lines]]:
     yield ("one line repeated", "one line occurs in place",
            text[:D // 2] + [text[1]] * (D - D // 2))
     for name, start in ("output of other data", 0), ("the second half of other data", D // 2):
-        dice = random.Random(3)
+        rng = random.Random(3)
         words = " ".join(ELSEWHERE).split()
         yield (name, "share hardly a word",
-               text[:start] + [" ".join(dice.sample(words, 12)) for _ in text[start:]])
+               text[:start] + [" ".join(rng.sample(words, 12)) for _ in text[start:]])
 
 
 def disfigured(text: Sequence[str]) -> Iterator[tuple[str, str, Lines]]:
-    """Yield lines in another form: the mistake, what a message must say of it, and the lines."""
+    """Yield altered lines: the mistake, a part of the expected message, and the lines."""
     text = list(text)
     for name, says, change in (
             ("lower case", "lower case", str.lower), ("upper case", "upper case", str.upper),

@@ -1,5 +1,5 @@
-"""A numpy of 32 bits, made up: what platforms choose by themselves has 32 bits in it, and positions
-must be safe as such. `docs/ran.py` runs the book in Pyodide, which is one."""
+"""A wrapper of numpy that behaves as on a 32-bit platform, such as Pyodide, where `docs/ran.py`
+runs the book: default integers have 32 bits, and positions must fit into them."""
 from contextlib import ExitStack
 from importlib import import_module
 from pkgutil import iter_modules
@@ -13,7 +13,7 @@ POSITIONS = "flatnonzero argsort lexsort searchsorted bincount triu_indices".spl
 
 
 class Narrow(np.ndarray):
-    "An array of a numpy of 32 bits: positions must fit, and what it chooses itself has 32 bits."
+    "An array as on a 32-bit platform: positions must fit, and default integers have 32 bits."
 
     def take(self, at, *more, **named):
         return super().take(position(at), *more, **named)
@@ -32,29 +32,29 @@ class Narrow(np.ndarray):
 
 
 def position(values):
-    "Refuse, as numpy does, positions and repeats of a type that does not fit."
+    "Raise numpy's error if positions or repeats have a type that does not fit into 32 bits."
     if isinstance(values, np.ndarray) and not np.can_cast(values.dtype, np.int32):
         raise TypeError(f"Cannot cast array data from {values.dtype} to int32")
     return values
 
 
 def of_sums(values, dtype):
-    "The type of a sum, for which one may be named."
+    "Return the type of a sum, unless `dtype` sets it."
     small = values.dtype.kind in "bi" and values.dtype.itemsize < 4
     return dtype if dtype is not None else np.int32 if small else values.dtype
 
 
-def narrow(found, small):
-    "What a function gives, as such arrays; with `small` integers of 64 bits become those of 32."
-    if isinstance(found, (tuple, list)):
-        return type(found)(narrow(each, small) for each in found)
-    if not isinstance(found, np.ndarray):
-        return found
-    return (found.astype(np.int32) if small and found.dtype == np.int64 else found).view(Narrow)
+def narrow(result, small):
+    "Convert results to `Narrow` arrays; with `small`, 64-bit integers become 32-bit ones."
+    if isinstance(result, (tuple, list)):
+        return type(result)(narrow(value, small) for value in result)
+    if not isinstance(result, np.ndarray):
+        return result
+    return (result.astype(np.int32) if small and result.dtype == np.int64 else result).view(Narrow)
 
 
 class NarrowNumpy:
-    "What numpy is to the modules, with an `intp` and a default integer of 32 bits."
+    "A replacement of numpy whose `intp` and default integer have 32 bits."
     intp, ndarray = np.int32, Narrow
     add = SimpleNamespace(at=np.add.at, reduceat=lambda values, at, axis=0, dtype=None:
                           np.add.reduceat(values, position(at), axis, of_sums(values, dtype)))
@@ -64,20 +64,20 @@ class NarrowNumpy:
         if isinstance(plain, (type, np.ufunc)) or not callable(plain):
             return plain
 
-        def function(*given, **named):
+        def function(*args, **named):
             if name in ("repeat", "bincount"):
-                position(given[name == "repeat"])
-            known = name == "array" and any(isinstance(each, np.ndarray) for each in given[0])
-            typed = any(isinstance(each, (type, np.dtype)) for each in (*given, *named.values()))
-            chosen = name in ("arange", "full", "array") and not (known or typed)
-            chosen = chosen or any(each is int for each in given) or (
-                name == "diff" and given[0].dtype == np.int32)
-            return narrow(plain(*given, **named), chosen or name in POSITIONS)
+                position(args[name == "repeat"])
+            known = name == "array" and any(isinstance(value, np.ndarray) for value in args[0])
+            typed = any(isinstance(value, (type, np.dtype)) for value in (*args, *named.values()))
+            default = name in ("arange", "full", "array") and not (known or typed)
+            default = default or any(value is int for value in args) or (
+                name == "diff" and args[0].dtype == np.int32)
+            return narrow(plain(*args, **named), default or name in POSITIONS)
         return function
 
 
 def numeric_modules():
-    "Yield the modules that calculate with numpy."
+    "Yield the modules that use numpy."
     names = ["gec_ngram.counting"]
     for package in PACKAGES:
         folder = import_module(f"gec_ngram.{package}").__path__
@@ -88,9 +88,9 @@ def numeric_modules():
             yield module
 
 
-def narrowly(function, *given, **named):
-    "What a function gives where these modules have such a numpy."
+def narrowly(function, *args, **named):
+    "Call a function while these modules use the 32-bit numpy, and return its result."
     with ExitStack() as stack:
         for module in numeric_modules():
             stack.enter_context(patch.object(module, "np", NarrowNumpy()))
-        return function(*given, **named)
+        return function(*args, **named)

@@ -1,4 +1,4 @@
-"""The commands, as chapters and checks type them."""
+"""Helpers that run the commands in the notebooks."""
 import fcntl
 import io
 import os
@@ -22,19 +22,19 @@ DEMO = " ".join(word if word.startswith("-") else shlex.quote(str(DEMO_FOLDER / 
 
 
 def printed_and_said(command, line: str, status: int = 0) -> tuple[str, str]:
-    "What a command prints and what it says on standard error, given its words in one line."
+    "Run a command line in this process; return its standard output and standard error."
     with redirect_stdout(io.StringIO()) as printed, redirect_stderr(io.StringIO()) as said:
         assert command(shlex.split(line)) == status, said.getvalue()
     return printed.getvalue(), said.getvalue()
 
 
 def output(command, line: str) -> str:
-    "What a command prints, given its words in one line."
+    "Run a command line in this process and return its standard output."
     return printed_and_said(command, line)[0]
 
 
 def in_demo(command, line: str) -> str:
-    "What a command prints in the folder of the bundled corpus, whatever its name is here."
+    "Run a command line in the folder of the bundled corpus and return its standard output."
     here = Path.cwd()
     os.chdir(DEMO_FOLDER)
     try:
@@ -44,7 +44,7 @@ def in_demo(command, line: str) -> str:
 
 
 def drop_in(name: str, words: list[str]) -> int:
-    "Run a drop-in such as gleu, given its words, and return the exit status."
+    "Run a drop-in command such as gleu with these arguments, and return its exit status."
     from gec_ngram.cli.main import main
 
     return main([name, *words])
@@ -57,7 +57,7 @@ ALIASES = "".join(f'{name}() {{ gec-ngram {name} "$@"; }}; ' for name in DROP_IN
 
 
 def installed(line: str) -> list[str]:
-    "The words of a line, with the installed program; drop-ins are commands of gec-ngram."
+    "Split a command line, with the path of the installed program."
     program, *words = shlex.split(line)
     if program in DROP_INS:
         program, words = "gec-ngram", [program, *words]
@@ -65,13 +65,13 @@ def installed(line: str) -> list[str]:
 
 
 def typed(line: str, folder: Path, **settings) -> subprocess.CompletedProcess:
-    "What an installed command does in a folder."
+    "Run an installed command in a folder, and return the completed process."
     return subprocess.run(installed(line), cwd=folder, capture_output=True, text=True,
                           timeout=120, **settings)
 
 
 def done_here(line: str, folder: Path, **environment: str) -> subprocess.CompletedProcess:
-    "What a command does in a folder, in this process, which is faster than `typed`."
+    "Run a command line in a folder within this process, which is faster than `typed`."
     from gec_ngram.cli.main import main
 
     (_, *words), before = installed(line), Path.cwd()
@@ -80,7 +80,7 @@ def done_here(line: str, folder: Path, **environment: str) -> subprocess.Complet
         os.chdir(folder)
         try:
             status = main(words)
-        except SystemExit as error:  # argparse's
+        except SystemExit as error:  # raised by argparse
             status = error.code
         finally:
             os.chdir(before)
@@ -88,20 +88,20 @@ def done_here(line: str, folder: Path, **environment: str) -> subprocess.Complet
 
 
 def listening() -> None:
-    "Let signals do what they usually do: a job in the background ignores some."
+    "Restore the default handling of signals, some of which background jobs ignore."
     for number in signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM:
         signal.signal(number, signal.SIG_DFL)
 
 
 def started(line: str, folder: Path, **settings) -> subprocess.Popen:
-    "An installed command that has begun its work in a folder."
+    "Start an installed command in a folder."
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     return subprocess.Popen(installed(line), cwd=folder,
                             **{**pipes, "preexec_fn": listening, **settings})
 
 
 def on_terminal(line: str, folder: Path, stdout: bool = False) -> tuple[str, str, int]:
-    """What an installed command prints, what a terminal shows, and its exit status.
+    """Run an installed command; return its output, the contents of a terminal, and exit status.
 
     Standard error is a terminal, and with `stdout` so is standard output.
     """
@@ -114,7 +114,7 @@ def on_terminal(line: str, folder: Path, stdout: bool = False) -> tuple[str, str
     try:
         while piece := os.read(leader, 2**16):
             shown += piece
-    except OSError:  # nobody has it open any more
+    except OSError:  # closed by all processes
         pass
     os.close(leader)
     printed, _ = command.communicate()
@@ -122,7 +122,7 @@ def on_terminal(line: str, folder: Path, stdout: bool = False) -> tuple[str, str
 
 
 def in_shell(line: str, folder: Path, **settings: str) -> tuple[int, bytes, bytes]:
-    "What a line does in a shell with the installed commands, whatever this process was told."
+    "Run a shell command with the installed commands and a default environment."
     own = "PYTHONIOENCODING", "PYTHONUNBUFFERED", "LC_ALL", "PYTHONUTF8"
     usual = {name: value for name, value in os.environ.items() if name not in own}
     path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
@@ -132,10 +132,10 @@ def in_shell(line: str, folder: Path, **settings: str) -> tuple[int, bytes, byte
 
 
 def judged_demo(folder: Path) -> Path:
-    """A data set with judgments, made up from the bundled corpus, in a folder; its path.
+    """Write a data set with simulated judgments of the bundled corpus, and return its path.
 
-    There are the three systems of the corpus, three mixtures of these and the source, and INPUT.
-    Two judges, Ann and Ben, each prefer outputs that differ in fewer words from one of the
+    It contains the three systems of the corpus, three mixtures of these and the source, and
+    INPUT. Two judges, Ann and Ben, each prefer outputs that differ in fewer words from one of the
     references.
     """
     from collections import Counter
