@@ -65,7 +65,7 @@ class Groups(NamedTuple):
         "Raise a ValueError unless there is a label for each sentence."
         if (count := len(self.member)) != sentences:
             raise ValueError(f"{self.name} has {counted(count, 'label')}, but there are "
-                             f"{counted(sentences, 'sentence')}; each wants a label")
+                             f"{counted(sentences, 'sentence')}; each needs a label")
 
     @property
     def places(self) -> list[np.ndarray]:
@@ -84,7 +84,7 @@ class Groups(NamedTuple):
         members = self.member[start:start + sentences]
         if len(members) < sentences:
             raise ValueError(f"{self.name} has {counted(len(self.member), 'label')}, but there are "
-                             "more sentences; each wants a label")
+                             "more sentences; each needs a label")
         return members
 
 # %% ../../nbs/statistics/resampling.ipynb #ecee0977

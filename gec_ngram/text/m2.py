@@ -94,8 +94,8 @@ def _annotation(line: str, where: str, line_number: int) -> Annotation:
     if kind == "noop" or (start, end) == (-1, -1):
         return Annotation(annotator, None, possible=kind != "NA")
     if annotator == NOBODY:
-        raise ValueError(f"{where}: annotator {NOBODY} is nobody, who can leave a "
-                         "sentence as it is (noop), but not change it")
+        raise ValueError(f"{where}: annotator {NOBODY} stands for all annotators, "
+                         "and can leave a sentence unchanged (noop), but not edit it")
     first, *alternatives = _TWO_BARS.split(correction)
     tokens = [] if first == "-NONE-" else first.split()
     return Annotation(annotator, Edit(start, end, tokens, line_number), len(alternatives))
