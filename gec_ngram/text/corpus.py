@@ -28,12 +28,26 @@ from gec_ngram.text.m2 import BROKEN_SENTENCES, MISSING_ANNOTATOR, begins_m2, is
 from gec_ngram.text.parallel import reference_numbers
 
 # %% ../../nbs/text/corpus.ipynb #cbbf9fe1
-class Text(list):
-    "A list of lines, with None for each missing reference, and the `name` that messages use."
+class Text(Sequence):
+    "The lines of a text, with None for each missing reference, and the `name` that messages use."
 
     def __init__(self, name: str, lines: Iterable[str | None] = ()) -> None:
-        super().__init__(lines)
-        self.name = name
+        self.name, self.lines = name, list(lines)
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def __getitem__(self, key: Any) -> Any:
+        return self.lines[key]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.lines)
+
+    def __eq__(self, other: object) -> bool:
+        return self.lines == (other.lines if isinstance(other, Text) else other)
+
+    def __repr__(self) -> str:
+        return f"Text({self.name!r}, {self.lines!r})"
 
     def without(self, places: Sequence[int]) -> "Text":
         "Return the text without the lines whose indices, from 0, are in `places`."
@@ -395,7 +409,7 @@ class OpenCorpus(NamedTuple):
         texts = [Text(name) for name in self.names]
         for block in blocks:  # one by one, so that invalid UTF-8 is reported before a missing line
             for text, more in zip(texts, block.decoded()):
-                text.extend(more)
+                text.lines.extend(more)
         source, references, systems = ([texts[k] for k in np.arange(len(texts))[rows].flat]
                                        for rows in self.roles[:3])
         annotated = [Text(text.name, text[:len(source[0])]) for text in self.annotated]
@@ -593,7 +607,7 @@ def _cut_texts(texts: Sequence[Text | str], size: int, lines: int,
                check: Callable[[Mapping[str, int]], None], inputs: _Inputs) -> Iterator[Block]:
     "Yield blocks of at most `size` bytes and `lines` lines from texts in memory and in files."
     with inputs.stack, ExitStack() as stack:
-        readers = [ListReader(text.name, text) if isinstance(text, Text)
+        readers = [ListReader(text.name, text.lines) if isinstance(text, Text)
                    else stack.enter_context(inputs.open(text)) for text in texts]
         yield from cut(readers, size, lines, check, first=size // 6)  # takes less memory
 
