@@ -2882,6 +2882,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                        'gec_ngram.text.tokens.PieceModel.__str__': ( 'text/tokens.html#piecemodel.__str__',
                                                                                      'gec_ngram/text/tokens.py'),
                                        'gec_ngram.text.tokens._line': ('text/tokens.html#_line', 'gec_ngram/text/tokens.py'),
+                                       'gec_ngram.text.tokens._named_tokeniser': ( 'text/tokens.html#_named_tokeniser',
+                                                                                   'gec_ngram/text/tokens.py'),
                                        'gec_ngram.text.tokens._of_library': ('text/tokens.html#_of_library', 'gec_ngram/text/tokens.py'),
                                        'gec_ngram.text.tokens._of_pieces': ('text/tokens.html#_of_pieces', 'gec_ngram/text/tokens.py'),
                                        'gec_ngram.text.tokens._piece_model': ('text/tokens.html#_piece_model', 'gec_ngram/text/tokens.py'),

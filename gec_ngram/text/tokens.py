@@ -107,13 +107,18 @@ def _of_library(name: str) -> Callable[[str], str]:
     return with_quotes
 
 
-@lru_cache
 def _tokeniser(name: str | PieceModel) -> Callable[[str], str]:
     "Return the tokeniser of this name; raise MissingPackage if its package is not installed."
-    if isinstance(name, str) and name.startswith("sentencepiece"):
-        name = with_version(name)
-    if isinstance(name, PieceModel):
-        return _of_pieces(name)
+    if isinstance(name, str) and not name.startswith("sentencepiece"):
+        return _named_tokeniser(name)
+    model = with_version(name)
+    assert isinstance(model, PieceModel)
+    return _of_pieces(model.name, model.path)
+
+
+@lru_cache
+def _named_tokeniser(name: str) -> Callable[[str], str]:
+    "Return the tokeniser of this name, which is no SentencePiece model."
     if name not in (ASCII, *TOKENISERS):
         return _of_library(name)
     if name == ASCII:  # encode other white space as its code, ␣a0␣ for instance, and ␣ as ␣␣
@@ -168,21 +173,22 @@ def _piece_model(file: str) -> PieceModel:
                              f"installed: pip install {_PIECES_EXTRA}") from None
 
 
-def _of_pieces(model: PieceModel) -> Callable[[str], str]:
+@lru_cache
+def _of_pieces(name: str, path: str | None) -> Callable[[str], str]:
     "Return the tokeniser of a SentencePiece model; raise a ValueError if its file has changed."
-    if model.path is None:
-        _, version, digest = model.name.rsplit("-", 2)
-        raise ValueError(f'tokenize="{model}" does not say where its model is: give tokenize='
+    if path is None:
+        _, version, digest = name.rsplit("-", 2)
+        raise ValueError(f'tokenize="{name}" does not say where its model is: give tokenize='
                          f'"sentencepiece:FILE" with the file whose SHA-256 begins with {digest}, '
                          f"and sentencepiece=={version}")
-    if (current := _piece_model(model.path)) != model:
-        raise ValueError(f"{quoted(model.path)} is {current}, and was {model} when the metric was "
-                         "made: make it anew, and score everything again")
+    if (current := _piece_model(path).name) != name:
+        raise ValueError(f"{quoted(path)} is {current}, and was {name} when the metric was made: "
+                         "make it anew, and score everything again")
     package = optional("sentencepiece", 'tokenize="sentencepiece:…"', _PIECES_EXTRA)
     try:
-        cut = package.SentencePieceProcessor(model_file=model.path).encode
+        cut = package.SentencePieceProcessor(model_file=path).encode
     except (OSError, RuntimeError, ValueError):
-        raise ValueError(f"{quoted(model.path)} is no model of SentencePiece: give the file that "
+        raise ValueError(f"{quoted(path)} is no model of SentencePiece: give the file that "
                          "ends in .model") from None
     return lambda line: " ".join("\n".join(cut(line, out_type=str)).split())
 
