@@ -23,8 +23,8 @@ two = {name: corpus.by_name[name] for name in ("strong", "eager")}
 """
 PATHS = {  # what is counted: preparation, code, most functions
     "GLEU().score_corpus": (
-        PREPARE, "GLEU().score_corpus(corpus.sources, two['strong'], corpus.references)", 165),
-    "compare": (PREPARE, "str(compare(corpus.sources, two, corpus.references))", 312),
+        PREPARE, "GLEU().score_corpus(corpus.sources, two['strong'], corpus.references)", 158),
+    "compare": (PREPARE, "str(compare(corpus.sources, two, corpus.references))", 304),
     "gec-ngram score": (
         f"import sys; sys.argv = ['gec-ngram', 'score', *'{TEXTS}'.split()]",
         "from gec_ngram.__main__ import main; main()", 375)}

@@ -12,8 +12,8 @@ from typing import Iterator, NamedTuple, Sequence
 
 import numpy as np
 
-from gec_ngram.text.blocks import (BLOCK_BYTES, BLOCK_CELLS, BYTES_LIMIT, Block, ListReader, clean,
-                                   cut)
+from gec_ngram.text.blocks import (BLOCK_BYTES, BLOCK_CELLS, BYTES_LIMIT, Block, clean,
+                                   line_blocks)
 from gec_ngram.text.tokens import tokenised, tokenize
 
 # %% ../nbs/counting.ipynb #4def8a35
@@ -461,7 +461,6 @@ def count_tables(texts: Sequence[Sequence[str]], max_order: int = 4, unit: str =
     """
     tokenize("", unit)
     check_alike(list(map(len, texts)))
-    readers = [ListReader(f"text {k}", text) for k, text in enumerate(texts)]
-    for block in cut(readers, characters or min(BLOCK_BYTES, BLOCK_CELLS // len(texts))):
+    for block in line_blocks(texts, characters or min(BLOCK_BYTES, BLOCK_CELLS // len(texts))):
         part = slice(block.start, block.start + block.lines)
         yield part, count_block(block, max_order, unit)

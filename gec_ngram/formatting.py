@@ -158,12 +158,13 @@ def check_choice(name: str, value: object, allowed: Sequence[object]) -> None:
 
 def check_count(name: str, value: object, most: int | None = None, least: int = 1) -> None:
     "Raise a TypeError unless a setting is an integer, and a ValueError unless it is in range."
-    message = f"{name} must be an integer of at least {least}, not {quoted(value)}"
-    if isinstance(value, bool) or not isinstance(value, Integral):
-        raise TypeError(message)
-    if int(value) < least:
-        raise ValueError(message)
-    if most is not None and int(value) > most:
+    if isinstance(value, Integral) and not isinstance(value, bool):
+        number = int(value)
+    else:
+        raise TypeError(f"{name} must be an integer of at least {least}, not {quoted(value)}")
+    if number < least:
+        raise ValueError(f"{name} must be an integer of at least {least}, not {quoted(value)}")
+    if most is not None and number > most:
         raise ValueError(f"{name} must be {most} at most, not {quoted(value)}")
 
 

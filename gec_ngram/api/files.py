@@ -41,6 +41,7 @@ from gec_ngram.text.columns import table_column
 from gec_ngram.text.essays import EssayReading, MissingEssay
 from gec_ngram.text.m2 import BrokenSentences, MISSING_ANNOTATOR, MissingAnnotator
 from gec_ngram.text.parallel import check_names, check_tokens, text_hash
+from gec_ngram.text.tokens import is_list
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -485,7 +486,7 @@ def _check_files(name: str, files: Sequence[Path], what: str = "a list of files"
 
 def _check_file(name: str, path: object) -> None:
     "Raise a TypeError if this is not the name of a file but, for example, a list of lines."
-    if isinstance(path, (list, tuple)):
+    if is_list(path):
         raise TypeError(f"{name} must be the name of a file, not a list; gec_ngram.score takes "
                         "the sentences themselves")
     check_path(name, path)

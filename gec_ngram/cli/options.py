@@ -18,7 +18,7 @@ from gec_ngram.api.inputs import SystemFile
 from gec_ngram.formatting import (LEAST_RESAMPLES, LONGEST, MOST_RESAMPLES, did_you_mean,
                                   in_one_line, listed, printable, quoted, run_name)
 from gec_ngram.text.columns import table_column
-from gec_ngram.text.tokens import Tokenisers
+from gec_ngram.text.tokens import is_versioned
 
 if TYPE_CHECKING:
     from gec_ngram.metrics.base import Metric
@@ -100,6 +100,12 @@ class _Few(argparse.Action):
         assert isinstance(parser, Parser)
         parser._print_message(parser.format_few(), sys.stdout)
         parser.exit()
+
+
+def _invalid_choice(value: object, choices: Iterable[object]) -> str:
+    "Return the message of an error about a value that is none of the choices."
+    return (f"invalid choice: {quoted(value)} (choose from {', '.join(map(repr, choices))})"
+            f"{did_you_mean(str(value), map(str, choices))}")
 
 
 class Parser(argparse.ArgumentParser):
@@ -221,13 +227,11 @@ class Parser(argparse.ArgumentParser):
         "Refuse what is none of the choices; argparse calls this."
         if action.choices is None or value in action.choices:
             return
-        near = did_you_mean(str(value), action.choices)
         if isinstance(action, argparse._SubParsersAction):
+            near = did_you_mean(str(value), action.choices)
             kind = str(action.metavar).lower()
             raise argparse.ArgumentError(None, f"there is no {kind} {quoted(value)}{near}")
-        choices = ", ".join(map(repr, action.choices))
-        raise argparse.ArgumentError(
-            action, f"invalid choice: {quoted(value)} (choose from {choices}){near}")
+        raise argparse.ArgumentError(action, _invalid_choice(value, action.choices))
 
     def error(self, message: str) -> NoReturn:
         "Say it as `complain` does, and in which group of the help to look; exit with status 2."
@@ -533,6 +537,17 @@ def metrics_of(word: str) -> "list[Metric]":
         raise argparse.ArgumentTypeError(f"a module cannot be loaded ({reason})") from None
 
 
+_TOKENISERS = ("13a", "intl", "zh", "char", "treebank", "spacy", "syntok", "sentencepiece:FILE",
+               "ascii", "none")
+
+
+def _tokeniser(word: str) -> str:
+    "Return the name of a tokeniser, which may have a version; raise an error for another word."
+    if word in _TOKENISERS or is_versioned(word):
+        return word
+    raise argparse.ArgumentTypeError(_invalid_choice(word, _TOKENISERS))
+
+
 def add_metrics(parser: Parser, default: str = "gleu,green,bleu") -> None:
     "Add the options that name the metrics, and their tokens."
     group = parser.group("metrics")
@@ -555,8 +570,7 @@ def add_metrics(parser: Parser, default: str = "gleu,green,bleu") -> None:
         )
     )
     group.add_argument("-tok", "--tokenize", metavar="NAME",
-                       choices=Tokenisers(["13a", "intl", "zh", "char", "treebank", "spacy",
-                                           "syntok", "sentencepiece:FILE", "ascii", "none"]),
+                       type=_tokeniser,
                        help="tokenise all texts first, with a tokeniser of sacreBLEU (13a, intl, "
                             "zh, char), NLTK (treebank), spaCy, or syntok (for MultiGEC-2025), "
                             "with a SentencePiece model (sentencepiece:FILE), or at ASCII white "

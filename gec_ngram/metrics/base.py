@@ -24,7 +24,7 @@ from gec_ngram.metrics.settings import (parse_as, setting_text, setting_type, si
                                         written_settings)
 from gec_ngram.text.blocks import Roles
 from gec_ngram.text.parallel import given_references
-from gec_ngram.text.tokens import (ASCII, LIBRARIES, SYNTOK, TOKENISERS, Tokenisers, UNITS,
+from gec_ngram.text.tokens import (ASCII, LIBRARIES, SYNTOK, TOKENISERS, UNITS, is_versioned,
                                    tokenised, with_version)
 
 if TYPE_CHECKING:
@@ -156,8 +156,9 @@ class Metric(ABC):
         check_choice("unit", self.unit, UNITS)
         check_choice("lowercase", self.lowercase, (False, True))
         if self.tokenize is not None:
-            check_choice("tokenize", self.tokenize, Tokenisers((
-                None, "none", *TOKENISERS, *LIBRARIES, SYNTOK, "sentencepiece:FILE", ASCII)))
+            if not is_versioned(self.tokenize):
+                check_choice("tokenize", self.tokenize, (
+                    None, "none", *TOKENISERS, *LIBRARIES, SYNTOK, "sentencepiece:FILE", ASCII))
             splits = self.tokenize != "none" and (self.tokenize, self.unit) != (ASCII, "char")
             self.settle(tokenize=with_version(self.tokenize) if splits else None)
 

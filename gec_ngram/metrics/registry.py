@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import fields
 from importlib import import_module
 from operator import attrgetter
-from typing import TYPE_CHECKING, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Iterable, Mapping
 
 from gec_ngram.formatting import did_you_mean, listed, printable, quoted
 from gec_ngram.metrics.settings import read_settings
@@ -102,10 +102,16 @@ def from_signature(line: str) -> "Metric":
     name, *parts = sacrebleu_parts(text) or text.split("|")
     metric = _registered_metric(name)
     settings, facts = read_settings(metric, metric.__name__, parts)
-    if missing := sorted(metric.__abstractmethods__):  # incomplete custom metric
+    made = _made(metric, settings)
+    return made.with_stated_facts([facts]) if facts else made
+
+
+def _made(metric: "type[Metric]", settings: Mapping[str, Any]) -> "Metric":
+    "Return a metric with some settings; raise a ValueError if the class of a user is incomplete."
+    if missing := sorted(metric.__abstractmethods__):
         raise ValueError(f"{metric.__name__} cannot be made: it lacks {' and '.join(missing)}")
     try:
-        return metric(**settings).with_stated_facts([facts] if facts else [])
+        return metric(**settings)
     except TypeError as error:  # a setting of a custom metric has no default
         raise ValueError(f"{metric.__name__} cannot be made: {error}") from None
 
@@ -156,6 +162,8 @@ def metric_named(text: str) -> "Metric":
     0.5
     """
     text = pasted(text)
+    if text.lower() in _METRICS:  # a name alone
+        return _made(_registered_metric(text), {})
     name, *parts = sacrebleu_parts(text) or text.split("|")
     if short := _SHORT.fullmatch(text):
         name, settings = short.groups(default="")

@@ -116,10 +116,15 @@ def _apply_to_block(metrics: Sequence[Metric], roles: Roles, function: Callable 
 
 
 def statistics_of_blocks(metrics: Sequence[Metric], roles: Roles, blocks: Iterable[Block],
-                      map_blocks: MapBlocks = map) -> list[np.ndarray]:
+                         map_blocks: MapBlocks = map) -> list[np.ndarray]:
     "Return the statistics (S, R, D, F) of each metric for the sentences of all blocks."
-    by_metric = zip(*map_statistics(metrics, roles, blocks, map_blocks=map_blocks))
-    return [parts[0] if len(parts) == 1 else np.concatenate(parts, axis=2) for parts in by_metric]
+    return _joined(map_statistics(metrics, roles, blocks, map_blocks=map_blocks))
+
+
+def _joined(parts: Iterable[Sequence[np.ndarray]]) -> list[np.ndarray]:
+    "Join the statistics (S, R, d, F) of several blocks, which are lists with an array per metric."
+    return [blocks[0] if len(blocks) == 1 else np.concatenate(blocks, axis=2)
+            for blocks in zip(*parts)]
 
 
 def text_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
@@ -135,4 +140,4 @@ def text_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
     source = sources if needs_source and sources is not None else [""] * len(outputs[0])
     roles, blocks = text_blocks([source, *references, *outputs], len(references),
                                 missing_numbers(references))
-    return statistics_of_blocks(metrics, roles, blocks)
+    return _joined([block_statistics(metrics, block, roles) for block in blocks])

@@ -221,10 +221,28 @@ def cut(readers: Sequence[StreamReader | ListReader], size: int, lines: int = BL
         raise ValueError(f"the texts differ in their number of lines: {sizes}")
 
 
+def line_blocks(texts: Sequence[Sequence[str | None]], size: int,
+                lines: int = BLOCK_ROWS) -> Iterator[Block]:
+    """Yield blocks of parallel lists of D lines.
+
+    A block has at most `size` characters over all texts, unless it has only one line, and at most
+    `lines` lines.
+    """
+    lists = [text if isinstance(text, list) else list(text) for text in texts]
+    ends = np.cumsum([sum(len(line or "") for line in parallel) for parallel in zip(*lists)])
+    names = [f"text {k}" for k in range(len(texts))]
+    start = 0
+    while start < len(ends):
+        before = ends[start - 1] if start else 0
+        stop = int(np.searchsorted(ends, before + size, "right"))
+        stop = min(max(stop, start + 1), start + lines)
+        yield Block(start, stop - start, [text[start:stop] for text in lists], names)
+        start = stop
+
+
 def text_blocks(texts: Sequence[Sequence[str | None]], references: int,
                 numbers: tuple[int, ...] = ()) -> tuple[Roles, Iterator[Block]]:
     "Return the roles and the blocks of a source, `references` references and S outputs."
     S = len(texts) - 1 - references
-    readers = [ListReader(f"text {k}", text) for k, text in enumerate(texts)]
     return (roles_in_order(references, S)._replace(numbers=numbers),
-            cut(readers, *block_limits(references, S, numbers=numbers)))
+            line_blocks(texts, *block_limits(references, S, numbers=numbers)))

@@ -28,12 +28,34 @@ from gec_ngram.text.m2 import BROKEN_SENTENCES, MISSING_ANNOTATOR, begins_m2, is
 from gec_ngram.text.parallel import reference_numbers
 
 # %% ../../nbs/text/corpus.ipynb #cbbf9fe1
-class Text(list):
-    "A list of lines, with None for each missing reference, and the `name` that messages use."
+class Text(Sequence):
+    "The lines of a text, with None for each missing reference, and the `name` that messages use."
 
     def __init__(self, name: str, lines: Iterable[str | None] = ()) -> None:
-        super().__init__(lines)
-        self.name = name
+        self.name, self.lines = name, list(lines)
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def __getitem__(self, key: Any) -> Any:
+        return self.lines[key]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.lines)
+
+    def __eq__(self, other: object) -> bool:
+        return self.lines == (other.lines if isinstance(other, Text) else other)
+
+    def __add__(self, other: Iterable[str | None]) -> list:
+        return [*self.lines, *other]
+
+    def __mul__(self, times: int) -> list:
+        return self.lines * times
+
+    __rmul__ = __mul__
+
+    def __repr__(self) -> str:
+        return f"Text({self.name!r}, {self.lines!r})"
 
     def without(self, places: Sequence[int]) -> "Text":
         "Return the text without the lines whose indices, from 0, are in `places`."
@@ -354,7 +376,7 @@ class OpenCorpus(NamedTuple):
     head: list[Block]  # the blocks that were read first
     complete: bool  # whether the head is the whole corpus
     rest: Once  # the blocks that follow
-    annotated: Sequence[Text]  # as in a `Corpus`
+    annotated: Sequence[Text] = ()  # as in a `Corpus`
     essays: Sequence[str] = ()  # as in a `Corpus`
     notes: Sequence[tuple[str, str]] = ()  # as in a `Corpus`
     left_out: Sequence[int] = ()  # as in a `Corpus`
@@ -395,7 +417,7 @@ class OpenCorpus(NamedTuple):
         texts = [Text(name) for name in self.names]
         for block in blocks:  # one by one, so that invalid UTF-8 is reported before a missing line
             for text, more in zip(texts, block.decoded()):
-                text.extend(more)
+                text.lines.extend(more)
         source, references, systems = ([texts[k] for k in np.arange(len(texts))[rows].flat]
                                        for rows in self.roles[:3])
         annotated = [Text(text.name, text[:len(source[0])]) for text in self.annotated]
@@ -424,95 +446,109 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     single line is longer. If `essays` is None, whole texts are not recognised. `no_source` is the
     error message if there is no source; if it is None, the first reference is the source.
     """
+    given_source = [] if source is None else [os.fspath(source)]
     paths = [os.fspath(path) for path in (*references, *systems)]
     references, systems = paths[:len(references)], paths[len(references):]
-    every_path = [*([] if source is None else [os.fspath(source)]), *paths]
-    held = _read_columns([*every_path[:len(every_path) - len(paths)], *systems], references,
-                         needs_field=essays is not None)
-    inputs = _Inputs([path for path in every_path if path not in held])
-    sourceless = source is None and not inputs.m2.intersection(references)
+    held = _read_columns([*given_source, *systems], references, needs_field=essays is not None)
+    inputs = _Inputs([path for path in (*given_source, *paths) if path not in held])
+    m2_references = [path for path in references if path in inputs.m2]
+    sourceless = not given_source and not m2_references
     if sourceless and no_source is not None:
         raise ValueError(no_source)
-    source = next(filter(inputs.m2.__contains__, references), references[0]) \
-        if source is None else os.fspath(source)
+    source_path = [*given_source, *m2_references, *references][0]
     if wrong := next(filter(inputs.m2.__contains__, systems), None):
         raise ValueError(f"{display_name(wrong)} is an M2 file: it holds references; a system's "
                          "output is a plain text")
-    essay_corpus = None
-    if essays and (essays != "auto" or any(map(_holds_essays, [source, *paths]))):
+    paths = [source_path, *paths]
+    if essays and (essays != "auto" or any(map(_holds_essays, paths))):
         if held:
             raise ValueError(f"{display_name(next(iter(held)))} is a column of a table, and the "
                              "other files are whole texts; give all texts in the same form")
-        essay_corpus = _essay_corpus(source, references, systems, essays, missing_annotator,
-                                     missing_essay, inputs)
-    for path in dict.fromkeys([source, *references]) if not essay_corpus else ():
+        corpus = _essay_corpus(source_path, references, systems, essays, missing_annotator,
+                               missing_essay, inputs)
+        return _open_essays(corpus, essays, missing_essay, inputs, block_bytes, head_bytes
+                            )._replace(sourceless=sourceless)
+    gaps = []  # plain files in which an empty line is a missing reference
+    for path in dict.fromkeys([source_path, *references]):
         if path in inputs.m2:
             with inputs.open(path) as reader:
                 held[path] = _m2_corpus(reader, missing_annotator, broken_sentences)
-    gaps = [path for path in dict.fromkeys(references) if path not in held] \
-        if empty_reference == "missing" and not essay_corpus else []
-    for path in gaps:
-        with inputs.open(path) as reader:
-            held[path] = _with_missing(reader)
-    check = ((lambda counts: None) if essay_corpus
-             else _file_check(source, references, systems, held))
+        elif path in references and path not in held and empty_reference == "missing":
+            held[path] = _plain_corpus(path, inputs, empty_is_missing=True)
+            gaps.append(path)
     left_out = sorted({d for corpus in held.values() for d in corpus.left_out})
     unchanged = sorted({d for corpus in held.values() for d in corpus.unchanged})
-    plain = {}
-    if left_out:  # leave the same lines out of all other files
-        for path in dict.fromkeys([source, *references, *systems]):
-            if path not in held:
-                with inputs.open(path) as reader:
-                    plain[path] = Text(reader.name, each_line(reader))
-        check({text.name: len(text) for text in plain.values()})
-        check = (lambda counts: None)
+    if left_out:  # leave the same lines out of all files
+        held |= {path: _plain_corpus(path, inputs) for path in dict.fromkeys(paths)
+                 if path not in held}
+        _file_check(source_path, references, systems, held)({})
         held = {path: _without(corpus, left_out) for path, corpus in held.items()}
-        plain = {path: text.without(left_out) for path, text in plain.items()}
-    reference_texts = essay_corpus.references if essay_corpus else [
-        text for path in references for text in (
-            held[path].references if path in held else [plain.get(path, path)])]
-    first, *outputs = [essay_corpus.sources, *essay_corpus.systems] if essay_corpus else (
-        held[path].sources if path in held else plain.get(path, path)
-        for path in (source, *systems))
-    all_texts = [first, *reference_texts, *outputs]
-    keys = [text if isinstance(text, str) else id(text) for text in all_texts]
-    texts = list(dict(zip(keys, all_texts)).values())  # each text once
-    rows = list(map(list(dict.fromkeys(keys)).index, keys))
-    if gaps or any(None in text for text in reference_texts if isinstance(text, Text)):
-        _check_some_reference(reference_texts)
-    annotated = [text for text in reference_texts if isinstance(text, Text)]
-    R = len(reference_texts)
-    numbers = tuple(R - len(annotated) + number for number in reference_numbers(annotated))
-    roles = Roles(0, _sliced(rows[1:1 + R]), _sliced(rows[1 + R:]),
-                  numbers=() if numbers == (R,) else numbers)
-    limits = block_limits(R, len(systems), block_bytes, roles.numbers)
-    blocks, head = _cut_texts(texts, *limits, check, inputs), list[Block]()
-    if essays and not essay_corpus:
-        blocks = _first_checked(blocks)
-    while head_bytes > 0 and (block := next(blocks, None)):
-        head.append(block)
-        head_bytes -= sum(map(text_size, block.texts))
-    facts = {"references": "-".join(map(str, dict.fromkeys((numbers[0], numbers[-1])))),
-             "missing": next((held[path].missing for path in references
+    facts = {"missing": next((held[path].missing for path in references
                               if path in held and held[path].missing), None)}
     facts |= {name: str(len(broken)) for name, broken in
               (("left_out", left_out), ("unchanged", unchanged)) if broken}
-    names = [text.name if isinstance(text, Text) else display_name(text) for text in texts]
-    others = [held[path].sources for path in dict.fromkeys(references)
-              if path in inputs.m2 and path != source]
     if any(None in held[path].references[0] for path in gaps):
         facts["empty_reference"] = "missing"
-    notes = essay_corpus.notes if essay_corpus else [
-        note for corpus in held.values() for note in corpus.notes]
-    if essay_corpus:
-        absent = any(kind == "warning" for kind, _ in essay_corpus.notes)
-        facts |= {"missing": essay_corpus.missing,
-                  "essays": "whole" if essays == "auto" else essays}
-        facts |= {"missing_essay": missing_essay} if absent else {}
-    return OpenCorpus(names, roles, facts, head, head_bytes > 0, Once(blocks), others,
-                      essay_corpus.essays if essay_corpus else (), notes, left_out, unchanged,
-                      sum(corpus.absent for corpus in held.values()), sourceless,
-                      len(first) if isinstance(first, Text) else None)
+    opened = _open_texts(
+        held[source_path].sources if source_path in held else source_path,
+        [text for path in references
+         for text in (held[path].references if path in held else [path])],
+        [held[path].sources if path in held else path for path in systems],
+        facts, inputs, block_bytes, head_bytes,
+        check=_file_check(source_path, references, systems, held),
+        only_sentences=essays is not None)
+    return opened._replace(
+        annotated=[held[path].sources for path in dict.fromkeys(m2_references)
+                   if path != source_path],
+        notes=[note for corpus in held.values() for note in corpus.notes],
+        left_out=left_out, unchanged=unchanged,
+        absent=sum(corpus.absent for corpus in held.values()), sourceless=sourceless)
+
+
+def _open_essays(corpus: Corpus, essays: str, missing_essay: str, inputs: _Inputs,
+                 block_bytes: int, head_bytes: int) -> OpenCorpus:
+    "Open a corpus of whole texts, which has been read."
+    facts = {"missing": corpus.missing, "essays": "whole" if essays == "auto" else essays}
+    if any(kind == "warning" for kind, _ in corpus.notes):  # an output lacks an essay
+        facts["missing_essay"] = missing_essay
+    return _open_texts(corpus.sources, corpus.references, corpus.systems, facts, inputs,
+                       block_bytes, head_bytes)._replace(essays=corpus.essays, notes=corpus.notes)
+
+
+def _open_texts(source: Text | str, references: Sequence[Text | str],
+                systems: Sequence[Text | str], facts: Mapping[str, str | None], inputs: _Inputs,
+                block_bytes: int, head_bytes: int,
+                check: Callable[[Mapping[str, int]], None] | None = None,
+                only_sentences: bool = False) -> OpenCorpus:
+    """Open texts that have been read, and plain files (paths), and read the first `head_bytes`.
+
+    `check` is called with the number of lines of each text by name; by default, different numbers
+    are an error. With `only_sentences`, files
+    that begin with an essay or a JSON object are rejected.
+    """
+    all_texts = [source, *references, *systems]
+    keys = [text if isinstance(text, str) else id(text) for text in all_texts]
+    texts = list(dict(zip(keys, all_texts)).values())  # each text once
+    rows = list(map(list(dict.fromkeys(keys)).index, keys))
+    R, in_memory = len(references), [text for text in references if isinstance(text, Text)]
+    if len(in_memory) == R and any(None in text for text in in_memory):
+        _check_some_reference(in_memory)
+    numbers = tuple(R - len(in_memory) + number for number in reference_numbers(in_memory))
+    roles = Roles(0, _sliced(rows[1:1 + R]), _sliced(rows[1 + R:]),
+                  numbers=() if numbers == (R,) else numbers)
+    blocks = _cut_texts(texts, *block_limits(R, len(systems), block_bytes, roles.numbers), check,
+                        inputs)
+    if only_sentences:
+        blocks = _first_checked(blocks)
+    head = list[Block]()
+    while head_bytes > 0 and (block := next(blocks, None)):
+        head.append(block)
+        head_bytes -= sum(map(text_size, block.texts))
+    number = "-".join(map(str, dict.fromkeys((numbers[0], numbers[-1]))))
+    return OpenCorpus(
+        names=[text.name if isinstance(text, Text) else display_name(text) for text in texts],
+        roles=roles, facts={"references": number, **facts}, head=head, complete=head_bytes > 0,
+        rest=Once(blocks), sentences=len(source) if isinstance(source, Text) else None)
 
 
 def _read_columns(single: Sequence[str], references: Sequence[str],
@@ -536,20 +572,20 @@ def read_label_text(path: str | os.PathLike) -> Text:
     return Text(printable(column.field or column.file), column_labels(column, read_text))
 
 
-def _with_missing(reader: StreamReader) -> Corpus:
-    "Read a plain reference file as a corpus: its lines as source, None for each empty reference."
-    text = Text(reader.name, each_line(reader))
-    return Corpus(text, [Text(text.name, (line if line.strip() else None for line in text))], [])
+def _plain_corpus(path: str, inputs: _Inputs, empty_is_missing: bool = False) -> Corpus:
+    "Read a plain file as a corpus whose source and only reference are its lines."
+    with inputs.open(path) as reader:
+        text = Text(reader.name, each_line(reader))
+    reference = Text(text.name, (line if line.strip() else None for line in text)
+                     ) if empty_is_missing else text
+    return Corpus(text, [reference], [])
 
 
-def _check_some_reference(references: Sequence[Text | str]) -> None:
+def _check_some_reference(references: Sequence[Text]) -> None:
     "Raise a ValueError if some sentence has no reference."
-    texts = [text for text in references if isinstance(text, Text)]
-    if len(texts) < len(references):
-        return  # a plain file has a line for each sentence
-    for d, lines in enumerate(zip(*texts)):
+    for d, lines in enumerate(zip(*references)):
         if lines.count(None) == len(lines):
-            names = listed(dict.fromkeys(text.name for text in texts))
+            names = listed(dict.fromkeys(text.name for text in references))
             raise ValueError(f"{names}, line {d + 1}: empty, so this sentence has no reference; "
                              "write its correction there, or the source if it has no error, or "
                              "let an empty line be a text (--empty-reference text, "
@@ -590,10 +626,11 @@ def _sliced(rows: list[int]) -> slice | list[int]:
 
 
 def _cut_texts(texts: Sequence[Text | str], size: int, lines: int,
-               check: Callable[[Mapping[str, int]], None], inputs: _Inputs) -> Iterator[Block]:
+               check: Callable[[Mapping[str, int]], None] | None,
+               inputs: _Inputs) -> Iterator[Block]:
     "Yield blocks of at most `size` bytes and `lines` lines from texts in memory and in files."
     with inputs.stack, ExitStack() as stack:
-        readers = [ListReader(text.name, text) if isinstance(text, Text)
+        readers = [ListReader(text.name, text.lines) if isinstance(text, Text)
                    else stack.enter_context(inputs.open(text)) for text in texts]
         yield from cut(readers, size, lines, check, first=size // 6)  # takes less memory
 

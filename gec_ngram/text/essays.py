@@ -7,7 +7,7 @@ __all__ = []
 
 # %% ../../nbs/text/essays.ipynb #4ae9c90a
 import re
-from typing import Iterable, Iterator, Literal, NamedTuple, Sequence, get_args
+from typing import Iterable, Iterator, Literal, Mapping, NamedTuple, Sequence, get_args
 from unicodedata import normalize
 
 from gec_ngram.formatting import counted, listed, printable, quoted
@@ -30,12 +30,11 @@ class Essay(NamedTuple):
     text: list[str]
 
 
-class Essays(dict):
+class Essays(Mapping):
     "The essays of a file by id, in the order of the file, whose `name` messages use."
 
     def __init__(self, name: str, lines: Iterable[str]) -> None:
-        super().__init__()
-        self.name = name
+        self.name, self.essays = name, dict[str, Essay]()
         essay_lines: list[str] | None = None
         for number, line in enumerate(lines, 1):
             if _LIKE_IT.match(line):
@@ -51,6 +50,15 @@ class Essays(dict):
             full = [k for k, line in enumerate(essay.text) if line.strip()] or [-1]
             essay.text[:] = essay.text[full[0]:full[-1] + 1]
 
+    def __getitem__(self, essay: str) -> Essay:
+        return self.essays[essay]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.essays)
+
+    def __len__(self) -> int:
+        return len(self.essays)
+
     def _begin(self, line: str, number: int) -> list[str]:
         "Add the essay that begins with a line, and return the list for its lines."
         place = f"{self.name}, line {number}"
@@ -64,7 +72,7 @@ class Essays(dict):
         if name in self:
             raise ValueError(f"{place}: essay {name} stands in line {self[name].line}, too; "
                              "leave one of them out, or give it an id of its own")
-        self[name] = Essay(number, [])
+        self.essays[name] = Essay(number, [])
         return self[name].text
 
     def lines_of(self, essay: str, unit: str) -> list[str]:

@@ -86,21 +86,17 @@ def hold_tokens(lists: Sequence[Sequence]) -> bool:
     return all(isinstance(word, str) and len(word.split()) == 1 for word in words) and bool(words)
 
 
-def _refuse_nested(name: str, text: Sequence, sentences: int) -> None:
-    "Raise a ValueError if a text of D sentences is a list of lists, of texts or of tokens."
+def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str],
+                or_none: bool = False) -> None:
+    "Raise an error unless a text is a list of strings (or None) as long as the first text."
     if _is_nested(name, text):
-        texts = len(text) != sentences and {length_hint(lines, -1) for lines in text} == {sentences}
+        texts = len(text) != len(first) and {length_hint(lines, -1) for lines in text} == {
+            len(first)}
         hint = ("; for several systems use score" if name == "hypotheses" else "")
         if hold_tokens(text) and not texts:
             hint = f"; join the tokens: [' '.join(tokens) for tokens in {name}]"
         raise ValueError(f"{name} must be a list of strings, one for each sentence, not a list of "
                          f"lists{hint}")
-
-
-def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str],
-                or_none: bool = False) -> None:
-    "Raise an error unless a text is a list of strings (or None) as long as the first text."
-    _refuse_nested(name, text, len(first))
     if len(text) != len(first):
         hint = _instead(next(iter(text)))
         raise ValueError(f"{name} has {counted(len(text), 'sentence')}, but {first_name} has "
@@ -270,8 +266,6 @@ def check_parallel(sources: Sequence[str] | None, systems: Mapping[str, Sequence
     named: dict[str, Any] = {**({} if sources is None else {"sources": sources}), **systems}
     first = next(iter(named))
     check_list(first, named[first])
-    for name in named:  # first report several systems instead of one, or tokens
-        _refuse_nested(name, named[name], len(named[first]))
     for name, text in named.items():
         _check_text(name, text, first, named[first])
     _check_references(references, first, named[first])

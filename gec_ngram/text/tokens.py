@@ -7,6 +7,7 @@ __all__ = ['from_tokens', 'references_from_tokens']
 
 # %% ../../nbs/text/tokens.ipynb #d7641508
 import re
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import zip_longest
 from pathlib import Path
@@ -39,18 +40,33 @@ _MODEL = re.compile(r"sentencepiece-([0-9][\w.+!]*)-([0-9a-f]{12})")  # as in si
 _MODEL_FILE = re.compile(r"sentencepiece(?::|\Z)")  # as a user writes it
 
 
-class Tokenisers(tuple):
-    "Names of tokenisers; `in` also accepts names with a version, and SentencePiece models."
+@dataclass(frozen=True)
+class PieceModel:
+    """Store a SentencePiece model: its name in signatures, and the path of its file.
 
-    def __contains__(self, name: object) -> bool:
-        return super().__contains__(name) or isinstance(name, str) and bool(
-            _VERSIONED.fullmatch(name) or _MODEL.fullmatch(name) or _MODEL_FILE.match(name))
+    Models are equal if their names are. A model that is read from a signature has no path.
+    """
+    name: str
+    path: str | None = field(default=None, compare=False)
+
+    def __str__(self) -> str:
+        return self.name
 
 
-def with_version(name: str) -> str:
-    "Return a tokeniser's name as in signatures: with library and version if it depends on them."
+def is_versioned(name: object) -> bool:
+    "Return whether a name is that of a tokeniser with a version, or of a SentencePiece model."
+    return isinstance(name, PieceModel) or isinstance(name, str) and bool(
+        _VERSIONED.fullmatch(name) or _MODEL.fullmatch(name) or _MODEL_FILE.match(name))
+
+
+def with_version(name: str | PieceModel) -> str | PieceModel:
+    "Return a tokeniser's name with library and version if it depends on them, or a model."
+    if isinstance(name, PieceModel):
+        return name
+    if _MODEL.fullmatch(name):
+        return PieceModel(name)
     if _MODEL_FILE.match(name):
-        return PieceModel.of(name)
+        return _piece_model(name.partition(":")[2])
     if name not in _LIBRARY:
         return name
     from importlib.metadata import PackageNotFoundError, version  # rarely needed
@@ -91,11 +107,18 @@ def _of_library(name: str) -> Callable[[str], str]:
     return with_quotes
 
 
-@lru_cache
-def _tokeniser(name: str) -> Callable[[str], str]:
+def _tokeniser(name: str | PieceModel) -> Callable[[str], str]:
     "Return the tokeniser of this name; raise MissingPackage if its package is not installed."
-    if _MODEL.fullmatch(name) or _MODEL_FILE.match(name):
-        return _of_pieces(name)
+    if isinstance(name, str) and not name.startswith("sentencepiece"):
+        return _named_tokeniser(name)
+    model = with_version(name)
+    assert isinstance(model, PieceModel)
+    return _of_pieces(model.name, model.path)
+
+
+@lru_cache
+def _named_tokeniser(name: str) -> Callable[[str], str]:
+    "Return the tokeniser of this name, which is no SentencePiece model."
     if name not in (ASCII, *TOKENISERS):
         return _of_library(name)
     if name == ASCII:  # encode other white space as its code, ␣a0␣ for instance, and ␣ as ␣␣
@@ -108,7 +131,7 @@ def _tokeniser(name: str) -> Callable[[str], str]:
     return lambda line: tokeniser(line.rstrip())
 
 
-def tokenised(lines: Sequence[str | None], tokenize: str | None = None,
+def tokenised(lines: Sequence[str | None], tokenize: str | PieceModel | None = None,
               lowercase: bool = False) -> list[str | None]:
     "Return lines in which white space separates the tokens; None, a missing reference, stays None."
     if lowercase:
@@ -119,7 +142,7 @@ def tokenised(lines: Sequence[str | None], tokenize: str | None = None,
     return [line if line is None else cut(line) for line in lines]
 
 
-def words_up_to_two(line: str | None, tokenize: str | None = None) -> int:
+def words_up_to_two(line: str | None, tokenize: str | PieceModel | None = None) -> int:
     "Return the number of words of a line after tokenisation: 0, 1, or 2 for two or more."
     words = (line or "").split(None, 1)
     if len(words) == 1 and tokenize:
@@ -127,59 +150,45 @@ def words_up_to_two(line: str | None, tokenize: str | None = None) -> int:
     return len(words)
 
 # %% ../../nbs/text/tokens.ipynb #3ebd17eb
-class PieceModel(str):
-    "The name of a SentencePiece model as in signatures, with the `path` of the model's file."
-    path: str
-
-    def __new__(cls, name: str, path: str) -> "PieceModel":
-        model = super().__new__(cls, name)
-        model.path = path
-        return model
-
-    def __getnewargs__(self) -> tuple[str, str]:  # type: ignore[override]  # str takes one
-        return str(self), self.path
-
-    @classmethod
-    def of(cls, setting: str) -> "PieceModel":
-        "Return the model of a setting ``sentencepiece:FILE``."
-        from hashlib import sha256  # rarely needed
-        from importlib.metadata import PackageNotFoundError, version
-
-        file = setting.partition(":")[2]
-        if not file:
-            raise ValueError('tokenize="sentencepiece" does not say by which model: give '
-                             'tokenize="sentencepiece:FILE" with a file of SentencePiece')
-        path = Path(file).absolute()  # workers may run in another folder
-        try:
-            digest = sha256(path.read_bytes()).hexdigest()[:12]
-            return cls(f"sentencepiece-{version('sentencepiece')}-{digest}", str(path))
-        except OSError as error:
-            raise ValueError(f"the SentencePiece model {quoted(file)} cannot be read: "
-                             f"{error.strerror}") from None
-        except PackageNotFoundError:
-            raise MissingPackage('tokenize="sentencepiece:…" needs sentencepiece, which is not '
-                                 f"installed: pip install {_PIECES_EXTRA}") from None
-
-
 _PIECES_EXTRA = "'gec-ngram[sentencepiece]'"
 
 
-def _of_pieces(name: str) -> Callable[[str], str]:
+def _piece_model(file: str) -> PieceModel:
+    "Return the SentencePiece model of a file, named by the package's version and the file's hash."
+    from hashlib import sha256  # rarely needed
+    from importlib.metadata import PackageNotFoundError, version
+
+    if not file:
+        raise ValueError('tokenize="sentencepiece" does not say by which model: give '
+                         'tokenize="sentencepiece:FILE" with a file of SentencePiece')
+    path = Path(file).absolute()  # workers may run in another folder
+    try:
+        digest = sha256(path.read_bytes()).hexdigest()[:12]
+        return PieceModel(f"sentencepiece-{version('sentencepiece')}-{digest}", str(path))
+    except OSError as error:
+        raise ValueError(f"the SentencePiece model {quoted(file)} cannot be read: "
+                         f"{error.strerror}") from None
+    except PackageNotFoundError:
+        raise MissingPackage('tokenize="sentencepiece:…" needs sentencepiece, which is not '
+                             f"installed: pip install {_PIECES_EXTRA}") from None
+
+
+@lru_cache
+def _of_pieces(name: str, path: str | None) -> Callable[[str], str]:
     "Return the tokeniser of a SentencePiece model; raise a ValueError if its file has changed."
-    model = PieceModel.of(name) if _MODEL_FILE.match(name) else name
-    if not isinstance(model, PieceModel):
-        _, version, digest = model.rsplit("-", 2)
-        raise ValueError(f'tokenize="{model}" does not say where its model is: give tokenize='
+    if path is None:
+        _, version, digest = name.rsplit("-", 2)
+        raise ValueError(f'tokenize="{name}" does not say where its model is: give tokenize='
                          f'"sentencepiece:FILE" with the file whose SHA-256 begins with {digest}, '
                          f"and sentencepiece=={version}")
-    if (current := PieceModel.of(f"sentencepiece:{model.path}")) != model:
-        raise ValueError(f"{quoted(model.path)} is {current}, and was {model} when the metric was "
-                         "made: make it anew, and score everything again")
+    if (current := _piece_model(path).name) != name:
+        raise ValueError(f"{quoted(path)} is {current}, and was {name} when the metric was made: "
+                         "make it anew, and score everything again")
     package = optional("sentencepiece", 'tokenize="sentencepiece:…"', _PIECES_EXTRA)
     try:
-        cut = package.SentencePieceProcessor(model_file=model.path).encode
+        cut = package.SentencePieceProcessor(model_file=path).encode
     except (OSError, RuntimeError, ValueError):
-        raise ValueError(f"{quoted(model.path)} is no model of SentencePiece: give the file that "
+        raise ValueError(f"{quoted(path)} is no model of SentencePiece: give the file that "
                          "ends in .model") from None
     return lambda line: " ".join("\n".join(cut(line, out_type=str)).split())
 
