@@ -26,7 +26,7 @@ def check_targets(output: str | None, save_tally: str | None) -> None:
 
 # %% ../../nbs/cli/printing.ipynb #225c5fe8
 def remark(line: str, style: str) -> str:
-    "A signature, or what there is to say of the numbers, as a line below a table."
+    "Return a signature or a note as a line below a table."
     from html import escape  # here, so that commands start sooner
 
     if style == "html":
@@ -37,7 +37,7 @@ def remark(line: str, style: str) -> str:
 
 
 def shortened(signature: str, metric: Metric) -> str:
-    "A signature without the settings that have their defaults."
+    "Return a signature without the settings that have default values."
     usual = type(metric)().signature(1).split("|")
     name, *parts, version = signature.split("|")
     kept = [part for part in parts if part.startswith("refs:") or part not in usual]
@@ -46,13 +46,13 @@ def shortened(signature: str, metric: Metric) -> str:
 
 def signature_lines(kind: str | None, signatures: Iterable[str],
                     metrics: Iterable[Metric]) -> Iterator[str]:
-    "Yield signatures as ``--signature`` asks for them: short, long, or with a hash."
+    "Yield signatures in the form of ``--signature``: short, long, or with a hash."
     for signature, metric in zip(signatures, metrics):
         yield shortened(signature, metric) if kind == "short" else signature
 
 
 def check_table(table: str | None, style: str) -> None:
-    "Raise a ValueError if a single table is wanted in a format that has none."
+    "Raise a ValueError if the output format does not support the selection of one table."
     if table and style == "json":
         raise ValueError("JSON has all tables: leave out --table, or give another --format")
     if table and style in ("jsonl", "numbers"):
@@ -61,7 +61,7 @@ def check_table(table: str | None, style: str) -> None:
 
 # %% ../../nbs/cli/printing.ipynb #83a00005
 def stands_alone(style: str, sort: str | None) -> bool:
-    "Whether somebody reads the table who does not see the command line."
+    "Return whether the table may be read without the command line."
     return style == "html" or style == "markdown" and sort is not None
 
 

@@ -261,7 +261,7 @@ def joint_signature(lines: Sequence[str]) -> str:
                     for first, *rest in parts)
 
 
-def _of_people(rows: Sequence[ScoreRow], digits: int) -> str:
+def _human_note(rows: Sequence[ScoreRow], digits: int) -> str:
     "Return a note on the rows of references: what they are, and their mean scores."
     means = (f"{label} {half_up(100 * np.mean([row.scores[label].value for row in rows]), digits)}"
              for label in rows[0].scores)
@@ -274,8 +274,8 @@ def _of_people(rows: Sequence[ScoreRow], digits: int) -> str:
         names = (" and " if len(rows) == 2 else " to ").join(ends)
         if all(row.name.startswith("reference ") for row in rows):
             names = f"references {names}"
-    return (f"{names}: each person's corrections, scored against those of the other people, on "
-            f"{on}; on average {', '.join(means)}")
+    return (f"{names}: each human reference, scored against the other references, on {on}; mean "
+            f"{', '.join(means)}")
 
 # %% ../../nbs/results/score_table.ipynb #4d5d043d
 @dataclass(frozen=True, eq=False, repr=False)
@@ -394,27 +394,26 @@ class ScoreTable(TextResult, JsonResult, Mapping):
                     if self._has_runs else "")
             lines.append("rank: the range of ranks among the systems in "
                          f"{self.settings.ranks_in_words()}{runs}")
-        lines += [f"{row.name}: the sentences as they were written, without a correction"
+        lines += [f"{row.name}: source baseline, the uncorrected sentences"
                   for row in self.rows if row.kind == "source"]
-        if people := [row for row in self.rows if row.kind == "human"]:
-            lines.append(_of_people(people, self.digits))
+        if human := [row for row in self.rows if row.kind == "human"]:
+            lines.append(_human_note(human, self.digits))
             if self.settings and self.settings.blocks and any(
-                    (row.sentences or 0) <= self.settings.blocks for row in people):
-                lines.append(f"of people with {self.settings.blocks} sentences or fewer, sentences "
-                             "are resampled one by one")
-            lines += self._own_intervals(people)
+                    (row.sentences or 0) <= self.settings.blocks for row in human):
+                lines.append(f"for references with {self.settings.blocks} sentences or fewer, "
+                             "single sentences are resampled")
+            lines += self._own_intervals(human)
         return [*lines, *self.remarks, *(self.signatures.values() if signatures else ())]
 
-    def _own_intervals(self, people: Sequence[ScoreRow]) -> Iterator[str]:
+    def _own_intervals(self, human: Sequence[ScoreRow]) -> Iterator[str]:
         "Yield a note for each reference without an interval or with other groups."
         if self.settings is None:
             return
-        for row in people:
+        for row in human:
             if why := row.no_interval:
                 yield f"{row.name}: no interval, because {why}"
             elif row.groups not in (None, self.settings.groups):
-                yield (f"{row.name}: its sentences come from {row.groups} groups, over which its "
-                       "interval is")
+                yield f"{row.name}: interval by resampling {row.groups} groups"
 
     def table(self, signatures: bool = False) -> Table:
         "Return the formatted table, with notes and the best systems in bold."
