@@ -10,7 +10,7 @@ import os
 from typing import Literal, Mapping, Sequence
 
 from gec_ngram.formatting import check_choice
-from gec_ngram.meta_evaluation.agreements import Agreement, compare_with_people
+from gec_ngram.meta_evaluation.agreements import Agreement, compare_with_humans
 from gec_ngram.meta_evaluation.datasets import Dataset, check_judged, load_dataset
 from gec_ngram.meta_evaluation.judgment_scores import ranked
 from gec_ngram.meta_evaluation.system_level import metric_scorers, read_scores
@@ -95,4 +95,4 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
     warn_of_signatures(chosen, dataset.references, {"missing": dataset.missing})
     scorers = [*(metric_scorers(chosen, dataset, names) if chosen else ()),
                *(read_scores(name, path, dataset, names) for name, path in (scores or {}).items())]
-    return compare_with_people(ranked(scorers, rank), dataset, names, settings, resample, window)
+    return compare_with_humans(ranked(scorers, rank), dataset, names, settings, resample, window)

@@ -34,7 +34,7 @@ class AgreeOptions:
     resampling: ResamplingOptions
     report: ReportOptions
     datasets: Sequence[str]
-    people: Sequence[str]
+    human: Sequence[str]
     missing_ratings: "MissingRatings"
     systems: Sequence[str]
     count_from: Literal[0, 1] | None
@@ -94,7 +94,7 @@ def agree_options(parser: Parser) -> None:
     )
     brief(
         group.add_argument(
-            "--people",
+            "--human",
             nargs="+",
             default=[],
             metavar="KIND",
@@ -196,7 +196,7 @@ def _pooled_agreement(options: AgreeOptions, systems: str | list[str]) -> list[s
                              missing_ratings=options.missing_ratings)
                 for name in options.datasets]
     with progress("test sets", quiet=options.report.quiet) as done:
-        result = pooled(datasets, chosen_metrics(options.metrics), systems, options.people,
+        result = pooled(datasets, chosen_metrics(options.metrics), systems, options.human,
                         resampling_from(options.resampling), options.intervals, options.rank, done)
     if options.report.format == "json":
         return [json.dumps(result.to_dict(), ensure_ascii=False, allow_nan=False, indent=1)]
@@ -211,14 +211,14 @@ def _agreement(options: AgreeOptions, systems: str | list[str]) -> tuple[list[st
     from gec_ngram.cli.inputs import chosen_metrics, resampling_from
     from gec_ngram.cli.printing import shortened
     from gec_ngram.meta_evaluation.agreements import (check_scorers, check_window,
-                                                      compare_with_people)
+                                                      compare_with_humans)
     from gec_ngram.meta_evaluation.datasets import check_judged, load_dataset
     from gec_ngram.meta_evaluation.judgment_scores import ranked
     from gec_ngram.meta_evaluation.system_level import metric_scorers, read_scores
     from gec_ngram.metrics.signatures import contradictions
 
-    if options.people:
-        raise ValueError("--people is for several data sets; of one all kinds are shown")
+    if options.human:
+        raise ValueError("--human is for several data sets; of one all kinds are shown")
     [dataset] = options.datasets
     metrics = {} if options.scores and not options.metrics.metrics else {
         metric.label(): metric for metric in chosen_metrics(options.metrics)}
@@ -232,7 +232,7 @@ def _agreement(options: AgreeOptions, systems: str | list[str]) -> tuple[list[st
     scorers = [*(metric_scorers(list(metrics.values()), data, chosen) if metrics else ()),
                *(read_scores(name, path, data, chosen) for name, path in scores)]
     with progress("test sets", quiet=options.report.quiet) as done:
-        result = compare_with_people(ranked(scorers, options.rank), data, chosen,
+        result = compare_with_humans(ranked(scorers, options.rank), data, chosen,
                                      resampling_from(options.resampling), options.intervals,
                                      options.window, done)
     differing = contradictions(metrics.values(), data.references, {"missing": data.missing})
