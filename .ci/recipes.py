@@ -32,9 +32,10 @@ TEXTS = {"references": ["ref0", "ref1"], "systems": ["careful", "eager"]}
 '''
 AFTER = '''
 values = [100 * score.value for tally in whole for score in tally.scores()]
-assert values == score_frame(table, METRICS, **TEXTS).score.tolist(), values
-by_row = sentence_frame(table, METRICS, **TEXTS)
-assert (scored[list(by_row)].to_numpy() == by_row.to_numpy()).all()
+assert values == score_frame(table, metrics=METRICS, baseline=False, **TEXTS).score.tolist(), values
+by_row = sentence_frame(table, metrics=METRICS, **TEXTS)
+names = [name for name in by_row if name not in table]
+assert (scored[names].to_numpy() == by_row[names].to_numpy()).all()
 print(f"{len(values)} values and {by_row.size} sentence scores are those of pandas")
 '''
 GIVEN = {"datasets": '''
@@ -64,7 +65,7 @@ def run(name: str, folder: Path) -> None:
     python = folder / name / "bin" / "python"
     venv.create(folder / name, with_pip=True)
     subprocess.run([python, "-m", "pip", "install", "--quiet", "pandas", "pyarrow", "prettytable",
-                    *PACKAGES[name]], check=True, stderr=subprocess.DEVNULL)
+                    "narwhals", *PACKAGES[name]], check=True, stderr=subprocess.DEVNULL)
     program = folder / f"run_{name}.py"
     program.write_text(BEFORE + GIVEN[name] + recipe(name) + TAKEN[name] + AFTER, encoding="utf-8")
     settings = {"PYTHONPATH": str(ROOT), "PYSPARK_PYTHON": str(python), "HF_HUB_OFFLINE": "1",

@@ -212,6 +212,8 @@ class Parser(argparse.ArgumentParser):
             self.error(f"unrecognized arguments: {words}{self._hint(unknown)}")
         if data:
             _name_columns(self, found)
+        elif getattr(found, "split", None) is not None:
+            self.error("argument --split: only a data set hf:NAME as DATA has splits")
         return found, unknown
 
     def _hint(self, unknown: Sequence[str]) -> str:
@@ -274,6 +276,11 @@ def _name_columns(parser: Parser, namespace: argparse.Namespace) -> None:
     if table is None or table.field:
         parser.error(f"argument DATA: {quoted(namespace.data)} is not a table; give a file such "
                      "as data.jsonl, or the options -s, -r and -o without it")
+    if getattr(namespace, "split", None) is not None:
+        if not namespace.data.startswith("hf:") or "#" in namespace.data:
+            parser.error("argument --split: only a data set hf:NAME has splits")
+        namespace.data += f"#{namespace.split}"
+        namespace.split = None  # a command and the whole line are parsed one after the other
 
     def path(word: str) -> str:
         "Return the path of a column, or of an existing file."
@@ -692,7 +699,11 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
     if what == "systems":
         brief(group.add_argument(
             "data", nargs="?", metavar="DATA",
-            help="a table, such as data.jsonl or data.parquet, with the fields -s, -r and -o"))
+            help="a table, such as data.jsonl or data.parquet, with the fields -s, -r and -o; or "
+                 "hf:NAME, a data set of Hugging Face"))
+        group.add_argument("--split", metavar="SPLIT",
+                           help="the split of a data set hf:NAME, such as test; default: the only "
+                                "one")
     brief(
         group.add_argument(
             "-s",

@@ -109,8 +109,8 @@ def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str]
                 or isinstance(line, Real) and line != line):
             raise ValueError(f"{name}[{d}] is missing ({line}): give a string"
                              f"{none or ', which may be empty'}")
-        raise TypeError(f"{name}[{d}] is {type(line).__name__}, not a string{none}"
-                        f"{_instead(line)}")
+        hint = "; give a list (to_pylist)" if hasattr(text, "to_pylist") else _instead(line)
+        raise TypeError(f"{name}[{d}] is {type(line).__name__}, not a string{none}{hint}")
 
 # %% ../../nbs/text/parallel.ipynb #8bfbfae1
 def _check_by_sentence(sentence_references: Sequence[Sequence[str]],
