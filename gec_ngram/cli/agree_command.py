@@ -271,7 +271,7 @@ def _result_lines(report: ReportOptions, table: "Table", result: "TextResult | N
     else:
         lines.append((result or table).written(style))
         if windows:
-            title = f"Pearson of {window} systems at a time, in the order of people"
+            title = f"Pearson's r of {window} systems at a time, in the human ranking"
             lines.append(f"\n**{title}**\n" if style == "markdown" else
                          f"\n{remark(title, style)}")
             lines.append(windows.written(style))

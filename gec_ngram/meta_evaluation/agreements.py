@@ -49,8 +49,10 @@ def conclusion(judgments: str, results: Sequence[SystemLevel], tests: Sequence[M
                  and (p_values[result.metric] <= alpha) == worse]
         if names:
             them = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
-            clauses.append(f"{them} {'is' if len(names) == 1 else 'are'} further from people"
-                           if worse else f"{them} cannot be told apart from it")
+            verb = ("correlates" if len(names) == 1 else "correlate") if worse else (
+                "does" if len(names) == 1 else "do")
+            clauses.append(f"{them} {verb} significantly less" if worse else
+                           f"{them} {verb} not differ significantly from it")
     return "; ".join(clauses) + f" (Holm-adjusted p ≤ {alpha:.2g})"
 
 
@@ -81,7 +83,7 @@ class Agreement(TextResult, JsonResult):
     sentences : int
         How many sentences there are.
     people, metrics : mapping
-        The S scores by people under the name of each kind of judgments, and by each metric.
+        The S human scores by the name of each kind of judgments, and the scores of each metric.
     system : sequence of records
         For each metric and kind of judgments: `metric`, `signature`, `judgments`; `pearson`,
         `spearman`, `kendall` and `accuracy`, each with `value`, `low` and `high`;
@@ -98,7 +100,7 @@ class Agreement(TextResult, JsonResult):
         For each two metrics `a` and `b`: the `difference` of their Pearson correlations,
         `p_williams`, `p_permutation`, and the latter with Holm's correction, `p_holm`.
     windows : sequence of records
-        The correlations on a few `systems` that follow each other in the order of people, from
+        The correlations on a few `systems` that are adjacent in the human ranking, from
         rank `first` on.
     settings : Resampling
         How intervals were made.
@@ -180,7 +182,7 @@ class Agreement(TextResult, JsonResult):
                  + (", which are too low" if self.resampled == "sentences" else ""),
                  *(f"{kind}: {description}" for kind, description in self.ratings.items())]
         if any(result.soft_accuracy is not None for result in self.system):
-            words.append("soft: 1 less the mean difference between the p-values of people and "
+            words.append("soft: 1 minus the mean difference between the p-values of judges and "
                          "metric for each pair")
         if self.sentence:
             words.append("with ties: the accuracy if differences up to ε are ties; by name: ties "
@@ -206,7 +208,7 @@ class Agreement(TextResult, JsonResult):
         Parameters
         ----------
         judgments : str or sequence of str, optional
-            Kinds of scores by people, a row of panels for each; default: mean ratings or expected
+            Kinds of human scores, a row of panels for each; default: mean ratings or expected
             wins if there are any, else all.
 
         Returns
@@ -249,7 +251,7 @@ class Agreement(TextResult, JsonResult):
         check_list("judgments", judgments)
         for kind in judgments:
             if kind not in self.people:
-                raise ValueError(f"there are no scores {quoted(kind)} by people, but "
+                raise ValueError(f"there are no human scores {quoted(kind)}, but "
                                  f"{', '.join(self.people)}")
         wins = [kind for kind in self.people if kind.split("_")[0] == "EW"]
         return list(judgments) or list(self.ratings or wins or self.people)
@@ -263,7 +265,7 @@ class Agreement(TextResult, JsonResult):
                   "html": "<p>{}</p>\n"}
         check_choice("style", style, tuple(titles))
         titled_tables = [("System level", self.table()), ("Sentence level", self.sentence_table()),
-                         ("Is one metric nearer to people than another?", self.test_table())]
+                         ("Differences between metrics", self.test_table())]
         tables = ("\n" if style == "html" else "\n\n").join(
             titles[style].format(name) + table.written(style) for name, table in titled_tables
             if table.rows)
@@ -347,7 +349,7 @@ def compare_with_humans(scorers: Sequence[Scorer], dataset: Dataset, systems: Se
     judged = {kind: item.among(systems) for kind, item in dataset.judgments.items()}
     if not people or not scorers:
         raise ValueError(f"there is nothing to compare: {counted(len(scorers), 'metric')}, "
-                         f"{counted(len(people), 'kind')} of scores by people")
+                         f"{counted(len(people), 'kind')} of human scores")
     soft, sentence_count = soft_accuracies(dataset, systems, scorers, settings,
                                            advance), len(dataset.sources)
     grave = [_shift_note(shift, shift.judgments in dataset.ratings)
@@ -374,7 +376,7 @@ def _shift_note(shift: Shift, rated: bool) -> str:
         return (f"{table}: by {names} the ratings agree better with the outputs if each line of "
                 f"ratings belongs to the sentence {neighbour}; is a line missing, or one too many?")
     word = "less" if shift.step < 0 else "more"
-    return (f"{shift.judgments or 'judgments'}: by {names} people and outputs agree better if "
+    return (f"{shift.judgments or 'judgments'}: by {names}, judgments and outputs agree better if "
             f"sentence numbers are {word} by one; count them again")
 
 

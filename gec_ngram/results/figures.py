@@ -339,7 +339,7 @@ def plot_scatter(people: Mapping[str, np.ndarray], metrics: Mapping[str, np.ndar
             if known.any():
                 _named_points(ax, human_scores[known], scores[known], np.array(systems)[known])
             ax.set_title(titles[name, kind], fontsize=8, parse_math=False)
-            ax.set_xlabel(f"people ({kind})", fontsize=8, parse_math=False)
+            ax.set_xlabel(f"human scores ({kind})", fontsize=8, parse_math=False)
             ax.tick_params(labelsize=7)
         row[0].set_ylabel("metric", fontsize=8)
     plt.close(figure)  # the caller shows the figure
@@ -371,7 +371,7 @@ def plot_lines(lines: Mapping[str, Mapping[str, Sequence[tuple[int, float]]]],
                                                    for rank, _ in each}))
         ax.tick_params(labelsize=7)
         ax.set_title(kind, fontsize=9, parse_math=False)
-        ax.set_xlabel(f"{window} systems, from this place of people's order", fontsize=8)
+        ax.set_xlabel(f"{window} systems, from this rank in the human ranking", fontsize=8)
         ax.grid(alpha=0.3)
     axes[0][0].set_ylabel("Pearson's r", fontsize=8)
     axes[0][0].legend(fontsize=7)
