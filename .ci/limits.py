@@ -1,4 +1,4 @@
-"""Inputs at the edge of what fits: right, or refused in one line, in the memory of a small machine.
+"""Inputs near the limits: a correct result, or an error in one line, with little memory.
 
     python .ci/limits.py           a third of a minute, in 3 GiB
     python .ci/limits.py --full    four times as many words and sentences, in 6 GiB
@@ -21,7 +21,7 @@ from gec_ngram.counting import count_tables, ngrams
 from gec_ngram.metrics.sentence_statistics import text_statistics
 
 MEMORY = 6 * 2**30  # bytes that all of this may ask for if it is full size
-PART = 4  # of what takes long, one so many-th is tried by default
+PART = 4  # by default, only a share of the slow cases is tried
 rng = np.random.default_rng(0)
 
 

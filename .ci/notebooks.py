@@ -85,7 +85,7 @@ def wrong_cells(path: Path) -> Iterator[str]:
 
 
 def wrong_check(path: Path) -> Iterator[str]:
-    "What is wrong with a notebook of evidence as such."
+    "Yield what is wrong with a notebook of tests."
     cells = [cell.source for cell in code_cells(path)]
     beside = BESIDE[path.parent.parent.name == "nbs"]
     if not any(beside in source for source in cells[:1]):

@@ -41,7 +41,7 @@ def agree(version: str | None) -> str:
     said = {name: match[1] if match else "none" for name, match in found.items()}
     version = version or said["settings.ini"]
     if wrong := [f"{name} says {each}" for name, each in said.items() if each != version]:
-        sys.exit(f"version {version} is asked for, and {', '.join(wrong)}; mend that and commit")
+        sys.exit(f"version {version} was requested, but {', '.join(wrong)}; fix this and commit")
     return version
 
 

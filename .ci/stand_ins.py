@@ -1,4 +1,4 @@
-"""Modules that stand in for packages which gec-metrics imports and its n-grams do not use."""
+"""Substitutes for packages that gec-metrics imports, but its n-gram metrics do not use."""
 import importlib.machinery
 
 FAR = {"bert_score", "errant", "fuzzywuzzy", "gecommon", "matplotlib", "openai", "outlines",
@@ -14,7 +14,7 @@ class Anything(type):
 
 
 class Nothing(metaclass=Anything):
-    "What stands in for the classes and decorators of packages that are not installed."
+    "A substitute for classes and decorators of packages that are not installed."
     def __init__(self, *args, **settings) -> None: pass
     def __call__(self, decorated=None, *args, **settings): return decorated
 

@@ -22,8 +22,8 @@ import nbformat
 from pybtex.database import parse_file
 
 from browser import find_browser
-from contents import EXPLAINED, MADE, NBS, PARTS, PROJECT, REPORT, ROOT, RUNS, START, Part
-from contents import book, checked_tutorials, coming_from, house
+from contents import EXPLAINED, INTERNALS, NBS, PARTS, PROJECT, REPORT, ROOT, RUNS, START, Part
+from contents import book, checked_tutorials, coming_from, subpackages
 from gallery import said_before, write_gallery
 from gec_ngram.cli.main import DROP_INS, command_parser
 from library import write_library
@@ -71,7 +71,7 @@ def cited(text: str) -> str:
 def shown(cell, text: str, of_the_book: bool) -> bool:
     """Dress a code cell: no directives, a figure described by the text above it, plumbing folded.
 
-    What the book exports is its story and stands open; its plumbing is not there at all.
+    The exported code of the book is shown; hidden cells are left out.
     """
     words = re.findall(r"^#\| *([\w-]+)", cell.source, re.M)
     cell.source = re.sub(r"^#\|.*\n?", "", cell.source, flags=re.M).strip()
@@ -250,15 +250,16 @@ def part_page(name: str, title: str, text: str,
     write(name, f"# {title}", text, *parts)
 
 
-def write_house(part: Part) -> None:
-    "A page for each wing, with its rooms and their evidence, and the page that lists the wings."
-    wings = []
-    for title, (rooms, evidence) in house().items():
-        name, entries = f"made-{title.lower().replace(' ', '-')}", [*map(entry, rooms)]
-        groups = {"": entries, **({"Evidence": [*map(entry, evidence)]} if evidence else {})}
+def write_internals(part: Part) -> None:
+    "Write a page for each subpackage, with its modules and tests, and the page that lists them."
+    pages = []
+    for title, (modules, tests) in subpackages().items():
+        name, entries = f"made-{title.lower().replace(' ', '-')}", [*map(entry, modules)]
+        groups = {"": entries, **({"Tests": [*map(entry, tests)]} if tests else {})}
         part_page(name, title, "", groups)
-        wings.append((f"{name}.md", title, f"{', '.join(each[1] for each in entries)}."))
-    part_page(part.page, part.title, part.text, {"": [*map(entry, MADE)], "By subpackage": wings})
+        pages.append((f"{name}.md", title, f"{', '.join(each[1] for each in entries)}."))
+    part_page(part.page, part.title, part.text,
+              {"": [*map(entry, INTERNALS)], "By subpackage": pages})
 
 
 def landing(tutorials: list[str]) -> None:
@@ -297,7 +298,7 @@ def prepare() -> None:
         if part.page == "reference":
             write_reference(part.title, part.text)
         elif part.page == "made":
-            write_house(part)
+            write_internals(part)
         else:
             groups = ({title: [*map(entry, names)] for title, names in pages[part.page].items()}
                       if part.page in pages else write_commands())
@@ -314,7 +315,7 @@ def build() -> int:
     with tempfile.TemporaryDirectory() as doctrees:  # which no reader needs
         done = subprocess.run([sys.executable, "-m", "sphinx", *strictly, "-b", "html",
                                "-d", doctrees, SOURCE, SITE])
-    for file in SITE.rglob("*.map"):  # for whoever mends the scripts of the theme
+    for file in SITE.rglob("*.map"):  # for errors in the scripts of the theme
         file.unlink()
     shutil.rmtree(DOCS / "jupyter_execute", ignore_errors=True)  # myst-nb leaves it beside the site
     return done.returncode

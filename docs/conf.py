@@ -123,10 +123,10 @@ def skip_bare(app, what: str, name: str, found: object, skip: bool, options) -> 
 
 
 def homes() -> dict[str, str]:
-    "For each name that docstrings may speak of, where it is documented; none that two rooms have."
+    "Return where each name in docstrings is documented; names of two modules are left out."
     found: dict[str, set[str]] = {}
     for each in walk_packages(gec_ngram.__path__, "gec_ngram."):
-        if each.ispkg or "hugging_face" in each.name:  # front doors document nothing
+        if each.ispkg or "hugging_face" in each.name:  # re-exports are not documented
             continue
         module = import_module(each.name)
         for name in getattr(module, "__all__", ()):

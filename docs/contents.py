@@ -1,4 +1,4 @@
-"""What the site has, in which order, and which words find which page."""
+"""The pages of the site, their order, and the search terms that must find them."""
 from pathlib import Path
 from typing import NamedTuple
 
@@ -6,18 +6,18 @@ import nbformat
 
 ROOT = Path(__file__).resolve().parent.parent
 NBS = ROOT / "nbs"
-TUTORIALS = (  # in this order; coming_from_* stand in their own part
+TUTORIALS = (  # in this order; coming_from_* are listed separately
     "score_jfleg", "score_your_system", "from_tables", "compare_two_systems", "which_gleu",
     "which_tokenisation",
     "other_scripts", "whole_texts", "beside_edit_based_scores", "read_a_green_table", "data_frames",
     "in_a_training_loop", "minimum_bayes_risk", "hundred_million", "your_own_metric",
     "does_your_metric_agree", "your_own_sentence")
 START = "install", "score_your_files_here", "tutorials/your_own_sentence", "gallery"
-RUNS = "tutorials/your_own_sentence",  # beside the book, whose pages all run
-MADE = "chapters", "exact"
+RUNS = "tutorials/your_own_sentence",  # runs in the browser, like all pages of the book
+INTERNALS = "chapters", "exact"
 REPORT = "what_the_gleus_did"  # which docs/report.py prints as a PDF
 PROJECT = REPORT, "contributing", "changelog", "benchmarks", "bibliography"
-WINGS = {  # the subpackages and their titles, in the order in which one might ask for them
+SUBPACKAGES = {  # their titles, in the order of the site
     "metrics": "Metrics", "text": "Texts", "lint": "The linter", "statistics": "Statistics",
     "results": "Results", "analysis": "System comparison", "meta_evaluation": "Meta-evaluation",
     "api": "API functions", "large_scale": "Large corpora", "integrations": "Integrations",
@@ -25,7 +25,7 @@ WINGS = {  # the subpackages and their titles, in the order in which one might a
 
 
 class Part(NamedTuple):
-    "A part of the site: its page, its name in the bar, its title, what stands below that."
+    "A part of the site: its page, its name in the navigation bar, its title, and a description."
     page: str
     name: str
     title: str
@@ -52,7 +52,7 @@ PARTS = (
 
 FIRST = "GLEU", "GREEN", "BLEU", "score", "compare"  # of the public names
 
-EXPLAINED = {  # the pages that explain a command, or the commands that begin with a word
+EXPLAINED = {  # pages that explain a command, or the commands that begin with a word
     "gec-ngram score": (
         "tutorials/score_your_system",
         "tutorials/score_jfleg",
@@ -74,7 +74,7 @@ EXPLAINED = {  # the pages that explain a command, or the commands that begin wi
     "bleu": ("book/02_bleu", "integrations/adapters"),
 }
 
-SEARCHED = {  # words that must find a page first: the first of these pages that there is
+SEARCHED = {  # search terms and the pages, of which the first existing one must be found first
     "install": ("install",), "pip": ("install",), "first score": ("install",),
     "significance": ("tutorials/compare_two_systems",), "p-value": ("book/09_compare",),
     "confidence interval": ("tutorials/compare_two_systems",),
@@ -102,7 +102,7 @@ SEARCHED = {  # words that must find a page first: the first of these pages that
 
 
 def checked_tutorials() -> list[str]:
-    "The tutorials that there are, in order; one that nobody has put in order is refused."
+    "Return the existing tutorials in order; an unlisted one is an error."
     there = {path.stem for path in (NBS / "tutorials").glob("*.ipynb")}
     unlisted = {name for name in there - {*TUTORIALS} if not name.startswith("coming_from_")}
     if unlisted:
@@ -112,12 +112,12 @@ def checked_tutorials() -> list[str]:
 
 
 def coming_from() -> list[str]:
-    "The tutorials for users of other tools."
+    "Return the tutorials for users of other tools."
     return sorted(path.stem for path in (NBS / "tutorials").glob("coming_from_*.ipynb"))
 
 
-def found_by() -> dict[str, str]:
-    "For each word to search for the page that it must find first."
+def searched_pages() -> dict[str, str]:
+    "Return the page that each search term must find first."
     found = {}
     for word, patterns in SEARCHED.items():
         for pattern in patterns:
@@ -130,24 +130,25 @@ def found_by() -> dict[str, str]:
     return found
 
 
-def rooms(folder: str) -> list[str]:
-    "The notebooks of a folder, in the order of the page of all modules, or by name."
+def notebooks(folder: str) -> list[str]:
+    "Return the notebooks of a folder, in the order of the page of all modules, or by name."
     there = "".join(cell.source for cell in nbformat.read(NBS / "chapters.ipynb", 4).cells)
     names = sorted(path.relative_to(NBS).as_posix() for path in (NBS / folder).glob("*.ipynb"))
     return [name.removesuffix(".ipynb") for name in sorted(names, key=there.find)]
 
 
 def book() -> dict[str, list[str]]:
-    "The chapters in the order of reading, and the appendices with the notation."
+    "Return the chapters in order, and the appendices with the notation."
     pages = sorted(path.stem for path in (NBS / "book").glob("*.ipynb"))
     chapters = [f"book/{name}" for name in pages if name[0].isdigit()]
     appendices = [f"book/{name}" for name in pages if not name[0].isdigit()]
     return {"": chapters, "Appendices": [*appendices, "notation"]}
 
 
-def house() -> dict[str, tuple[list[str], list[str]]]:
+def subpackages() -> dict[str, tuple[list[str], list[str]]]:
     "Return the modules of each subpackage and their verification tests; shared utilities last."
-    ground = [name for name in rooms(".")
-              if name not in ("index", "notation", *START, *MADE, *PROJECT)]
-    return {**{title: (rooms(wing), rooms(f"{wing}/checks")) for wing, title in WINGS.items()},
-            "Shared utilities": (ground, rooms("checks"))}
+    utilities = [name for name in notebooks(".")
+              if name not in ("index", "notation", *START, *INTERNALS, *PROJECT)]
+    return {**{title: (notebooks(name), notebooks(f"{name}/checks"))
+               for name, title in SUBPACKAGES.items()},
+            "Shared utilities": (utilities, notebooks("checks"))}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import nbformat
 
-from contents import found_by
+from contents import searched_pages
 
 DOCS = Path(__file__).resolve().parent
 SOURCE, SITE = DOCS / "_src", DOCS / "_site"
@@ -12,7 +12,7 @@ SOURCE, SITE = DOCS / "_src", DOCS / "_site"
 
 def findable(text: str, name: str) -> str:
     "The title of a page and what follows, with the words by which a search finds it first."
-    entries = ", ".join(f"! {word}" for word, found in found_by().items() if found == name)
+    entries = ", ".join(f"! {word}" for word, found in searched_pages().items() if found == name)
     if not entries:
         return text
     title, line, rest = text.partition("\n")

@@ -1,6 +1,6 @@
 """What a reader does on the built site, in a browser: search, and turn it dark."""
 from browser import check
-from contents import found_by
+from contents import searched_pages
 from pages import DOCS, SITE
 
 SCREENS = DOCS / "_screens"
@@ -45,8 +45,8 @@ def found(page, address: str, query: str) -> list[str]:
 
 
 def search(page, address: str) -> None:
-    "Words of every day find their page first, and others their chapter; evidence is not searched."
-    for query, name in found_by().items():
+    "Search terms find their page first; pages of tests are not found."
+    for query, name in searched_pages().items():
         names = found(page, address, query)
         check(names[:1] == [name], f"{query!r} finds {names[:3]} first, not {name}")
     for query, name in SEARCHES.items():

@@ -7,7 +7,7 @@ from types import ModuleType
 import nbformat
 
 import gec_ngram
-from contents import FIRST, NBS, WINGS
+from contents import FIRST, NBS, SUBPACKAGES
 from pages import listed, sentence, toctree, write
 
 FOUND = {name: getattr(gec_ngram, name) for name in gec_ngram.__all__ if name != "__version__"}
@@ -59,10 +59,10 @@ def module_page(short: str, chapter: str) -> str:
 
 
 def grouped(modules: list[str]) -> dict[str, list[str]]:
-    "The modules of each wing, and those at the ground of the package."
-    wings = {"definition": "Reference implementation", **WINGS, "": "Shared utilities"}
-    groups = {title: [name for name in modules if name.rpartition(".")[0] == wing]
-              for wing, title in wings.items()}
+    "Return the modules of each subpackage, and those of the package itself."
+    packages = {"definition": "Reference implementation", **SUBPACKAGES, "": "Shared utilities"}
+    groups = {title: [name for name in modules if name.rpartition(".")[0] == package]
+              for package, title in packages.items()}
     return {title: names for title, names in groups.items() if names}
 
 

@@ -53,7 +53,7 @@ assert_type(explain("He go .", "He goes .", ["He goes ."], metrics="gleu")[0], S
 assert_type(identify("82.40", sources, systems["strong"], references), list[Identification])
 
 
-# a metric of one's own
+# a custom metric
 @dataclass(frozen=True)
 class Shorter(Metric):
     """How much shorter than its source a hypothesis is: a metric for illustration."""

@@ -29,20 +29,20 @@ _SAME = 1e-13  # points; a smaller contribution is rounding
 
 
 def order_name(order: int | None) -> str:
-    "Return the name of an order; None stands for what belongs to all of them."
+    "Return the name of an order; None means all orders."
     return "all" if order is None else str(order)
 
 
 @dataclass(frozen=True)
 class Contribution:
-    "What a sentence contributes on the 0–100 scale; positive where the first system gains."
+    "The contribution of a sentence (0–100 scale); positive in favour of the first system."
     index: int  # the number of the sentence, from 0
     points: float
     label: Hashable  # of the sentence in a pandas Series, otherwise the index
 
 
 class Counts(NamedTuple):
-    "How many sentences speak for the first system, for the second, and for neither."
+    "The numbers of sentences in favour of the first system, the second, and neither."
     better: int
     worse: int
     equal: int
@@ -50,7 +50,7 @@ class Counts(NamedTuple):
 # %% ../../nbs/analysis/differences.ipynb #318787d2
 @dataclass(frozen=True, eq=False, repr=False)
 class Split(TextResult, JsonResult):
-    """The difference of two scores, split into sentences, orders and terms; all is in points.
+    """Store the difference of two scores, split into sentences, orders and terms (0–100 scale).
 
     Attributes
     ----------
@@ -76,22 +76,22 @@ class Split(TextResult, JsonResult):
 
     @property
     def difference(self) -> float:
-        "The score of the first system less that of the second."
+        "The score of the first system minus that of the second."
         return self.scores[0] - self.scores[1]
 
     @property
     def sentences(self) -> np.ndarray:
-        "What each sentence contributes: (D,) floats that add up to the difference."
+        "The contributions of the sentences: (D,) floats that add up to the difference."
         return self.parts.sum(1)
 
     @property
     def orders(self) -> dict[int | None, float]:
-        "What each order contributes; under None what belongs to no order."
+        "The contribution of each order; under None that of no single order."
         return self._by(0)
 
     @property
     def terms(self) -> dict[str, float]:
-        "What each term contributes, all orders together."
+        "The contribution of each term, over all orders."
         return self._by(1)
 
     def _by(self, which: int) -> dict:
@@ -103,24 +103,24 @@ class Split(TextResult, JsonResult):
 
     @property
     def counts(self) -> Counts:
-        "How many sentences are better by the first system, worse, and equal."
+        "The numbers of sentences that are better, worse, and equal for the first system."
         better, worse = ((sign * self.sentences > _SAME).sum().item() for sign in (1, -1))
         return Counts(better, worse, len(self.parts) - better - worse)
 
     def top(self, count: int = 10) -> list[Contribution]:
-        "Return the sentences that contribute most, for either side, the largest first."
+        "Return the sentences with the largest contributions to either side, largest first."
         sentences, labels = self.sentences, self.sentence_labels
         order = np.argsort(-np.abs(sentences), kind="stable")[:count]
         return [Contribution(d, sentences[d].item(), d if labels is None else labels[d])
                 for d in order.tolist() if abs(sentences[d]) > _SAME]
 
     def tables(self) -> list[Table]:
-        "Return the orders and the terms, each as a table of points, which are hundredths."
+        "Return the tables of orders and of terms (0–100 scale)."
         return [Table([{name: key, "points": signed(value)} for key, value in each.items()], 1)
                 for name, each in self._named().items()]
 
     def _named(self) -> dict[str, dict[str, float]]:
-        "Return what orders and what terms contribute, by names."
+        "Return the contributions of orders and terms by name."
         orders = {order_name(order): value for order, value in self.orders.items()}
         return {"order": orders, "term": self.terms}
 
@@ -151,7 +151,7 @@ class Split(TextResult, JsonResult):
         return between.join(part.strip() for part in (head, counts, *tables, signature))
 
     def to_dict(self) -> dict:
-        "Return all parts by their names, in points, and the versions of library and layout."
+        "Return a dictionary of all parts (0–100 scale), with the versions of library and format."
         orders = [{"order": order, "points": value} for order, value in self.orders.items()]
         terms = [{"term": term, "points": value} for term, value in self.terms.items()]
         return {"format": 2, "version": __version__, "scale": 100, "metric": self.metric,
@@ -160,7 +160,7 @@ class Split(TextResult, JsonResult):
                 "orders": orders, "terms": terms}
 
     def plot(self) -> "Figure":
-        """Draw how sentences, orders and terms add up to the difference, in points.
+        """Plot how sentences, orders and terms add up to the difference (0–100 scale).
 
         On the left the contributions of the sentences are added up, from the one that is best for
         the first system to the one that is worst; on the right each order and each term has a bar.
@@ -188,16 +188,16 @@ class Split(TextResult, JsonResult):
             ax.axvline(0, color="black", lw=0.8)
             ax.set(yticks=range(len(values)), yticklabels=list(values), xlabel="points")
             ax.invert_yaxis()
-        plt.close(figure)  # whoever wants to see it has the figure
+        plt.close(figure)  # the figure is not shown twice
         return figure
 
 # %% ../../nbs/analysis/differences.ipynb #dd02ec53
-_TOGETHER = 64  # so many choices of references at a time
+_TOGETHER = 64  # largest number of choices of references that are processed at a time
 
 
 def _weighed(metric: Metric, rows: np.ndarray,
              choices: ReferenceChoices) -> tuple[np.ndarray, np.ndarray]:
-    "Scores (2,) and parts (D, F) of two systems' rows (2, R, D, F), the mean over the choices."
+    "Return scores (2,) and contributions (D, F) from statistics (2, R, D, F), over all choices."
     R, I, F = rows.shape[1], choices.references.shape[1], rows.shape[-1]
     groups = [slice(start, start + _TOGETHER) for start in range(0, I, _TOGETHER)]
 
@@ -229,7 +229,7 @@ def _expectation_method(metric: Metric, aggregation: ReferenceExpectation,
 
 
 def split_rows(metric: Metric, rows: np.ndarray, **facts: Any) -> Split:
-    """Split the difference of two systems by their rows (2, R, D, F) and facts for a signature.
+    """Split the difference of two systems, from statistics (2, R, D, F) and signature facts.
 
     Both scores of an expectation are found in the same way: from all draws of references where both
     systems have few together; in closed form where it is trusted for both; otherwise from the draws
