@@ -12,25 +12,25 @@ from gec_ngram.definition.ngrams import ngrams, ratio, union
 
 # %% ../../nbs/book/02_bleu.ipynb #704459a7
 def bleu_row(hypothesis, references, n):
-    "The clipped count of the n-grams, their number, and the lengths of hypothesis and reference."
+    "Return clipped matches, n-grams, and the lengths of the hypothesis and the closest reference."
     in_hypothesis, length = ngrams(hypothesis, n), len(hypothesis)
     match = (in_hypothesis & union(references, n)).total()
-    closest = min(map(len, references), key=lambda each: (abs(each - length), each))
+    closest = min(map(len, references), key=lambda size: (abs(size - length), size))
     return match, in_hypothesis.total(), length, closest
 
 # %% ../../nbs/book/02_bleu.ipynb #95f2ab25
 def geometric_mean(precisions):
-    "The N-th root of the product of N precisions; 0 where one of them is not positive."
+    "Return the N-th root of the product of N precisions; 0 if one of them is not positive."
     return prod(precisions) ** (1 / len(precisions)) if min(precisions) > 0 else 0
 
 # %% ../../nbs/book/02_bleu.ipynb #c0fbdbcc
 def brevity_penalty(length, reference_length):
-    "1 for a text that is not shorter than its reference, and less the shorter it is."
+    "Return 1 for a text that is not shorter than its reference, and less the shorter it is."
     return 1 if length >= reference_length else exp(1 - ratio(reference_length, length, inf))
 
 # %% ../../nbs/book/02_bleu.ipynb #a6a68338
 def bleu_score(table):
-    "The brevity penalty times the geometric mean of the precisions, of a sentence or a corpus."
+    "Return the brevity penalty times the geometric mean of the precisions."
     precisions = [ratio(match, total) for match, total, *_ in table]
     length, reference_length = table[0][2:]
     return brevity_penalty(length, reference_length) * geometric_mean(precisions)

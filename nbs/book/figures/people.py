@@ -10,9 +10,10 @@ def draw_clouds(clouds: dict[str, list[list[float]]]) -> None:
     for ax, (name, points), color, marker in zip(axes, clouds.items(), colors, "ox"):
         ax.plot(*zip(*points), marker, color=color, ms=2.5, alpha=0.4, ls="")
         ax.plot([-1, 1], [-1, 1], "k--", lw=1)
-        ax.set(title=name, xlabel="today's program", xlim=(-0.8, 1.02), ylim=(-0.8, 1.02))
+        ax.set(title=name, xlabel="r with the three, today's program",
+               xlim=(-0.8, 1.02), ylim=(-0.8, 1.02))
         ax.set_aspect("equal")
-    axes[0].set_ylabel("the other version")
+    axes[0].set_ylabel("r with the three, other version")
     plt.show()
 
 

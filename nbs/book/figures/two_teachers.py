@@ -8,10 +8,10 @@ from gec_ngram.formatting import counted
 
 
 def draw_leads(upward: list[float], rightward: list[float]) -> None:
-    "IITB's scores in all draws against INPUT's: in the same draw, and in the draw after it."
+    "Draw IITB's scores against INPUT's: in the same draw, and in the next one."
     fig, axes = plt.subplots(1, 2, figsize=(7, 3.4), sharex=True, sharey=True)
-    panels = (("the same dice", rightward, "#0072b2", "o"),
-              ("other dice", [*rightward[1:], rightward[0]], "#e69f00", "^"))
+    panels = (("the same draws", rightward, "#0072b2", "o"),
+              ("different draws", [*rightward[1:], rightward[0]], "#e69f00", "^"))
     ends = min(upward + rightward), max(upward + rightward)
     for ax, (title, others, color, marker) in zip(axes, panels):
         ax.plot(others, upward, marker, color=color, ms=3, alpha=0.6)
@@ -23,20 +23,20 @@ def draw_leads(upward: list[float], rightward: list[float]) -> None:
 
 
 def draw_runs(scores: dict[str, list[float]], iterations: int, runs: int = 400) -> None:
-    "What so many runs print, each of them a mean over so many draws, the same for all systems."
-    dice, found = Random(1), {name: [] for name in scores}
+    "Draw a histogram of the means that runs print; in a run all systems share the draws."
+    generator, means = Random(1), {name: [] for name in scores}
     for _ in range(runs):
-        draws = dice.choices(range(len(next(iter(scores.values())))), k=iterations)
-        for name, each in scores.items():
-            found[name].append(sum(each[draw] for draw in draws) / iterations)
-    (first, lower), (_, higher) = found.items()
+        draws = generator.choices(range(len(next(iter(scores.values())))), k=iterations)
+        for name, values in scores.items():
+            means[name].append(sum(values[draw] for draw in draws) / iterations)
+    (first, lower), (_, higher) = means.items()
     fig, ax = plt.subplots(figsize=(6.4, 3.4))
     bins = [25 + 1.25 * k for k in range(50)]
-    for (name, values), color, hatch in zip(found.items(), ("#e69f00", "#0072b2"), ("//", "")):
+    for (name, values), color, hatch in zip(means.items(), ("#e69f00", "#0072b2"), ("//", "")):
         ax.hist(values, bins, color=color, alpha=0.6, hatch=hatch,
-                label=f"{name}: {fmean(values):.1f}, deviates by {pstdev(values):.2f}")
+                label=f"{name}: {fmean(values):.1f}, SD {pstdev(values):.2f}")
     ahead = sum(one > other for one, other in zip(lower, higher))
     ax.set(xlabel="GLEU × 100 of a run", ylabel="runs",
-           title=f"{counted(iterations, 'draw')} a run: {first} is ahead in {ahead} of {runs} runs")
+           title=f"{counted(iterations, 'draw')} a run: {first} leads in {ahead} of {runs} runs")
     ax.legend(frameon=False)
     plt.show()
