@@ -1,1 +1,1 @@
-"""What the metrics are, in plain Python: a book of six rooms, to be read in an evening."""
+"""The reference implementation: every metric in plain Python, short and easy to check."""

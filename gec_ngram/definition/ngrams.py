@@ -11,28 +11,28 @@ from fractions import Fraction
 
 # %% ../../nbs/book/01_ngrams.ipynb #638b60be
 def tokenize(line, unit="word"):
-    "The sentence as a list of tokens: its words, or its characters."
+    "Return the tokens of a sentence: its words, or its characters."
     return line.split() if unit == "word" else list(line)
 
 # %% ../../nbs/book/01_ngrams.ipynb #27e75681
 def ngrams(sentence, n):
-    "The multiset of the n-grams of a sentence, a list of tokens: how often each stands in it."
+    "Return the multiset of the n-grams of a sentence, which is a list of tokens."
     return Counter(tuple(sentence[i:i + n]) for i in range(len(sentence) - n + 1))
 
 # %% ../../nbs/book/01_ngrams.ipynb #f95a57e7
 def absent(bag, other):
-    "The n-grams of one multiset that another does not have at all, as often as they stand there."
+    "Return the n-grams of one multiset that do not occur in another one, with their counts."
     return Counter({x: bag[x] for x in bag if x not in other})
 
 # %% ../../nbs/book/01_ngrams.ipynb #62401a98
 def union(texts, n):
-    "The union of some texts: each n-gram as often as in the text that has it most often."
+    "Return the union of texts: each n-gram with its maximum count over the texts."
     bags = [ngrams(text, n) for text in texts]
     return Counter({x: max(bag[x] for bag in bags) for bag in bags for x in bag})
 
 # %% ../../nbs/book/01_ngrams.ipynb #138e36cf
 def sentence_columns(versions, n):
-    "How often each n-gram stands in each version of a sentence; n-grams are sorted as they begin."
+    "Return the counts of each n-gram in each version of a sentence, in order of occurrence."
     place = {token: i for i, token in enumerate(dict.fromkeys(sum(versions, [])))}
     bags = [ngrams(version, n) for version in versions]
     found = sorted(set().union(*bags), key=lambda x: [place[token] for token in x])
@@ -40,16 +40,16 @@ def sentence_columns(versions, n):
 
 # %% ../../nbs/book/01_ngrams.ipynb #43ce9ad9
 def corpus_columns(texts, n):
-    "The columns of all sentences of some texts: the sentence, and the count in each text."
+    "Return the columns of all sentences of parallel texts: the sentence, and the counts."
     return [(d, *counts) for d, versions in enumerate(zip(*texts, strict=True))
             for counts in sentence_columns(versions, n).values()]
 
 # %% ../../nbs/book/01_ngrams.ipynb #e993d85c
 def added(tables):
-    "The sum, number by number, of the tables of some sentences, which have a row for each order."
+    "Return the elementwise sum of the tables of sentences, which have a row for each order."
     return [tuple(map(sum, zip(*rows))) for rows in zip(*tables)]
 
 # %% ../../nbs/book/01_ngrams.ipynb #22115796
 def ratio(part, whole, undefined=0):
-    "The part of the whole, a fraction where both are whole numbers; `undefined` without a whole."
+    "Return the quotient, exact for integers; `undefined` if the denominator is 0."
     return Fraction(1) * part / whole if whole else undefined

@@ -81,7 +81,7 @@ class Agreement(TextResult, JsonResult):
     systems : sequence of S strings
         The systems.
     sentences : int
-        How many sentences there are.
+        The number of sentences.
     people, metrics : mapping
         The S human scores by the name of each kind of judgments, and the scores of each metric.
     system : sequence of records
@@ -90,29 +90,29 @@ class Agreement(TextResult, JsonResult):
         `soft_accuracy`, None without per-sentence scores or judgments, or if a system was neither
         preferred to another one nor ranked lower.
     sentence : sequence of records
-        The same on sentences: `pairs`, how many pairs of outputs people have ordered; `accuracy`,
-        where a tie of the metric counts half; `accuracy_calibrated`, with ties at the best
-        threshold; `kendall`; `accuracy_by_name_order`, where a tie of the metric counts for the
-        system with the later name.
+        The same on sentences: `pairs`, the number of pairs of outputs with a preference;
+        `accuracy`, where a tie of the metric counts one half; `accuracy_calibrated`, with ties at
+        the best threshold; `kendall`; `accuracy_by_name_order`, where a tie of the metric counts
+        for the system with the later name.
     judges : sequence of records
-        How judges agree with each other: `judgments`, `pairs`, `accuracy` and Cohen's `kappa`.
+        The agreement between judges: `judgments`, `pairs`, `accuracy` and Cohen's `kappa`.
     tests : sequence of records
-        For each two metrics `a` and `b`: the `difference` of their Pearson correlations,
-        `p_williams`, `p_permutation`, and the latter with Holm's correction, `p_holm`.
+        For each pair of metrics `a` and `b`: the `difference` of their Pearson correlations,
+        `p_williams`, `p_permutation`, and the Holm-adjusted p-value `p_holm`.
     windows : sequence of records
         The correlations on a few `systems` that are adjacent in the human ranking, from
         rank `first` on.
     settings : Resampling
-        How intervals were made.
+        The settings of the bootstrap.
     resampled : {"both", "systems", "sentences"}
         What was resampled for the intervals at system level.
     notes : sequence of str
-        What looks suspicious in the judgments, and why correlations have no meaning.
+        Suspicious properties of the judgments, and reasons why correlations are undefined.
     grave : sequence of str
-        Those of the notes by which judgments are of other sentences, so that no number here means
-        anything.
+        The notes according to which the judgments belong to other sentences, so that all numbers
+        are meaningless.
     ratings : mapping
-        For each kind of mean ratings in words over which sentences they are means.
+        For each kind of mean ratings, a description of the sentences that are averaged.
     """
     dataset: str
     systems: Sequence[str]
