@@ -9,7 +9,7 @@ from .api.scores import score as score, tally as tally
 from .frames import score_frame as score_frame, sentence_frame as sentence_frame
 from .large_scale.accumulator import Accumulator as Accumulator
 from .large_scale.tally_files import load_tallies as load_tallies, save_tallies as save_tallies
-from .lint.lists import LintWarning as LintWarning, lint_texts as lint_texts
+from .lint.warnings import LintWarning as LintWarning, lint_texts as lint_texts
 from .meta_evaluation.datasets import load_dataset as load_dataset
 from .metrics.base import Metric as Metric
 from .metrics.bleu import BLEU as BLEU

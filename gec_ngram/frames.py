@@ -15,8 +15,8 @@ import numpy as np
 
 from gec_ngram.formatting import check_start, did_you_mean, listed, optional, quoted
 from gec_ngram.large_scale.streaming import block_scores, sums_of_blocks
-from gec_ngram.lint.lists import warn_of_rows
-from gec_ngram.lint.names import LintOptions
+from gec_ngram.lint.warnings import warn_of_texts
+from gec_ngram.lint.findings import LintOptions, ignored_names
 from gec_ngram.metrics.aggregation import reference_aggregation
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
@@ -377,14 +377,14 @@ def _row_scores(task: FrameTask, data: "narwhals.DataFrame",
 
 def _warn_of_frame(task: FrameTask, data: "narwhals.DataFrame", lint: bool | LintOptions) -> None:
     "Warn of references that contradict signatures and, with sources, of findings of the linter."
-    def texts(rows: Sequence[int] | None) -> tuple:
-        "Return the texts of some rows, or of all."
-        sources, outputs, references = frame_texts(data if rows is None else data[rows], task)
-        return sources, dict(zip(task.systems, outputs)), list(zip_longest(*references))
-    if len(data) and states(task.metrics):
-        warn_of_signatures(task.metrics, texts(None)[2], lint=lint)
-    if len(data) and task.source is not None:
-        warn_of_rows(task.metrics, len(data), texts, lint)
+    ignored_names(lint)  # raises an error for an unknown name, also if there is nothing to check
+    if not len(data) or task.source is None and not states(task.metrics):
+        return
+    sources, outputs, by_sentence = frame_texts(data, task)
+    references = list(zip_longest(*by_sentence))
+    warn_of_signatures(task.metrics, references, lint=lint)
+    if task.source is not None:
+        warn_of_texts(task.metrics, sources, dict(zip(task.systems, outputs)), references, lint)
 
 # %% ../nbs/frames.ipynb #b67c184f
 class Place(NamedTuple):

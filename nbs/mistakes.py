@@ -74,7 +74,7 @@ def disfigured(text: Sequence[str]) -> Iterator[tuple[str, str, Lines]]:
             ("detokenised", "attached to words", detokenised),
             ("cut after six words", "end before", lambda line: " ".join(line.split()[:6])),
             ("HTML entities", "HTML", lambda line: line.replace("'", "&apos;")),
-            ("pieces of words", "pieces", lambda line: re.sub(r"(\w{4})(\w)", r"\1@@ \2", line)),
+            ("pieces of words", "subwords", lambda line: re.sub(r"(\w{4})(\w)", r"\1@@ \2", line)),
             ("read as another encoding", "another encoding",
              lambda line: line.replace("'", "’").encode().decode("cp1252", "replace"))):
         yield name, says, [change(line) for line in text]

@@ -16,8 +16,8 @@ from gec_ngram.analysis.comparison import Comparisons, compare_rows, system_pair
 from gec_ngram.analysis.differences import Split, split_rows
 from gec_ngram.api.scores import DEFAULT, Texts, outputs_of, people, system_rows
 from gec_ngram.formatting import quoted
-from gec_ngram.lint.lists import warn_of_texts
-from gec_ngram.lint.names import LintOptions
+from gec_ngram.lint.warnings import overlap_counter, warn_of_texts
+from gec_ngram.lint.findings import LintOptions
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.scoring import corpus_scores
@@ -86,12 +86,10 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
                         f"hypotheses, not {type(systems).__name__}")
     pairs = system_pairs(list(systems), against)
     outputs, runs = outputs_of(systems)
-    chosen, rows = system_rows(metrics, sources, outputs, references, groups=groups)
+    chosen, rows = system_rows(metrics, sources, outputs, references, lint, groups=groups)
     warn_of_signatures(chosen, references, lint=lint)
     if grouped:
         grouped.check(rows[0].shape[2])
-    if lint:
-        warn_of_texts(chosen, sources, outputs, references, lint)
     facts = {"references": reference_count(references)}
     return compare_rows(chosen, rows, list(systems), pairs, settings, facts, groups=grouped,
                         runs=runs)
@@ -190,9 +188,10 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     chosen, *others = checked_metrics(metric)
     if others:
         raise ValueError(f"a difference is split by one metric, and {quoted(metric)} names several")
-    [rows] = text_statistics([chosen], sources, texts, references)
+    counter = overlap_counter([chosen], references) if lint else None
+    [rows] = text_statistics([chosen], sources, texts, references, counter.add if counter else None)
     warn_of_signatures([chosen], references, lint=lint)
     if lint:
-        warn_of_texts([chosen], sources, texts, references, lint)
+        warn_of_texts([chosen], sources, texts, references, lint, counter)
     return replace(split_rows(chosen, rows, references=reference_count(references)),
                    sentence_labels=series_labels([sources, a, b]))

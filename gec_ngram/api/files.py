@@ -21,9 +21,10 @@ from gec_ngram.formatting import (check_count, check_path, counted, did_you_mean
 from gec_ngram.large_scale.resampled_sums import corpus_sums
 from gec_ngram.large_scale.streaming import (corpus_rows, corpus_sentence_scores,
                                              corpus_tallies)
-from gec_ngram.lint.findings import Finding, by_severity, lint as lint_corpus, told_of
-from gec_ngram.lint.lists import conventions_of, counted_as, warn_of, word_order
-from gec_ngram.lint.names import LintOptions, ignored_names
+from gec_ngram.lint.findings import Finding, LintOptions, by_severity, ignored_names
+from gec_ngram.lint.linter import lint as lint_corpus, notes_of_reading
+from gec_ngram.lint.warnings import (conventions_of, counted_as, overlap_counter, warn_of,
+                                     word_order)
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
 from gec_ngram.metrics.registry import checked_metrics, distinct
@@ -149,7 +150,7 @@ def open_files(metrics: Sequence[Metric], options: InputOptions, *, whole: bool 
             return open_corpus(*files, no_source=no_source, **{
                 **options.reading, "missing_annotator": missing_annotator})
     findings = [] if not lint else (
-        told_of(texts) if corpus.sourceless else _lint_findings(metrics, texts))
+        notes_of_reading(texts) if corpus.sourceless else _lint_findings(metrics, texts))
     ignored = ignored_names(lint)
     differing = contradictions(metrics, texts.references if whole else None,
                                {**FACTS_OF_DATA, **corpus.facts})
@@ -181,7 +182,7 @@ def _lint_findings(metrics: Sequence[Metric], texts: Corpus) -> list[Finding]:
     "Return the findings of the linter in texts, tokenised as the metrics count them."
     named = conventions_of(metric for metric in metrics if metric.unit == "word")
     return lint_corpus(texts, word_order(metrics), list(dict.fromkeys(named)), counted_as(metrics),
-                       fit_tokeniser=False)
+                       fit_tokeniser=False, counter=overlap_counter(metrics, texts.references))
 
 
 def read_labels(path: Path | None) -> Groups | None:

@@ -17,8 +17,8 @@ import numpy as np
 
 from gec_ngram.api.inputs import check_row_names
 from gec_ngram.formatting import check_choice, check_start, listed, quoted
-from gec_ngram.lint.lists import warn_of_texts, warn_of_zeros
-from gec_ngram.lint.names import LintOptions
+from gec_ngram.lint.warnings import overlap_counter, warn_of_texts, warn_of_zeros
+from gec_ngram.lint.findings import LintOptions
 from gec_ngram.metrics.aggregation import AdditiveStatistics, reference_aggregation
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
@@ -42,19 +42,24 @@ DEFAULT: tuple[str, ...] = ("gleu", "green", "bleu")
 # %% ../../nbs/api/scores.ipynb #5b37d70b
 def system_rows(metrics: Sequence[Metric | str] | Metric | str, sources: Texts | None,
                 systems: Mapping[str, Texts],
-                references: Sequence[Sequence[str | None]], **groups: object
+                references: Sequence[Sequence[str | None]], lint: bool | LintOptions = False,
+                outputs: Mapping[str, Texts] | None = None, **groups: object
                 ) -> tuple[list[Metric], list[np.ndarray]]:
     """Return the metrics of `score`, without duplicates, and the rows (S, R, D, F) of each.
 
-    `groups` are labels of the sentences by the names of arguments.
+    With `lint`, warn of findings about the first systems, `outputs`, or about all. `groups` are
+    labels of the sentences by the names of arguments.
     """
     chosen = distinct(checked_metrics(metrics))
     texts = {f"systems[{quoted(name)}]": text for name, text in systems.items()}
-    rows = text_statistics(chosen, sources, texts, references)
+    counter = overlap_counter(chosen, references) if lint else None
+    rows = text_statistics(chosen, sources, texts, references, counter.add if counter else None)
     named: dict[str, Any] = {"sources": sources, **texts, **groups, **{
         f"references[{k}]": text for k, text in enumerate(references)}}
     check_labels({name: each for name, each in named.items()
                   if each is not None and not isinstance(each, str)})
+    if lint:
+        warn_of_texts(chosen, sources, outputs or systems, references, lint, counter)
     return chosen, rows
 
 
@@ -307,10 +312,9 @@ def score(sources: Texts | None, systems: Systems,
     baseline = has_baseline(baseline, sources is not None, runs.names if runs else list(outputs))
     if baseline and sources is not None:
         everyone, runs = {**outputs, "source": sources}, runs and runs.and_one("source")
-    chosen, rows = system_rows(metrics, sources, everyone, references, groups=groups, by=by)
+    chosen, rows = system_rows(metrics, sources, everyone, references, lint, outputs,
+                               groups=groups, by=by)
     warn_of_signatures(chosen, references, lint=lint)
-    if lint:
-        warn_of_texts(chosen, sources, outputs, references, lint)
     tallies = row_tallies(chosen, rows, everyone, reference_range(references))
     annotators = person_counts(chosen, sources, references, settings=settings,
                                groups=units) if human else ()

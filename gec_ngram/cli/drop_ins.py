@@ -120,11 +120,12 @@ def _three_texts(kind: str, texts: Sequence[Sequence[str | None]], roles: "Roles
 # %% ../../nbs/cli/drop_ins.ipynb #a1a57eb1
 def print_checked(program: str, lines: Iterable[str], corpus: "OpenCorpus") -> None:
     "Print the lines of a program, and then warn of what the linter finds in the first lines."
-    from gec_ngram.lint.findings import affecting_findings
+    from gec_ngram.lint.linter import lint
 
     for line in lines:
         print(line)
-    findings = affecting_findings(corpus.head_corpus())
+    findings = [finding for finding in lint(corpus.head_corpus(), 0, fit_tokeniser=False)
+                if finding.affects_scores]
     for finding in findings:
         if not finding.severe:
             complain(program, f"warning: {finding.text}")

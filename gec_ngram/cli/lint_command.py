@@ -18,7 +18,7 @@ from gec_ngram.cli.options import (Parser, add_broken, add_files, add_ignore, ad
                                    one_file)
 from gec_ngram.cli.shell import MEANINGLESS
 from gec_ngram.formatting import printable
-from gec_ngram.lint.names import FINDING_NAMES, check_ignored
+from gec_ngram.lint.findings import FINDING_NAMES, check_ignored
 from gec_ngram.output import whole_file
 
 # %% ../../nbs/cli/lint_command.ipynb #65bc1196
@@ -50,7 +50,7 @@ def lint_options(parser: Parser) -> None:
     add_texts(parser)
     brief(parser.group("output").add_argument("--strict", action="store_true",
                                               help="exit with status 2 if there is a warning"))
-    add_ignore(parser.group("output"), FINDING_NAMES)
+    add_ignore(parser.group("output"), [*FINDING_NAMES])
     parser.group("output").add_argument("--format", choices=("table", "json"), default="table",
                                         help="the output format (default: table, with a line for "
                                              "each finding)")
@@ -60,7 +60,7 @@ def lint_options(parser: Parser) -> None:
 def lint(options: LintCommandOptions) -> int:
     "Run the command ``gec-ngram lint``; return the exit status."
     from gec_ngram.cli.inputs import warning_count
-    from gec_ngram.lint.findings import lint as lint_corpus
+    from gec_ngram.lint.linter import lint as lint_corpus
     from gec_ngram.text.corpus import read_corpus
 
     inputs, ignored = options.inputs, check_ignored(options.ignore)

@@ -57,7 +57,7 @@ def _check_batch(sources: Sequence[str] | None, hypotheses: Sequence[str],
     "Raise an error unless a batch is parallel; warn of references that look transposed."
     check_parallel(sources, {"hypotheses": hypotheses}, references, needs_source)
     if len(references) == len(hypotheses) > 1:
-        from gec_ngram.lint.lists import warn_of_transposed  # slow to import
+        from gec_ngram.lint.warnings import warn_of_transposed  # slow to import
 
         warn_of_transposed(hypotheses if sources is None else sources, references)
 

@@ -30,7 +30,7 @@ from gec_ngram.text.tokens import (ASCII, LIBRARIES, SYNTOK, TOKENISERS, UNITS, 
 if TYPE_CHECKING:
     from typing_extensions import Self
 
-    from gec_ngram.lint.names import LintOptions
+    from gec_ngram.lint.findings import LintOptions
     from gec_ngram.metrics.corpus_statistics import Tally
 
 # %% ../../nbs/metrics/base.ipynb #8a0bab23

@@ -22,7 +22,7 @@ from gec_ngram.text.parallel import (check_list, check_parallel, reference_count
                                      text_hash)
 
 if TYPE_CHECKING:
-    from gec_ngram.lint.names import LintOptions
+    from gec_ngram.lint.findings import LintOptions
     from gec_ngram.metrics.corpus_statistics import Tally
 
 # %% ../../nbs/metrics/scoring.ipynb #978a1f83
@@ -77,19 +77,21 @@ def additive_statistics_of_part(metric: Metric, statistics: np.ndarray, start: i
 def _checked_statistics(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[str],
                         references: References, lint: "bool | LintOptions") -> np.ndarray:
     "Return the statistics (1, R, D, F) of one system; with `lint`, check the texts and warn."
-    [statistics] = text_statistics([metric], sources, {"hypotheses": hypotheses}, references)
+    from gec_ngram.lint.warnings import overlap_counter, warn_of_texts  # slow to import
+
+    counter = overlap_counter([metric], references) if lint else None
+    [statistics] = text_statistics([metric], sources, {"hypotheses": hypotheses}, references,
+                                   counter.add if counter else None)
     warn_of_signatures([metric], references, lint=lint)
     if lint:
-        from gec_ngram.lint.lists import warn_of_texts  # slow to import
-
-        warn_of_texts([metric], sources, {"the hypotheses": hypotheses}, references, lint)
+        warn_of_texts([metric], sources, {"the hypotheses": hypotheses}, references, lint, counter)
     return statistics
 
 
 def _warn_of_zeros(metric: Metric, hypotheses: Sequence[str], references: References,
                    lint: "bool | LintOptions", sentences: Sequence[int] | None = None) -> None:
     "Warn if correct outputs have a score of 0: of the given sentences, or of the corpus if None."
-    from gec_ngram.lint.lists import warn_of_zeros  # slow to import
+    from gec_ngram.lint.warnings import warn_of_zeros  # slow to import
 
     warn_of_zeros([(metric, list(hypotheses), sentences)], list(map(list, references)), lint)
 

@@ -13,16 +13,20 @@ from typing import Any, Callable, Iterable, Mapping, Sequence
 import numpy as np
 
 from gec_ngram.counting import CountTable, OrderCounts, count_block
-from gec_ngram.metrics.base import Metric, call_checked
+from gec_ngram.metrics.base import Metric, Tokenisation, call_checked
 from gec_ngram.text.blocks import Block, Roles, text_blocks
 from gec_ngram.text.parallel import check_parallel, check_tokens, even_number, missing_numbers
 
 # %% ../../nbs/metrics/sentence_statistics.ipynb #64fae03c
-def block_statistics(metrics: Sequence[Metric], block: Block, roles: Roles) -> list[np.ndarray]:
+Observe = Callable[[Tokenisation, CountTable], None]  # is called with every count table
+
+
+def block_statistics(metrics: Sequence[Metric], block: Block, roles: Roles,
+                     observe: Observe | None = None) -> list[np.ndarray]:
     """Compute the statistics (S, R, D, F) of several metrics for the lines of a block.
 
     Texts that several metrics tokenise alike are counted once. If references are missing, R depends
-    on the metric.
+    on the metric. `observe` is called with the count table of each tokenisation.
     """
     keys = [(type(metric), *(getattr(metric, setting.name) for setting in fields(metric)
                              if setting.name not in metric.formula_settings))
@@ -41,6 +45,8 @@ def block_statistics(metrics: Sequence[Metric], block: Block, roles: Roles) -> l
                     if metric.tokenisation == tokenisation}
         max_order = max(metric.counted_orders for metric in distinct.values())
         table = count_block(block, max_order, *tokenisation)
+        if observe:
+            observe(tokenisation, table)
         for key, metric in distinct.items():
             statistics[key] = compute(metric, table, roles)
     return [statistics[key] for key in keys]
@@ -129,15 +135,20 @@ def _joined(parts: Iterable[Sequence[np.ndarray]]) -> list[np.ndarray]:
 
 def text_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
                     systems: Mapping[str, Sequence[str]],
-                    references: Sequence[Sequence[str | None]]) -> list[np.ndarray]:
-    "Check texts and return the statistics (S, R, D, F) of each metric for S systems."
+                    references: Sequence[Sequence[str | None]],
+                    observe: Observe | None = None) -> list[np.ndarray]:
+    """Check texts and return the statistics (S, R, D, F) of each metric for S systems.
+
+    `observe` is called with the count tables of the texts: the source, references and systems.
+    """
     needs_source = any(metric.needs_source for metric in metrics)
     check_parallel(sources, systems, references, needs_source)
     outputs = list(systems.values())
     texts = [*([] if sources is None else [sources]), *references, *outputs]
     for metric in metrics:
         check_tokens(texts, metric.unit, metric.max_order, metric.tokenize)
-    source = sources if needs_source and sources is not None else [""] * len(outputs[0])
+    counted = sources is not None and (needs_source or observe is not None)
+    source = sources if counted and sources is not None else [""] * len(outputs[0])
     roles, blocks = text_blocks([source, *references, *outputs], len(references),
                                 missing_numbers(references))
-    return _joined([block_statistics(metrics, block, roles) for block in blocks])
+    return _joined([block_statistics(metrics, block, roles, observe) for block in blocks])

@@ -15,7 +15,7 @@ from gec_ngram import __version__
 from gec_ngram.formatting import printable, quoted
 
 if TYPE_CHECKING:
-    from gec_ngram.lint.names import LintOptions
+    from gec_ngram.lint.findings import LintOptions
     from gec_ngram.metrics.base import Metric
 
 References = Sequence[Sequence[str | None]]  # (R, D) strings, None where a reference is missing
@@ -211,9 +211,8 @@ def warn_of_signatures(metrics: Sequence["Metric"], references: References | Non
                        lint: "bool | LintOptions" = True) -> None:
     "Issue the `contradictions` as warnings at the user's call, unless `lint` ignores them."
     if lines := contradictions(metrics, references, facts):
-        from gec_ngram.lint.findings import Finding
-        from gec_ngram.lint.lists import warn_of
-        from gec_ngram.lint.names import ignored_names
+        from gec_ngram.lint.findings import Finding, ignored_names
+        from gec_ngram.lint.warnings import warn_of
 
         if "signature" not in ignored_names(lint):
             warn_of([Finding("signature", "warning", text, affects_scores=True) for text in lines])

@@ -144,10 +144,14 @@ class Misalignment(NamedTuple):
 
 
 def misalignment(sources: Sequence[str], text: Sequence[str | None],
-                 source_name: str = "the source") -> Misalignment:
-    "Return how the lines of a text are misaligned; no message if rewriting explains them."
-    places = sampled(len(sources))
-    mismatched, total = mismatched_lines(sources, text, places), len(places)
+                 source_name: str = "the source",
+                 candidates: Iterable[int] | None = None) -> Misalignment:
+    """Return how the lines of a text are misaligned; no message if rewriting explains them.
+
+    Only the lines `candidates` may be mismatched; by default, all lines.
+    """
+    total = len(sources)
+    mismatched = mismatched_lines(sources, text, range(total) if candidates is None else candidates)
     if len(mismatched) < _FEWEST_LINES:
         return Misalignment()
     line, count = Counter(text[d] for d in mismatched).most_common(1)[0]
@@ -157,15 +161,13 @@ def misalignment(sources: Sequence[str], text: Sequence[str | None],
                  f"({_with_share(count, total)}): {(line or '')[:40]!r}; find "
                  "out where the system failed")
     else:
-        cause = _elsewhere(sources, text, mismatched, places, source_name)
+        cause = _elsewhere(sources, text, mismatched, source_name)
     if not cause and len(mismatched) >= _UNRELATED * total:
         near = "" if len(sources) <= MOST_SOURCES else " near it"
         cause = (f"from line {mismatched[0] + 1} on, {_with_share(len(mismatched), total)}, share "
                  f"hardly a word with their line of {source_name}, nor with another one{near}; it "
                  "looks like the output of other data: give the file that was made from this "
                  "source")
-    if cause and total < len(sources):
-        cause += f" ({total} of {len(sources)} lines were compared)"
     return Misalignment(cause, len(mismatched) / total) if cause else Misalignment()
 
 
@@ -176,19 +178,20 @@ def _with_share(count: int, total: int) -> str:
 
 # %% ../../nbs/text/alignment.ipynb #448f91d5
 def _elsewhere(sources: Sequence[str], text: Sequence[str | None], mismatched: Sequence[int],
-               places: range, name: str) -> str:
+               name: str) -> str:
     "Return a message if lines belong to other positions: doubled, shifted or in another order."
+    places = sampled(len(sources))
     targets = source_positions(sources, text, mismatched)
     if len(targets) < max(_FEWEST_LINES, _UNRELATED * min(len(mismatched), MOST_MISMATCHED)):
         return ""
-    misfits = _with_share(len(mismatched), len(places))
+    misfits = _with_share(len(mismatched), len(sources))
     if sum(e == d // 2 for d, e in targets.items()) >= 0.8 * len(targets):
         return (f"every line occurs twice: line 2d and the one before it belong to line d of "
                 f"{name} ({misfits} do not fit); take every second line")
     common = Counter(e - d for d, e in targets.items()).most_common(_MOST_OFFSETS)
     offsets = [k for k, count in common if count >= _FEWEST_LINES]
     moved = [run for run in runs(sources, text, offsets, places) if run.offset]
-    lines = sum((run.end - 1 - run.start) // places.step + 1 for run in moved)
+    lines = sum(run.end - run.start for run in moved)
     if not moved or 2 * lines < len(mismatched):
         first = min(targets)
         return (f"lines are in another order than in {name}, first line {first + 1}, which "
@@ -202,7 +205,7 @@ def _elsewhere(sources: Sequence[str], text: Sequence[str | None], mismatched: S
            "lines were lost, added or moved")
     return (f"from line {start + 1} to {'the end' if last else f'line {run.end}'}, line d belongs "
             f"to line d{offset:+d} of {name}{more if len(moved) > 1 else ''} "
-            f"({_with_share(lines, len(places))}); {why}: line d of every file must be the same "
+            f"({_with_share(lines, len(sources))}); {why}: line d of every file must be the same "
             "sentence")
 
 
