@@ -58,7 +58,8 @@ def affix(pair: Pair) -> Finding | None:
     lines, base, least = pair.text.lines, pair.base.lines, max(5, _AFFIX * pair.total)
     differ = pair.text.edges != pair.base.edges
     for where, outside, at_edge in (("before", _text_before, differ[0] | differ[1]),
-                                    ("after", _text_after, differ[2] | differ[3])):
+                                    ("after", _text_after, differ[2] | differ[3]
+                                     | (pair.words > pair.base_words))):
         concerned = pair.lines_where(at_edge)
         if len(concerned) < least:
             continue
