@@ -93,8 +93,8 @@ def map_in_order(function: Callable[[_Item], _Result], items: Iterable[_Item], p
 def process_pool(processes: int) -> "Iterator[ProcessPoolExecutor]":
     """Start worker processes for the ``with`` block, and end them after it.
 
-    After an error or an interrupt, the workers finish only their current computation, for which
-    nobody waits.
+    After an error or an interrupt, the workers finish only their current computation, and the
+    caller does not wait for them.
     """
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context

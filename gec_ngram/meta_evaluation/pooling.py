@@ -56,8 +56,8 @@ def drawn_correlations(parts: Sequence[Sequence[Scorer]], units: Sequence[range]
     """
     correlations = []
     for number, (part, unit) in enumerate(zip(parts, units)):
-        people, *theirs = resampled(part, settings, resample, number, 1 + unit.start)
-        correlations.append(np.stack([pearson(people, scores) for scores in theirs], axis=-1))
+        human, *theirs = resampled(part, settings, resample, number, 1 + unit.start)
+        correlations.append(np.stack([pearson(human, scores) for scores in theirs], axis=-1))
     return np.stack(correlations, axis=1)
 
 # %% ../../nbs/meta_evaluation/pooling.ipynb #4edaaabb
@@ -292,8 +292,8 @@ def _pooled_agreement(parts: Sequence[Sequence[Scorer]], data_sets: Sequence[Poo
                       resample: str) -> PooledAgreement:
     "Return estimates, tests and ranks, from human scores, metrics and resampled correlations."
     labels = [scorer.name for scorer in parts[0][1:]]
-    correlations = np.array([[pearson(people.values, scorer.values) for scorer in theirs]
-                             for people, *theirs in parts])  # (C, M)
+    correlations = np.array([[pearson(human.values, scorer.values) for scorer in theirs]
+                             for human, *theirs in parts])  # (C, M)
     sizes, systems = [len(unit) for unit in units], max(unit.stop for unit in units)
 
     def estimates(values: np.ndarray, among: np.ndarray,
@@ -303,8 +303,8 @@ def _pooled_agreement(parts: Sequence[Sequence[Scorer]], data_sets: Sequence[Poo
 
     means = np.nan_to_num(correlations.mean(0), nan=-2)  # those without a meaning are last
     order = np.argsort(-means, kind="stable").tolist()
-    pairs, people = list(combinations(order, 2)), [part[0].values for part in parts]
-    p_values = [exchange_pooled(people, [part[1 + first].values for part in parts],
+    pairs, human = list(combinations(order, 2)), [part[0].values for part in parts]
+    p_values = [exchange_pooled(human, [part[1 + first].values for part in parts],
                                 [part[1 + second].values for part in parts], units,
                                 settings.resamples, settings.seed)
                 for first, second in pairs]
