@@ -2633,8 +2633,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                 'gec_ngram/text/corpus.py'),
                                        'gec_ngram.text.corpus._sliced': ('text/corpus.html#_sliced', 'gec_ngram/text/corpus.py'),
                                        'gec_ngram.text.corpus._without': ('text/corpus.html#_without', 'gec_ngram/text/corpus.py'),
-                                       'gec_ngram.text.corpus.check_line_count': ( 'text/corpus.html#check_line_count',
-                                                                                   'gec_ngram/text/corpus.py'),
                                        'gec_ngram.text.corpus.check_line_counts': ( 'text/corpus.html#check_line_counts',
                                                                                     'gec_ngram/text/corpus.py'),
                                        'gec_ngram.text.corpus.demo_corpus': ('text/corpus.html#demo_corpus', 'gec_ngram/text/corpus.py'),
