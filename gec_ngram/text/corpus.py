@@ -139,7 +139,7 @@ def read_text(path: str | os.PathLike) -> Text:
     ValueError
         If the file is not UTF-8, is damaged or changes while it is read, or if a line is too long;
         the message names the file and, where possible, the line and the byte. If the file is not
-        text, but an archive, a table or an image, for instance, the message names its format.
+        text, but an archive, a table or a document, for instance, the message names its format.
     """
     with open_text(path) as reader:
         return Text(reader.name, each_line(reader))
