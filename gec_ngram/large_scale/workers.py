@@ -14,6 +14,7 @@ from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from math import ceil
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Callable, Iterable, Iterator, TypeVar
 
 if TYPE_CHECKING:  # these are slow to import, and one process does without them
@@ -89,22 +90,31 @@ def map_in_order(function: Callable[[_Item], _Result], items: Iterable[_Item], p
                 future.cancel()
 
 
+_PATIENCE = 5  # seconds that workers have after an error to finish their computation
+
+
 @contextmanager
 def process_pool(processes: int) -> "Iterator[ProcessPoolExecutor]":
     """Start worker processes for the ``with`` block, and end them after it.
 
-    After an error or an interrupt, the workers finish only their current computation, and the
-    caller does not wait for them.
+    After an error or an interrupt, the workers finish only their current computation. Killing a
+    worker while it sends a result could make the pool wait forever, so only workers that take too
+    long are killed.
     """
     from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
+    from multiprocessing import active_children, get_context
 
+    others = set(active_children())
     with terminal_signals_blocked():
         pool = ProcessPoolExecutor(processes, get_context("spawn"), _start_worker)
     try:
         yield pool
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
+        end = monotonic() + _PATIENCE
+        for worker in set(active_children()) - others:
+            worker.join(max(0.0, end - monotonic()))
+            worker.kill()
         raise
     pool.shutdown()
 
