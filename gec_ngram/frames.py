@@ -56,11 +56,10 @@ def _data_in_memory(frame: Any) -> tuple["narwhals.DataFrame", Restore]:
     data = narwhals.from_native(frame, pass_through=True)
     if isinstance(data, narwhals.DataFrame):
         return data, _native
-    if isinstance(data, narwhals.LazyFrame):
+    if isinstance(data, narwhals.LazyFrame) and (
+            data.implementation.is_polars() or data.implementation.is_duckdb()):
         lazy = data.implementation
-        if lazy.is_polars() or lazy.is_duckdb():
-            return data.collect(), lambda result: result.lazy(lazy).to_native()
-        return data.collect(), _native
+        return data.collect(), lambda result: result.lazy(lazy).to_native()
     library = type(frame).__module__.partition(".")[0]
     if library == "datasets" and hasattr(frame, "shape") and isinstance(frame.shape, tuple):
         dataset = type(frame)
