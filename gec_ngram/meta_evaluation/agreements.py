@@ -9,7 +9,7 @@ __all__ = ['Agreement']
 from dataclasses import dataclass, field
 from math import isfinite, nan
 from textwrap import fill
-from typing import TYPE_CHECKING, Any, Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Callable, Iterator, Mapping, Sequence
 
 import numpy as np
 
@@ -20,12 +20,13 @@ from gec_ngram.meta_evaluation.datasets import Dataset
 from gec_ngram.meta_evaluation.sentence_level import (JudgeLevel, SentenceLevel, judge_level,
                                                       sentence_level)
 from gec_ngram.meta_evaluation.system_level import (MetricTest, Scorer, SystemLevel, Window,
-                                                    metric_tests, human_scores, soft_accuracies,
-                                                    system_level, windows)
+                                                    human_scores, intervals_in_words,
+                                                    metric_tests, soft_accuracies, system_level,
+                                                    windows)
 from gec_ngram.metrics.aggregation import sum_over_sentences
 from gec_ngram.results.figures import plot_scatter
 from gec_ngram.statistics.resampling import Resampling
-from gec_ngram.tables import Estimate, JsonResult, Table, TextResult, p_text
+from gec_ngram.tables import Estimate, JsonResult, Table, TextResult, json_value, p_text
 from gec_ngram.text.parallel import check_list
 
 if TYPE_CHECKING:
@@ -162,17 +163,13 @@ class Agreement(TextResult, JsonResult):
 
     def in_words(self) -> str:
         "Return notes on the data, the confidence intervals and the columns."
-        resampled = {"both": "sentences and systems", "systems": "systems",
-                     "sentences": "sentences"}
-        number = f"{self.settings.resamples:,}".replace(",", " ")
         intervals_of_r = (
             "basic intervals, because a resampled r is too small" if self.resampled == "sentences"
             else "expanded percentiles (Hesterberg 2015), because there are few systems")
         words = [f"{self.dataset}: {counted(len(self.systems), 'system')}, "
                  f"{counted(self.sentences, 'sentence')}",
-                 f"Intervals of {self.settings.level:.10g} %: {number} resamples of "
-                 f"{resampled[self.resampled]} (sentence level: sentences), seed "
-                 f"{self.settings.seed}",
+                 f"{intervals_in_words(self.settings, self.resampled)} (sentence level: "
+                 f"sentences), seed {self.settings.seed}",
                  f"r: {intervals_of_r}; all others: percentiles"
                  + (", which are too low" if self.resampled == "sentences" else ""),
                  *(f"{kind}: {description}" for kind, description in self.ratings.items())]
@@ -272,12 +269,7 @@ class Agreement(TextResult, JsonResult):
 
     def to_dict(self) -> dict:
         "Return a dictionary of all results; None for undefined numbers."
-        def plain(values: Any) -> Any:
-            if hasattr(values, "_asdict"):
-                return {name: plain(part) for name, part in values._asdict().items()}
-            return None if isinstance(values, float) and not isfinite(values) else values
-
-        values = {name: list(map(plain, getattr(self, name)))
+        values = {name: json_value(list(getattr(self, name)))
                   for name in ("system", "sentence", "judges", "tests", "windows")}
         return {"format": 1, "version": __version__, "units": _UNITS, "dataset": self.dataset,
                 "systems": list(self.systems), "sentences": self.sentences,

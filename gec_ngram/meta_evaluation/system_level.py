@@ -176,6 +176,16 @@ def _statistics(human: np.ndarray, metric: np.ndarray) -> dict[str, np.ndarray]:
     return {name: np.where(defined, value, nan) for name, value in statistics.items()}
 
 
+_RESAMPLED = {"both": "sentences and systems", "systems": "systems", "sentences": "sentences"}
+
+
+def intervals_in_words(settings: Resampling, resample: str) -> str:
+    "Return a note on the confidence level, the number of resamples, and what is resampled."
+    number = f"{settings.resamples:,}".replace(",", " ")
+    return (f"Intervals of {settings.level:.10g} %: {number} resamples of "
+            f"{_RESAMPLED[resample]}")
+
+
 def resampled(scorers: Sequence[Scorer], settings: Resampling, resample: str, data_set: int = 0,
               stream: int = 1) -> list[np.ndarray]:
     """Return the scores (I, S) on resampled sentences, systems or both, jointly for all scorers.
