@@ -8,12 +8,11 @@ __all__ = ['LintWarning', 'lint_texts']
 # %% ../../nbs/lint/lists.ipynb #11263582
 import warnings
 from dataclasses import fields
-from typing import TYPE_CHECKING, Callable, Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Collection, Iterable, Mapping, Sequence
 
 from gec_ngram.formatting import check_count, counted
-from gec_ngram.lint.appearance import spread
 from gec_ngram.lint.findings import (CountedAs, Finding, affecting_findings, as_warning,
-                                     is_suspicious, lint, transposed_references)
+                                     lint, transposed_references)
 from gec_ngram.lint.names import LintOptions, check_ignored, ignored_names
 from gec_ngram.text.corpus import Corpus, Text
 from gec_ngram.text.parallel import check_parallel, given_references, named_systems, outside
@@ -146,7 +145,7 @@ def warn_of_zeros(scored: "Iterable[tuple[Metric, Sequence[str], Iterable[int] |
         warn_of([Finding("zero-score", "warning", text, affects_scores=True)])
 
 
-_ROWS_SEEN, _LEAST_SHOWN = 128, 3  # rows in the sample of a frame; least number of lines to check
+_LEAST_SHOWN = 3  # least number of lines to check
 
 
 def warn_of_texts(metrics: "Sequence[Metric]", sources: Sequence[str] | None,
@@ -179,19 +178,6 @@ def warn_of(findings: Sequence[Finding]) -> None:
     for finding in findings:
         prefix = "do not use these scores: " if finding.severe else ""
         warnings.warn(f"{prefix}{finding.text} [{finding.name}]", LintWarning, stacklevel=outside())
-
-
-_RowTexts = tuple[Sequence[str], Mapping[str, Sequence[str]], Sequence[Sequence[str | None]]]
-
-
-def warn_of_rows(metrics: "Sequence[Metric]", rows: int,
-                 texts: Callable[[Sequence[int] | None], _RowTexts],
-                 lint: bool | LintOptions = True) -> None:
-    "Warn of findings in the rows of a frame; `texts` returns the texts of some rows, or of all."
-    ignored_names(lint)  # raises an error for an unknown option or name
-    if is_suspicious(_as_corpus(*texts(spread(rows, _ROWS_SEEN))), word_order(metrics),
-                     counted_as(metrics)):
-        warn_of_texts(metrics, *texts(None), lint)
 
 
 def counted_as(metrics: "Sequence[Metric]") -> CountedAs | None:
