@@ -11,8 +11,7 @@ import nbformat
 from contents import NBS
 from pages import DOCS, SOURCE, heading, write
 
-DRAWN = ("systems", "table", "comparison", "difference", "orders", "venn", "surface", "scatter",
-         "windows")  # of docs/figures
+DRAWN = "systems", "table", "comparison", "difference", "orders", "venn", "scatter"  # docs/figures
 TEXT = """Every figure of this library is one call, which returns a matplotlib figure;
 `figure.savefig("figure.pdf")` saves it. The lines beside each can be copied and run as they are:
 they use the corpus that comes with the package, and have drawn the figure below them."""

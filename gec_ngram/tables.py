@@ -237,6 +237,15 @@ class TextResult(ABC):
         return self.written("html")
 
 
+def json_value(value: Any) -> Any:
+    "Return records as dictionaries, tuples as lists, and undefined numbers as None."
+    if hasattr(value, "_asdict"):
+        return {name: json_value(part) for name, part in value._asdict().items()}
+    if isinstance(value, (list, tuple)):
+        return list(map(json_value, value))
+    return None if isinstance(value, float) and not isfinite(value) else value
+
+
 class JsonResult(ABC):
     "Define the interface of results that can be written as JSON."
 

@@ -1,7 +1,7 @@
-"""A metric against people
+"""A metric against human scores
 
-A panel for each metric: the score by people to the right, the score by the metric upwards, and the
-name of each system beside its point. The numbers are made up; `agreement(…).plot()` draws yours.
+A panel for each metric: the human score on the x-axis, the score by the metric on the y-axis, and
+the name of each system above its point. The numbers are made up; `agreement(…).plot()` draws yours.
 
 meta_evaluation/agreements
 """
@@ -10,9 +10,9 @@ import numpy as np
 from gec_ngram.results.figures import plot_scatter
 
 systems = ["A", "B", "C", "D", "E", "F"]
-people = {"judges": np.array([0.20, 0.35, 0.40, 0.62, 0.65, 0.80])}
+human = {"judges": np.array([0.20, 0.35, 0.40, 0.62, 0.65, 0.80])}
 metrics = {"near": np.array([0.22, 0.34, 0.45, 0.60, 0.68, 0.78]),
            "far": np.array([0.50, 0.30, 0.60, 0.40, 0.50, 0.45])}
-titles = {(name, "judges"): f"{name}, r = {np.corrcoef(people['judges'], scores)[0, 1]:.2f}"
+titles = {(name, "judges"): f"{name}, r = {np.corrcoef(human['judges'], scores)[0, 1]:.2f}"
           for name, scores in metrics.items()}
-figure = plot_scatter(people, metrics, systems, titles)
+figure = plot_scatter(human, metrics, systems, titles)

@@ -227,8 +227,8 @@ def score(sources: Texts | None, systems: Systems,
           metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
           baseline: bool | None = None, human: bool = False, confidence: bool = False,
           resamples: int = 10_000, seed: int = 0, level: float = 95, blocks: int | None = None,
-          lint: bool | LintOptions = True, groups: Sequence[str | int] | None = None,
-          by: Sequence[str | int] | str | None = None,
+          lint: bool | LintOptions = True, groups: Sequence[str | int] | Groups | None = None,
+          by: Sequence[str | int] | Groups | str | None = None,
           sentence_references: Sequence[Sequence[str]] | None = None) -> ScoreTable:
     """Return a table of the scores of several systems by several metrics.
 
@@ -304,7 +304,7 @@ def score(sources: Texts | None, systems: Systems,
     check_rows(baseline, human, confidence)
     resampling = Resampling(resamples, seed, level, blocks).checked()
     settings = resampling if confidence else None
-    grouped = None if groups is None else Groups.of(groups)
+    grouped = groups if groups is None or isinstance(groups, Groups) else Groups.of(groups)
     units = units_of(grouped)
     settings = settings and settings.of_groups(units)
     outputs, runs = outputs_of(systems)

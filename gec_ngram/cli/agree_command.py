@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Literal, Sequence
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
                                    add_files, add_metrics, add_missing, add_report, add_resampling,
                                    add_table, brief, integer, named_files)
-from gec_ngram.cli.shell import progress, validity_status
+from gec_ngram.cli.shell import progress
 from gec_ngram.formatting import check_choice, counted, printable
 from gec_ngram.output import whole_file
 from gec_ngram.tables import DELIMITED
@@ -149,7 +149,7 @@ def agree_options(parser: Parser) -> None:
                                  "expected wins or TrueSkill of its sentence scores; with several "
                                  "values, each is a separate metric (default: corpus)")
     add_resampling(parser, tests=False, usual=2000)
-    add_report(parser, linted=False)
+    add_report(parser, linted=False, allowed=False)
     add_table(parser, ("systems", "sentences", "tests", "windows"))
     parser.set_command(agree, AgreeOptions)
 
@@ -171,11 +171,11 @@ def agree(options: AgreeOptions) -> int:
                                        for path in Path(dataset).glob(part)]
     with whole_file(options.report.target, files) as output:
         if len(options.datasets) > 1:
-            lines, reasons = _pooled_agreement(options, systems), list[str]()
+            lines = _pooled_agreement(options, systems)
         else:
-            lines, reasons = _agreement(options, systems)
+            lines = _agreement(options, systems)
         output.writelines(f"{line}\n" for line in lines)
-    return validity_status(reasons, options.report.allow, numbers="numbers")
+    return 0
 
 
 def _pooled_agreement(options: AgreeOptions, systems: str | list[str]) -> list[str]:
@@ -206,8 +206,8 @@ def _pooled_agreement(options: AgreeOptions, systems: str | list[str]) -> list[s
                          result.in_words())
 
 
-def _agreement(options: AgreeOptions, systems: str | list[str]) -> tuple[list[str], list[str]]:
-    "Return the printed agreement on a data set, and why it is meaningless, if it is."
+def _agreement(options: AgreeOptions, systems: str | list[str]) -> list[str]:
+    "Return the printed agreement on a data set."
     from gec_ngram.cli.inputs import chosen_metrics, resampling_from
     from gec_ngram.cli.printing import shortened
     from gec_ngram.meta_evaluation.agreements import (check_scorers, check_window,
@@ -238,10 +238,8 @@ def _agreement(options: AgreeOptions, systems: str | list[str]) -> tuple[list[st
     differing = contradictions(metrics.values(), data.references, {"missing": data.missing})
     for note in () if options.report.quiet else (*differing, *result.notes):
         print(f"gec-ngram: warning: {printable(note)}", file=sys.stderr)
-    grave = list(map(printable, result.grave))
     if options.report.format == "json":
-        return [json.dumps(result.to_dict(), ensure_ascii=False, allow_nan=False,
-                           indent=1)], grave
+        return [json.dumps(result.to_dict(), ensure_ascii=False, allow_nan=False, indent=1)]
     name = options.table or "systems"
     table = {"systems": result.table, "sentences": result.sentence_table,
              "tests": result.test_table, "windows": lambda: _window_table(result)}[name]()
@@ -253,7 +251,7 @@ def _agreement(options: AgreeOptions, systems: str | list[str]) -> tuple[list[st
                   for system in {system.metric: system for system in result.system}.values()]
     windows = _window_table(result) if options.window and not options.table else None
     return _result_lines(options.report, table, None if options.table else result, signatures,
-                         result.in_words(), windows, options.window), grave
+                         result.in_words(), windows, options.window)
 
 
 def _result_lines(report: ReportOptions, table: "Table", result: "TextResult | None",

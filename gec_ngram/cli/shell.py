@@ -15,7 +15,6 @@ from types import FrameType
 from typing import IO, Any, Callable, Iterator, Sequence
 
 from gec_ngram.formatting import LONGEST, MissingPackage, in_one_line
-from gec_ngram.large_scale.workers import keep_freed_memory
 
 # %% ../../nbs/cli/shell.ipynb #29f5da42
 MEANINGLESS = 3  # the exit status where scores were printed that mean nothing
@@ -121,7 +120,6 @@ def _terminate(number: int, frame: FrameType | None) -> None:
 def run_process(program: str, command: Callable[[], int]) -> int:
     "Call a command as the work of this process, which signals may end, and return the status."
     prepare_streams()
-    keep_freed_memory()
     if not sys.stdout.writable():
         return complain(program, "standard output is closed; redirect it to a file or /dev/null")
     numbers = [getattr(signal, name) for name in _ENDINGS if hasattr(signal, name)]

@@ -6,141 +6,17 @@
 __all__ = ['Accumulator']
 
 # %% ../../nbs/large_scale/accumulator.ipynb #6241003e
-import json
-from dataclasses import replace
-from io import BytesIO
-from itertools import chain, repeat
-from math import lcm
-from typing import Iterable, NamedTuple, Sequence
-from zipfile import ZipFile
+from itertools import zip_longest
+from typing import Sequence
 
-import numpy as np
-
-from gec_ngram.formatting import check_count
-from gec_ngram.large_scale.tally_files import Arrays, archive_bytes, read_tallies, tally_bytes
-from gec_ngram.metrics.aggregation import PartialSums, reference_aggregation
+from gec_ngram.metrics.aggregation import reference_aggregation
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
 from gec_ngram.metrics.registry import checked_metrics
-from gec_ngram.metrics.sentence_statistics import statistics_of_blocks
+from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.results.score_table import ScoreRow
-from gec_ngram.text.blocks import text_blocks
-from gec_ngram.text.parallel import (FILL_LIMIT, check_parallel, check_tokens, given_references,
-                                     most_words)
-
-# %% ../../nbs/large_scale/accumulator.ipynb #d123a857
-class Sentence(NamedTuple):
-    "A sentence of a batch: its source, its references and its hypothesis."
-    source: str
-    references: tuple[str, ...]
-    hypothesis: str
-
-
-def batch_of(sources: Sequence[str] | None, hypotheses: Sequence[str],
-             references: Sequence[Sequence[str | None]],
-             needs_source: bool = True) -> list[Sentence]:
-    "Return the sentences of a batch with references (R, D); raise an error if not parallel."
-    by_sentence: Iterable[tuple]
-    if _is_common(sources, hypotheses, references, needs_source):
-        by_sentence = zip(*references)
-    else:
-        _check_batch(sources, hypotheses, references, needs_source)
-        by_sentence = (tuple(line for line in lines if line is not None)
-                       for lines in zip(*references))
-    source_lines = sources if needs_source and sources is not None else repeat("")
-    return list(map(Sentence, source_lines, by_sentence, hypotheses))
-
-
-def _check_batch(sources: Sequence[str] | None, hypotheses: Sequence[str],
-                 references: Sequence[Sequence[str | None]], needs_source: bool) -> None:
-    "Raise an error unless a batch is parallel; warn of references that look transposed."
-    check_parallel(sources, {"hypotheses": hypotheses}, references, needs_source)
-    if len(references) == len(hypotheses) > 1:
-        from gec_ngram.lint.warnings import warn_of_transposed  # slow to import
-
-        warn_of_transposed(hypotheses if sources is None else sources, references)
-
-
-def _is_common(sources: Sequence | None, hypotheses: Sequence, references: Sequence,
-               needs_source: bool) -> bool:
-    "Return whether texts are lists of strings that `_check_batch` accepts without a warning."
-    source_texts = [] if sources is None and not needs_source else [sources]
-    if type(references) not in (list, tuple):
-        return False
-    texts, R = [*source_texts, hypotheses, *references], len(references)
-    if not {*map(type, texts)} <= {list, tuple}:
-        return False
-    D = len(hypotheses)
-    same = {*map(len, texts)} == {D} and {*map(type, chain.from_iterable(texts))} == {str}
-    return same and R > 0 and (R != D or D == 1)
-
-
-def batch_of_each(sources: Sequence[str] | None, hypotheses: Sequence[str],
-                  references: Sequence[Sequence[str]],
-                  needs_source: bool = True) -> list[Sentence]:
-    "Return the sentences of a batch with D lists of references; raise an error if not parallel."
-    transposed = given_references(None, references, sources=sources, hypotheses=hypotheses)
-    _check_batch(sources, hypotheses, transposed, needs_source)
-    source_lines = sources if needs_source and sources is not None else repeat("")
-    return list(map(Sentence, source_lines, map(tuple, references), hypotheses))
-
-# %% ../../nbs/large_scale/accumulator.ipynb #05d41757
-def batch_statistics(metrics: Sequence[Metric], sentences: Sequence[Sentence],
-                     numbers: Iterable[int] = ()) -> list[np.ndarray]:
-    """Return the statistics (1, R, D, F) of D sentences for each metric.
-
-    `numbers` are the numbers of references in the corpus. Sentences that differ only in their
-    hypotheses are counted as several systems, so that source and references are counted once.
-    """
-    places: dict[tuple, list[int]] = {}
-    for d, (source, references, _) in enumerate(sentences):
-        places.setdefault((source, references), []).append(d)
-    alike: dict[int, list[list[int]]] = {}  # by the number of sentences with the same texts
-    for same in places.values():
-        alike.setdefault(len(same), []).append(same)
-    most = max(len(references) for _, references in places)
-    numbers, grouped = tuple(sorted(numbers)), []
-    for group in alike.values():
-        lines = [(source, *references, *[None] * (most - len(references)),
-                  *(sentences[d].hypothesis for d in same))
-                 for same in group for source, references, _ in [sentences[same[0]]]]
-        several = numbers if numbers != (most,) else ()
-        whole = statistics_of_blocks(metrics, *text_blocks(list(zip(*lines)), most, several))
-        grouped.append([rows.transpose(1, 2, 0, 3).reshape(rows.shape[1], -1, rows.shape[3])
-                        for rows in whole])  # (S, R, D / S, F) to (R, D, F)
-    order = np.argsort(list(chain.from_iterable(chain.from_iterable(alike.values()))))
-    return [np.concatenate(arrays, axis=1)[None, :, order] for arrays in zip(*grouped)]
-
-# %% ../../nbs/large_scale/accumulator.ipynb #eeeb6c40
-LARGE = 2**16  # number of characters above which a batch is counted at once
-MOST_KEPT = 2**16  # number of sentences whose statistics wait for their positions
-
-
-def with_references(metric: Metric, part: PartialSums, references: int) -> PartialSums:
-    "Return a part with this number of references per sentence."
-    if part.references == references:
-        return part
-    return reference_aggregation(metric).repeat_references(metric, part, references)
-
-
-def merged_parts(metric: Metric, first: PartialSums | None, second: PartialSums | None
-                 ) -> PartialSums | None:
-    "Merge two parts of a metric, each of which may be None."
-    if first is None or second is None:
-        return first or second
-    R = lcm(first.references, second.references)
-    return reference_aggregation(metric).merge(
-        metric, with_references(metric, first, R), with_references(metric, second, R))
-
-
-def joined_statistics(first: np.ndarray | None, second: np.ndarray) -> np.ndarray:
-    "Concatenate statistics (1, R, D, F) of sentences, with references repeated evenly."
-    if first is None:
-        return second
-    R = lcm(first.shape[1], second.shape[1])
-    return np.concatenate([np.repeat(statistics, R // statistics.shape[1], axis=1)
-                           for statistics in (first, second)], axis=2)
+from gec_ngram.text.parallel import check_parallel, given_references, reference_range
 
 # %% ../../nbs/large_scale/accumulator.ipynb #cc374eed
 class Accumulator:
@@ -154,9 +30,6 @@ class Accumulator:
     ----------
     metrics : Metric or str, or sequence of these
         The metrics, or their names, as for `metrics_named`.
-    waiting : int, default=512
-        Number of sentences that are counted together. With 1, each batch is counted at once, so
-        that an error in the code of a custom metric is raised for the batch that causes it.
 
     Raises
     ------
@@ -173,27 +46,19 @@ class Accumulator:
     1.0
     """
 
-    def __init__(self, metrics: Metric | str | Sequence[Metric | str],
-                 waiting: int = 512) -> None:
+    def __init__(self, metrics: Metric | str | Sequence[Metric | str]) -> None:
         self.metrics = tuple(checked_metrics(metrics))
-        check_count("waiting", waiting)
-        self._limit = waiting
-        self._empty = batch_statistics(self.metrics, [Sentence("a", ("a", "a"), "a")])
         self._needs_source = any(metric.needs_source for metric in self.metrics)
         self.reset()
 
     def reset(self) -> None:
         "Remove all sentences."
-        self._waiting: list[Sentence] = []
-        self._size = 0
-        self._numbers: frozenset[int] = frozenset()  # numbers of references per sentence
-        self._parts: list[PartialSums | None] = [None] * len(self.metrics)
-        # all statistics of a metric whose sums depend on positions, which `merge` changes
-        self._kept: list[np.ndarray | None] = [None] * len(self.metrics)
-        self._longest = 0  # most words of a text, up to 2
+        self._sources: list[str] = []  # empty if no metric uses them
+        self._hypotheses: list[str] = []
+        self._references: list[tuple[str | None, ...]] = []  # the references of each sentence
 
     def __len__(self) -> int:
-        return self._size
+        return len(self._hypotheses)
 
     def __repr__(self) -> str:
         signatures = [metric.signature() for metric in self.metrics]
@@ -221,115 +86,35 @@ class Accumulator:
         ValueError
             If the texts are not parallel. In this case nothing of the batch is added.
         """
-        if sentence_references is None or references is not None:
-            references = given_references(references, sentence_references, sources=sources,
-                                          hypotheses=hypotheses)
-            batch = batch_of(sources, hypotheses, references, self._needs_source)
-        else:
-            batch = batch_of_each(sources, hypotheses, sentence_references, self._needs_source)
-        numbers = self._numbers.union(len(sentence.references) for sentence in batch)
-        if numbers != self._numbers:
-            self._check(numbers)
-        longest = self._longest
-        if longest < 2:  # tokenised by every metric
-            texts = [*(sources if sources is not None else ()), *chain.from_iterable(
-                (sentence.hypothesis, *sentence.references) for sentence in batch)]
-            longest = max(longest, most_words(texts, [metric.tokenize for metric in self.metrics]))
-        size = sum(len(text) for source, references, hypothesis in batch
-                   for text in (source, *references, hypothesis))
-        if size > LARGE or len(self._waiting) + len(batch) >= self._limit:
-            self._count([*self._waiting, *batch], numbers)
-            self._waiting = []
-        else:
-            self._waiting += batch
-        self._size, self._numbers, self._longest = self._size + len(batch), numbers, longest
+        references = given_references(references, sentence_references, sources=sources,
+                                      hypotheses=hypotheses)
+        check_parallel(sources, {"hypotheses": hypotheses}, references, self._needs_source)
+        if len(references) == len(hypotheses) > 1:
+            from gec_ngram.lint.warnings import warn_of_transposed  # slow to import
 
-    def _check(self, numbers: Iterable[int]) -> None:
-        "Raise a ValueError for numbers of references that cannot be counted together."
-        numbers = sorted(numbers)
-        evenly = [statistics.shape[1] > 1 and metric.aggregation.kind != "best"
-                  for metric, statistics in zip(self.metrics, self._empty)]
-        if max(numbers, default=1) > FILL_LIMIT or any(evenly) and lcm(*numbers) > FILL_LIMIT:
-            raise ValueError(f"sentences have {numbers} references; to count all evenly takes "
-                             f"{lcm(*numbers)}, more than {FILL_LIMIT}")
-        for metric, part, counts_evenly in zip(self.metrics, self._parts, evenly):
-            if counts_evenly and not metric.fills_references and len(numbers) > 1:
-                raise ValueError(f"{metric.label()} looks at missing references itself, so that "
-                                 "all sentences must have the same number; use Metric.evaluate")
-            if counts_evenly and part:
-                with_references(metric, part, lcm(part.references, *numbers))
-
-    def _count(self, sentences: Sequence[Sentence], numbers: Iterable[int]) -> None:
-        "Append the statistics of sentences."
-        parts, kept = list(self._parts), list(self._kept)
-        for m, statistics in enumerate(batch_statistics(self.metrics, sentences, numbers)):
-            parts[m], kept[m] = self._added(m, parts[m], kept[m], statistics)
-        self._parts, self._kept = parts, kept
-
-    def _added(self, m: int, part: PartialSums | None, kept: np.ndarray | None,
-               statistics: np.ndarray) -> tuple[PartialSums | None, np.ndarray | None]:
-        "Return the sums and kept statistics of a metric after adding statistics (1, R, D, F)."
-        metric = self.metrics[m]
-        aggregation = reference_aggregation(metric)
-        if aggregation.uses_positions and part is None:
-            kept = joined_statistics(kept, statistics)
-            if kept.shape[2] <= MOST_KEPT:
-                return None, kept
-            return aggregation.partial_sums(metric, kept, 0), None
-        new = aggregation.partial_sums(metric, statistics, part.stop if part else 0)
-        return merged_parts(metric, part, new), None
-
-    def _count_all(self) -> None:
-        "Count the sentences that have not been counted."
-        if self._waiting:
-            self._count(self._waiting, self._numbers)
-            self._waiting = []
+            warn_of_transposed(hypotheses if sources is None else sources, references)
+        if self._needs_source and sources is not None:
+            self._sources.extend(sources)
+        self._hypotheses.extend(hypotheses)
+        self._references.extend(zip(*references))
 
     def merge(self, other: "Accumulator") -> None:
         """Append the sentences of another accumulator.
 
         Raises
         ------
+        TypeError
+            If `other` is not an accumulator.
         ValueError
-            If the metrics differ, or the other accumulator has already sampled references for
-            other positions in the corpus.
+            If the metrics differ.
         """
         if not isinstance(other, Accumulator):
             raise TypeError(f"other must be an Accumulator, not {type(other).__name__}")
         if other.metrics != self.metrics:
             raise ValueError(f"{other} has other metrics than {self}")
-        numbers = self._numbers | other._numbers
-        self._check(numbers)
-        self._count_all()
-        other._count_all()
-        parts, kept = list(self._parts), list(self._kept)
-        for m, (part, statistics) in enumerate(zip(other._parts, other._kept)):
-            if statistics is not None:
-                parts[m], kept[m] = self._added(m, parts[m], kept[m], statistics)
-            elif part is not None:
-                parts[m], kept[m] = self._following(m, part), None
-        self._parts, self._kept = parts, kept
-        self._size, self._numbers = self._size + len(other), numbers
-        self._longest = max(self._longest, other._longest)
-
-    def _following(self, m: int, part: PartialSums) -> PartialSums | None:
-        "Return the sums of a metric after appending a part that was counted from position 0."
-        metric, first, kept = self.metrics[m], self._parts[m], self._kept[m]
-        aggregation = reference_aggregation(metric)
-        if first is None and kept is None:
-            return part
-        if aggregation.position_dependent:
-            raise ValueError(f"{metric.label()}: the references of {part.sentences} sentences have "
-                             "been sampled as those of the first sentences, and cannot follow "
-                             "others; merge the other way round, tally each part with its start, "
-                             'or use references="expected"')
-        if first is None and kept is not None:
-            first = aggregation.partial_sums(metric, kept, 0)
-        known = first is not None and first.stop is not None and part.start is not None
-        part = replace(part, start=first.stop if known and first else None, sums={
-            name: sums for name, sums in part.sums.items()
-            if name != "drawn" or part.references == 1})
-        return merged_parts(metric, first, part)
+        self._sources.extend(other._sources)
+        self._hypotheses.extend(other._hypotheses)
+        self._references.extend(other._references)
 
     def tallies(self) -> list[Tally]:
         """Return a `Tally` of all sentences for each metric, for `save_tallies`.
@@ -337,22 +122,18 @@ class Accumulator:
         Raises
         ------
         ValueError
-            If there is no sentence, or all sentences are single words, which indicates lists of
-            tokens.
+            If there is no sentence, all sentences are single words, which indicates lists of
+            tokens, or the sentences have numbers of references that cannot be counted together.
         """
         if not len(self):
             raise ValueError("there is nothing to score: no batch has been added")
-        self._count_all()
-        for metric in self.metrics if self._longest == 1 and len(self) > 1 else ():
-            check_tokens([["word", "word"]], metric.unit, metric.max_order, metric.tokenize)
-        limits = min(self._numbers, default=1), max(self._numbers, default=1)
-        tallies = []
-        for metric, part, kept, empty in zip(self.metrics, self._parts, self._kept, self._empty):
-            if part is None:
-                statistics = empty[:, :1, :0] if kept is None else kept
-                part = reference_aggregation(metric).partial_sums(metric, statistics, 0)
-            tallies.append(Tally(metric, ("hypotheses",), (part,), limits))
-        return tallies
+        references = list(zip_longest(*self._references))
+        statistics = text_statistics(self.metrics, self._sources or None,
+                                     {"hypotheses": self._hypotheses}, references)
+        return [Tally(metric, ("hypotheses",),
+                      (reference_aggregation(metric).partial_sums(metric, array, 0),),
+                      reference_range(references))
+                for metric, array in zip(self.metrics, statistics)]
 
     def compute(self) -> ScoreRow:
         """Compute the scores of all sentences so far.
@@ -372,86 +153,3 @@ class Accumulator:
         warn_of_signatures(self.metrics, facts={"references": tallies[0].facts["references"]})
         return ScoreRow("hypotheses", {tally.metric.label(): tally.score() for tally in tallies},
                         sentences=len(self), references=tallies[0].references)
-
-    def state(self) -> bytes:
-        """Return the statistics of all sentences as bytes, for `load_state` and `from_states`.
-
-        The state consists of a line of JSON, a file of tallies and, if statistics are kept, a
-        numpy archive. Reading it executes no code. Processes can exchange states or store them in
-        files.
-        """
-        self._count_all()
-        limits = min(self._numbers, default=1), max(self._numbers, default=1)
-        tallies = [Tally(metric, ("hypotheses",), (part,), limits)
-                   for metric, part in zip(self.metrics, self._parts) if part is not None]
-        kept = {str(m): statistics for m, statistics in enumerate(self._kept)
-                if statistics is not None}
-        sums = tally_bytes(tallies)
-        head = {"metrics": [metric.signature() for metric in self.metrics], "size": len(self),
-                "references": sorted(self._numbers), "words": self._longest, "bytes": len(sums),
-                "summed": [part is not None for part in self._parts],
-                "kept": [statistics is not None for statistics in self._kept]}
-        return json.dumps(head).encode() + b"\n" + sums + (archive_bytes(kept) if kept else b"")
-
-    def load_state(self, state: bytes) -> None:
-        """Replace all sentences by the sentences of a state.
-
-        Parameters
-        ----------
-        state : bytes
-            The state of an accumulator of the same metrics, in the same order.
-
-        Raises
-        ------
-        TypeError
-            If `state` is not bytes.
-        ValueError
-            If `state` is not a state of these metrics. In this case nothing is changed.
-        """
-        if not isinstance(state, (bytes, bytearray, memoryview)):
-            raise TypeError(f"state must be bytes, not {type(state).__name__}")
-        signatures = [metric.signature() for metric in self.metrics]
-        try:
-            line, _, data = bytes(state).partition(b"\n")
-            head = json.loads(line)
-            if head["metrics"] != signatures:
-                raise ValueError(f"it is one of {head['metrics']}")
-            sums, archive = data[:head["bytes"]], data[head["bytes"]:]
-            tallies = iter(read_tallies(BytesIO(sums), len(sums)))
-            parts = [next(tallies).parts[0] if summed else None for summed in head["summed"]]
-            kept: list[np.ndarray | None] = [None] * len(parts)
-            if any(head["kept"]):
-                with ZipFile(BytesIO(archive)) as file:
-                    arrays = Arrays(file, len(archive))
-                    kept = [self._read_kept(arrays, m, head["size"]) if is_kept else None
-                            for m, is_kept in enumerate(head["kept"])]
-            numbers, longest = frozenset(head["references"]), min(int(head["words"]), 2)
-            size = head["size"]
-            if [len(parts), len(kept)] != [len(signatures)] * 2 or any(
-                    part is not None and part.sentences != size for part in parts):
-                raise ValueError("its sizes differ")
-        except Exception as error:  # invalid data can raise any exception
-            reason = str(error) if isinstance(error, ValueError) else repr(error)
-            raise ValueError(f"this is no state of these metrics: {reason[:200]}") from None
-        self.reset()
-        self._parts, self._kept, self._numbers = parts, kept, numbers
-        self._longest, self._size = longest, size
-
-    def _read_kept(self, arrays: Arrays, m: int, size: int) -> np.ndarray:
-        "Return the kept statistics (1, R, D, F) of a metric; raise a ValueError if invalid."
-        statistics = arrays.take(str(m), "i1 i2 i4 i8 f4 f8")
-        if statistics.ndim != 4 or (statistics.shape[0], *statistics.shape[2:]) != (
-                1, size, self._empty[m].shape[3]):
-            raise ValueError("its statistics are not those of the metrics")
-        return statistics
-
-    @classmethod
-    def from_states(cls, metrics: Metric | str | Sequence[Metric | str],
-                    states: Iterable[bytes]) -> "Accumulator":
-        "Return an accumulator of the sentences of several states, in this order."
-        accumulator = cls(metrics)
-        for state in states:
-            following = cls(metrics)
-            following.load_state(state)
-            accumulator.merge(following)
-        return accumulator

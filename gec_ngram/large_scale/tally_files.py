@@ -9,26 +9,22 @@ __all__ = ['save_tallies', 'load_tallies']
 import json
 import os
 from errno import EINVAL
-from io import BytesIO, FileIO
-from math import prod
-from typing import Any, BinaryIO, Mapping, Sequence
-from zipfile import ZIP_STORED, ZipFile
+from io import BytesIO
+from typing import Any, Mapping, Sequence
+from zipfile import ZipFile
 
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.formatting import check_path, is_name, printable
-from gec_ngram.metrics.aggregation import MOST_VARYING, PartialSums, reference_aggregation
-from gec_ngram.metrics.base import Metric
+from gec_ngram.formatting import check_path, printable
+from gec_ngram.metrics.aggregation import PartialSums
 from gec_ngram.metrics.corpus_statistics import Tally
 from gec_ngram.metrics.registry import from_signature
 from gec_ngram.output import whole_file
-from gec_ngram.text.essays import MISSING_REFERENCE
 from gec_ngram.text.parallel import check_list
 
 # %% ../../nbs/large_scale/tally_files.ipynb #6a423894
 _FORMAT = 3
-_LIST_LIMIT = 2**24  # maximum bytes of the header and of the list of arrays of an archive
 
 
 def save_tallies(path: str | os.PathLike, tallies: Sequence[Tally]) -> None:
@@ -79,29 +75,16 @@ def tally_bytes(tallies: Sequence[Tally]) -> bytes:
                         "empty_reference": tally.empty_reference, "parts": parts})
     header = {"format": _FORMAT, "version": __version__, "tallies": entries}
     text = json.dumps(header, ensure_ascii=False).encode()
-    _check(len(text) <= _LIST_LIMIT, "there are more systems and parts than a file of tallies can "
-                                     "list; write several files")
-    return archive_bytes({**arrays, "header": np.frombuffer(text, np.uint8)})
-
-
-def archive_bytes(arrays: Mapping[str, np.ndarray]) -> bytes:
-    "Return a numpy archive (``.npz``) of named arrays as bytes."
     file = BytesIO()
-    np.savez(file, **arrays)  # type: ignore[arg-type]  # accepts any names
+    # its type hints do not know that any names are allowed
+    np.savez(file, **arrays, header=np.frombuffer(text, np.uint8))  # type: ignore[arg-type]
     return file.getvalue()
-
-
-def _check(condition: object, message: str) -> None:
-    "Raise a ValueError with a message unless a condition holds."
-    if not condition:
-        raise ValueError(message)
 
 # %% ../../nbs/large_scale/tally_files.ipynb #489aa42c
 def load_tallies(path: str | os.PathLike) -> list[Tally]:
     """Read the tallies of a file written by `save_tallies`.
 
-    Nothing in the file is executed or imported: import the module of a custom metric first. Memory
-    is allocated according to the actual size of the file, not to the sizes that it states.
+    Nothing in the file is executed or imported: import the module of a custom metric first.
 
     Parameters
     ----------
@@ -123,161 +106,38 @@ def load_tallies(path: str | os.PathLike) -> list[Tally]:
     try:
         if os.path.exists(path) and not os.path.isfile(path) and not os.path.isdir(path):
             raise ValueError("it is no plain file")  # a device may have no end
-        with _Piecewise(path) as file:
-            return read_tallies(file, os.path.getsize(path))
+        return _read_tallies(path)
     except Exception as error:  # a damaged file can fail in any way
         if isinstance(error, OSError) and error.errno != EINVAL:  # or a seek before the start
             raise
+        missing = " is missing" if isinstance(error, KeyError) else ""
+        reason = str(error) if isinstance(error, ValueError) else f"it is damaged: {error}{missing}"
         raise ValueError(printable(f"{os.fspath(path)} cannot be read as a file of tallies: "
-                                   f"{_damage(error)[:200]}")) from None
+                                   f"{reason[:200]}")) from None
 
 
-def _damage(error: Exception) -> str:
-    "Return a description of the damage to a file from the error that reading it raised."
-    if isinstance(error, ValueError):
-        return str(error)
-    if isinstance(error, KeyError):
-        return f"it is damaged: its header has no entry {error}"
-    if isinstance(error, (AttributeError, IndexError, TypeError)):
-        return f"it is damaged: its header has entries of another kind ({error})"
-    return f"it is damaged: {str(error) or 'it ends too early'}"
+def _read_tallies(path: str | os.PathLike) -> list[Tally]:
+    "Read the tallies of a file; raise any error if it is damaged."
+    with ZipFile(path) as archive:  # it compares checksums
+        arrays = {name: np.load(BytesIO(archive.read(name)), allow_pickle=False)
+                  for name in archive.namelist()}
+    header = json.loads(arrays["header.npy"].tobytes())
+    for what, expected in ("format", _FORMAT), ("version", __version__):
+        if header[what] != expected:
+            raise ValueError(f"its {what} is {str(header[what])[:40]}, and that of this gec_ngram "
+                             f"is {expected}")
+    return [_read_tally(entry, str(k), arrays) for k, entry in enumerate(header["tallies"])]
 
 
-class _Piecewise(FileIO):
-    "A file whose `read` limits the list of arrays that `ZipFile` reads."
-
-    def read(self, size: int | None = -1) -> bytes:
-        "Return at most `size` bytes, or the rest; raise a ValueError if they exceed the limit."
-        limited = size is not None and 0 <= size <= _LIST_LIMIT
-        data = super().read(size if limited else _LIST_LIMIT + 1)
-        _check(len(data) <= _LIST_LIMIT, "its list of arrays is too long")
-        return data
-
-# %% ../../nbs/large_scale/tally_files.ipynb #c009e67d
-_STATISTICS = "i1 i2 i4 i8 u1 u2 u4 u8 f2 f4 f8"  # allowed types of statistics
-_SUMS = "i8 f8"
-_REFERENCES_LIMIT = 2**16  # of a sentence; more cannot be sampled
-
-
-def read_tallies(file: BinaryIO, size: int) -> list[Tally]:
-    "Read the tallies of an archive of `size` bytes; raise any error if it has other contents."
-    with ZipFile(file) as archive:
-        arrays = Arrays(archive, size)
-        header = json.loads(arrays.take("header", "u1", _LIST_LIMIT).tobytes())
-        for what, expected in ("format", _FORMAT), ("version", __version__):
-            _check(header[what] == expected, f"its {what} is {str(header[what])[:40]}, and that of "
-                                             f"this gec_ngram is {expected}")
-        tallies = [_read_tally(entry, str(k), arrays)
-                   for k, entry in enumerate(header["tallies"])]
-        _check(not arrays.unread, "it has more arrays than its header lists")
-    return tallies
-
-
-def _describe_array(name: str) -> str:
-    "Describe an array by its name, such as 0/1/best or 0/1/varying/2, for messages."
-    if name == "header":
-        return "its header"
-    metric, part, kind, *system = name.split("/")
-    what = f"the {kind} statistics of system {int(system[0]) + 1}" if system else (
-        f"the sums called {kind}")
-    return f"{what}, of metric {int(metric) + 1} and part {int(part) + 1},"
-
-
-class Arrays:
-    "The arrays of an archive, each of which can be read once and completely."
-
-    def __init__(self, archive: ZipFile, size: int) -> None:
-        self.archive = archive
-        self.unread = {member.filename: member for member in archive.infolist()}
-        sizes = [member.file_size for member in archive.infolist()]
-        _check(len(self.unread) == len(sizes), "it has two arrays of one name")
-        _check(sum(sizes) <= size, "it is larger inside than outside")
-        _check(all(member.compress_type == ZIP_STORED and member.compress_size == member.file_size
-                   for member in self.unread.values()), "its arrays are compressed")
-
-    def take(self, name: str, types: str, limit: int | None = None) -> np.ndarray:
-        "Return an array of one of the given types of numbers and of at most `limit` bytes."
-        member = self.unread.pop(f"{name}.npy", None)
-        if member is None:
-            raise ValueError(f"it is damaged: {_describe_array(name)} ({name}.npy) is missing")
-        _check(limit is None or member.file_size <= limit, f"{name} is too large")
-        with self.archive.open(member) as file:  # the checksum is compared at its end
-            data = b"".join(iter(lambda: file.read(2**20), b""))
-        stream = BytesIO(data)
-        _check(np.lib.format.read_magic(stream) == (1, 0), f"{name} has another format")
-        shape, by_column, dtype = np.lib.format.read_array_header_1_0(stream)
-        _check(dtype.kind + str(dtype.itemsize) in types.split() and dtype.isnative
-               and prod(shape) * dtype.itemsize == len(data) - stream.tell(),
-               f"{name} has other numbers than it says")
-        array = np.frombuffer(data, dtype, offset=stream.tell())
-        return array.reshape(shape, order="F" if by_column else "C")
-
-
-def _read_tally(entry: Mapping[str, Any], prefix: str, arrays: Arrays) -> Tally:
-    "Return the tally that an entry of the header describes, after checking its parts."
-    metric, systems = from_signature(entry["signature"]), entry["systems"]
-    _check(isinstance(systems, list) and systems and all(map(is_name, systems))
-           and len(set(systems)) == len(systems),
-           "the names of its systems are no list of different texts of one line each")
+def _read_tally(entry: Mapping[str, Any], prefix: str, arrays: Mapping[str, np.ndarray]) -> Tally:
+    "Return the tally that an entry of the header describes."
+    parts = []
+    for p, part in enumerate(entry["parts"]):
+        sums = {name: arrays[f"{prefix}/{p}/{name}.npy"] for name in part["sums"]}
+        varying = tuple(arrays[f"{prefix}/{p}/varying/{system}.npy"] if is_kept else None
+                        for system, is_kept in enumerate(part["varying"]))
+        parts.append(PartialSums(part["start"], part["sentences"], part["references"], sums,
+                                 varying))
     fewest, most = entry["references"]
-    tallies = []
-    for p, listed in enumerate(entry["parts"]):
-        part = _read_part(listed, f"{prefix}/{p}", arrays)
-        tallies.append(Tally(metric, tuple(systems), (part,), (fewest, most), entry["missing"],
-                             entry["empty_reference"]))
-    _check(tallies and len({tally.parts[0].references for tally in tallies}) == 1,
-           "its parts differ in their number of references")
-    for tally in tallies:
-        _check_part(tally.parts[0], metric, len(systems))
-    _check(_is_count(fewest) and _is_count(most) and 1 <= fewest <= most < _REFERENCES_LIMIT,
-           "its numbers of references are none")
-    _check(entry["missing"] in (None, *MISSING_REFERENCE),
-           "it has an unknown treatment of absent annotators")
-    _check(entry["empty_reference"] in (None, "missing"),
-           "it has an unknown treatment of empty references")
-    while len(tallies) > 1:
-        tallies = [sum(tallies[k + 1:k + 2], tallies[k]) for k in range(0, len(tallies), 2)]
-    return tallies[0]
-
-
-def _read_part(listed: Mapping[str, Any], prefix: str, arrays: Arrays) -> PartialSums:
-    "Return the part that an entry of the header describes, with its arrays."
-    start, sentences, references = listed["start"], listed["sentences"], listed["references"]
-    _check((start is None or _is_count(start)) and _is_count(sentences)
-           and _is_count(references) and 0 < references < _REFERENCES_LIMIT,
-           "a part has no such position, or size")
-    sums = {name: arrays.take(f"{prefix}/{name}", _SUMS) for name in listed["sums"]}
-    varying = tuple(arrays.take(f"{prefix}/varying/{system}", _STATISTICS) if is_kept else None
-                    for system, is_kept in enumerate(listed["varying"]))
-    return PartialSums(start, sentences, references, sums, varying)
-
-
-def _is_count(value: object) -> bool:
-    "Return whether a value is a number of sentences or references."
-    return type(value) is int and 0 <= value < 2**60
-
-
-def _check_part(part: PartialSums, metric: Metric, systems: int) -> None:
-    "Raise a ValueError unless the arrays of a part have the names and shapes of the metric."
-    features = {sums.shape[-1] for name, sums in part.sums.items() if name != "moments"}
-    _check(len(features) == 1 and features <= {len(metric.feature_names) or max(features)}
-           and min(features) > 0, "its columns are not those of the metric")
-    with np.errstate(all="ignore"):  # a custom metric may divide by zero here
-        outline = reference_aggregation(metric).outline(metric, part.references, *features)
-    optional = {"drawn"} if "counts" in outline.sums else set()
-    _check(outline.sums.keys() - optional <= part.sums.keys() <= outline.sums.keys()
-           and len(part.varying) == systems * len(outline.varying),
-           "its sums are not those of the metric")
-    for name, sums in part.sums.items():
-        expected = outline.sums[name].shape
-        shape = ((systems, part.references, *expected[2:]) if name == "counts"
-                 else (systems, *expected[1:]))
-        _check(sums.shape == shape and np.isfinite(sums).all()
-               and (sums.dtype.kind == "f" or (np.abs(sums.astype(float)) < 2.0**62).all()),
-               "its sums are not those of the metric")
-    for statistics in part.varying:
-        if statistics is not None:
-            R, V, F = statistics.shape if statistics.ndim == 3 else (0, 0, 0)
-            _check((R, F) == (part.references, *features)
-                   and V <= min(MOST_VARYING, part.sentences) and np.isfinite(statistics).all(),
-                   "the statistics that it keeps are not those of sentences of a part")
+    return Tally(from_signature(entry["signature"]), tuple(entry["systems"]), tuple(parts),
+                 (fewest, most), entry["missing"], entry["empty_reference"])

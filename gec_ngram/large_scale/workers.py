@@ -14,7 +14,7 @@ from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from math import ceil
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic
 from typing import TYPE_CHECKING, Callable, Iterable, Iterator, TypeVar
 
 if TYPE_CHECKING:  # these are slow to import, and one process does without them
@@ -37,22 +37,6 @@ def available_cores(cgroups: str = "/sys/fs/cgroup") -> int:
             quota, period = map(int, " ".join(texts).split())
             cores = min(cores, ceil(quota / period)) if quota > 0 else cores
     return cores
-
-# %% ../../nbs/large_scale/workers.ipynb #e60947f1
-def keep_freed_memory() -> None:
-    """Let glibc keep up to 64 MiB of freed memory, so that the arrays of later blocks reuse it.
-
-    By default, glibc returns the memory of each larger array to the operating system. The setting
-    affects the whole process, so only the command and its workers call this function. It has no
-    effect with other C libraries.
-    """
-    import ctypes
-
-    with suppress(AttributeError, OSError, TypeError):  # another C library has no mallopt
-        mallopt = ctypes.CDLL(None).mallopt
-        mallopt(-3, 2**25)  # M_MMAP_THRESHOLD: smaller arrays use kept memory
-        mallopt(-1, 2**26)  # M_TRIM_THRESHOLD: amount of kept memory
-        mallopt(-2, 2**24)  # M_TOP_PAD: additional memory of each request
 
 # %% ../../nbs/large_scale/workers.ipynb #774f92a8
 _Item = TypeVar("_Item")
@@ -79,8 +63,7 @@ def map_in_order(function: Callable[[_Item], _Result], items: Iterable[_Item], p
     ValueError
         If the function cannot be sent to another process.
     ChildProcessError
-        If a process ends early or cannot be started. Errors of the function itself are raised
-        unchanged.
+        If a process ends early. Errors of the function itself are raised unchanged.
     """
     from concurrent.futures import BrokenExecutor
 
@@ -91,7 +74,9 @@ def map_in_order(function: Callable[[_Item], _Result], items: Iterable[_Item], p
     with pool as workers:
         try:
             for item in items:
-                pending.append(_submit(workers, function, item))
+                with terminal_signals_blocked():  # this may start a process
+                    # Dask does not search the arguments of a partial for futures
+                    pending.append(workers.submit(partial(function, item)))
                 if len(pending) == 2 * processes:
                     yield pending.popleft().result()
             while pending:
@@ -103,17 +88,6 @@ def map_in_order(function: Callable[[_Item], _Result], items: Iterable[_Item], p
         finally:
             for future in pending:
                 future.cancel()
-
-
-def _submit(executor: "Executor", function: Callable[[_Item], _Result],
-            item: _Item) -> "Future[_Result]":
-    "Submit a function call to an executor, which may start a process."
-    with terminal_signals_blocked():
-        try:  # Dask does not search the arguments of a partial for futures
-            return executor.submit(partial(function, item))
-        except OSError as error:
-            raise ChildProcessError(f"not all worker processes can be started ({error.strerror}); "
-                                    "use fewer (-p, processes=)") from None
 
 
 _PATIENCE = 5  # seconds that workers have after an error to finish their computation
@@ -138,9 +112,8 @@ def process_pool(processes: int) -> "Iterator[ProcessPoolExecutor]":
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
         end = monotonic() + _PATIENCE
-        while (workers := set(active_children()) - others) and monotonic() < end:
-            sleep(0.01)
-        for worker in workers:
+        for worker in set(active_children()) - others:
+            worker.join(max(0.0, end - monotonic()))
             worker.kill()
         raise
     pool.shutdown()
@@ -196,6 +169,5 @@ def _start_worker() -> None:
             os._exit(1)
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    keep_freed_memory()
     os.environ["OPENBLAS_NUM_THREADS"] = "1"  # numpy is not imported yet
     Thread(target=end_with_parent, daemon=True).start()

@@ -9,7 +9,7 @@ __all__ = ['Agreement']
 from dataclasses import dataclass, field
 from math import isfinite, nan
 from textwrap import fill
-from typing import TYPE_CHECKING, Any, Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Callable, Iterator, Mapping, Sequence
 
 import numpy as np
 
@@ -17,16 +17,16 @@ from gec_ngram import __version__
 from gec_ngram.formatting import (check_choice, check_count, counted, half_up, listed, printable,
                                   quoted)
 from gec_ngram.meta_evaluation.datasets import Dataset
-from gec_ngram.meta_evaluation.judgments import same_judges
-from gec_ngram.meta_evaluation.sentence_level import (JudgeLevel, SentenceLevel, Shift, judge_level,
-                                                      sentence_level, shifts)
+from gec_ngram.meta_evaluation.sentence_level import (JudgeLevel, SentenceLevel, judge_level,
+                                                      sentence_level)
 from gec_ngram.meta_evaluation.system_level import (MetricTest, Scorer, SystemLevel, Window,
-                                                    metric_tests, human_scores, soft_accuracies,
-                                                    system_level, windows)
+                                                    human_scores, intervals_in_words,
+                                                    metric_tests, soft_accuracies, system_level,
+                                                    windows)
 from gec_ngram.metrics.aggregation import sum_over_sentences
-from gec_ngram.results.figures import plot_lines, plot_scatter
+from gec_ngram.results.figures import plot_scatter
 from gec_ngram.statistics.resampling import Resampling
-from gec_ngram.tables import Estimate, JsonResult, Table, TextResult, p_text
+from gec_ngram.tables import Estimate, JsonResult, Table, TextResult, json_value, p_text
 from gec_ngram.text.parallel import check_list
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class Agreement(TextResult, JsonResult):
         The systems.
     sentences : int
         The number of sentences.
-    people, metrics : mapping
+    human, metrics : mapping
         The S human scores by the name of each kind of judgments, and the scores of each metric.
     system : sequence of records
         For each metric and kind of judgments: `metric`, `signature`, `judgments`; `pearson`,
@@ -108,16 +108,13 @@ class Agreement(TextResult, JsonResult):
         What was resampled for the intervals at system level.
     notes : sequence of str
         Suspicious properties of the judgments, and reasons why correlations are undefined.
-    grave : sequence of str
-        The notes according to which the judgments belong to other sentences, so that all numbers
-        are meaningless.
     ratings : mapping
         For each kind of mean ratings, a description of the sentences that are averaged.
     """
     dataset: str
     systems: Sequence[str]
     sentences: int
-    people: Mapping[str, np.ndarray]
+    human: Mapping[str, np.ndarray]
     metrics: Mapping[str, np.ndarray]
     system: Sequence[SystemLevel]
     sentence: Sequence[SentenceLevel]
@@ -127,7 +124,6 @@ class Agreement(TextResult, JsonResult):
     settings: Resampling
     resampled: str
     notes: Sequence[str] = ()
-    grave: Sequence[str] = ()
     ratings: Mapping[str, str] = field(default_factory=dict)
 
     def table(self) -> Table:
@@ -167,17 +163,13 @@ class Agreement(TextResult, JsonResult):
 
     def in_words(self) -> str:
         "Return notes on the data, the confidence intervals and the columns."
-        resampled = {"both": "sentences and systems", "systems": "systems",
-                     "sentences": "sentences"}
-        number = f"{self.settings.resamples:,}".replace(",", " ")
         intervals_of_r = (
             "basic intervals, because a resampled r is too small" if self.resampled == "sentences"
             else "expanded percentiles (Hesterberg 2015), because there are few systems")
         words = [f"{self.dataset}: {counted(len(self.systems), 'system')}, "
                  f"{counted(self.sentences, 'sentence')}",
-                 f"Intervals of {self.settings.level:.10g} %: {number} resamples of "
-                 f"{resampled[self.resampled]} (sentence level: sentences), seed "
-                 f"{self.settings.seed}",
+                 f"{intervals_in_words(self.settings, self.resampled)} (sentence level: "
+                 f"sentences), seed {self.settings.seed}",
                  f"r: {intervals_of_r}; all others: percentiles"
                  + (", which are too low" if self.resampled == "sentences" else ""),
                  *(f"{kind}: {description}" for kind, description in self.ratings.items())]
@@ -200,7 +192,7 @@ class Agreement(TextResult, JsonResult):
         """
         return [conclusion(kind, [result for result in self.system if result.judgments == kind],
                            [result for result in self.tests if result.judgments == kind],
-                           self.settings.alpha) for kind in self.people if self.tests]
+                           self.settings.alpha) for kind in self.human if self.tests]
 
     def plot(self, judgments: str | Sequence[str] | None = None) -> "Figure":
         """Plot each metric against human scores, with the names of the systems.
@@ -224,24 +216,8 @@ class Agreement(TextResult, JsonResult):
         kinds = self._kinds(judgments)
         titles = {(result.metric, result.judgments): f"{result.metric}, r = {result.pearson}"
                   for result in self.system}
-        return plot_scatter({kind: self.people[kind] for kind in kinds}, self.metrics, self.systems,
+        return plot_scatter({kind: self.human[kind] for kind in kinds}, self.metrics, self.systems,
                             titles)
-
-    def plot_windows(self, judgments: str | Sequence[str] | None = None) -> "Figure":
-        """Plot the Pearson correlation in each window of systems; the rest is as for `plot`.
-
-        Raises
-        ------
-        ValueError
-            if there are no such scores, or fewer systems than a window has.
-        """
-        if not self.windows:
-            raise ValueError("there are fewer systems than a window has; window= says how many "
-                             "it has")
-        lines = {kind: {name: [(window.first, window.pearson) for window in self.windows
-                               if (window.metric, window.judgments) == (name, kind)]
-                        for name in self.metrics} for kind in self._kinds(judgments)}
-        return plot_lines(lines, len(self.windows[0].systems))
 
     def _kinds(self, judgments: str | Sequence[str] | None) -> list[str]:
         "Return the kinds of human scores that are plotted."
@@ -250,11 +226,11 @@ class Agreement(TextResult, JsonResult):
         judgments = [judgments] if isinstance(judgments, str) else judgments
         check_list("judgments", judgments)
         for kind in judgments:
-            if kind not in self.people:
+            if kind not in self.human:
                 raise ValueError(f"there are no human scores {quoted(kind)}, but "
-                                 f"{', '.join(self.people)}")
-        wins = [kind for kind in self.people if kind.split("_")[0] == "EW"]
-        return list(judgments) or list(self.ratings or wins or self.people)
+                                 f"{', '.join(self.human)}")
+        wins = [kind for kind in self.human if kind.split("_")[0] == "EW"]
+        return list(judgments) or list(self.ratings or wins or self.human)
 
     def summary(self) -> str:
         return f"{listed(self.metrics)} on {self.dataset}, {counted(len(self.systems), 'system')}"
@@ -293,12 +269,7 @@ class Agreement(TextResult, JsonResult):
 
     def to_dict(self) -> dict:
         "Return a dictionary of all results; None for undefined numbers."
-        def plain(values: Any) -> Any:
-            if hasattr(values, "_asdict"):
-                return {name: plain(part) for name, part in values._asdict().items()}
-            return None if isinstance(values, float) and not isfinite(values) else values
-
-        values = {name: list(map(plain, getattr(self, name)))
+        values = {name: json_value(list(getattr(self, name)))
                   for name in ("system", "sentence", "judges", "tests", "windows")}
         return {"format": 1, "version": __version__, "units": _UNITS, "dataset": self.dataset,
                 "systems": list(self.systems), "sentences": self.sentences,
@@ -310,17 +281,17 @@ class Agreement(TextResult, JsonResult):
 _AWAY = 0.02  # from the judgments' expected wins; those of SEEDA are 0.0009 away at most
 
 
-def _notes(people: Sequence[Scorer], systems: Sequence[str], dataset: Dataset) -> Iterator[str]:
-    "Yield notes on undefined correlations, and on suspicious scores and judges."
+def _notes(human: Sequence[Scorer], systems: Sequence[str]) -> Iterator[str]:
+    "Yield notes on undefined correlations, and on suspicious scores."
     if len(systems) < 5:
         yield f"{len(systems)} systems are too few for what is said of systems, intervals " \
               "included; look at the sentences"
-    for scorer in people:
+    for scorer in human:
         undefined = [name for name, value in zip(systems, scorer.values) if np.isnan(value)]
         if undefined:
             yield f"{scorer.name}: no annotator preferred or ranked lower the outputs of " \
                   f"{' and '.join(undefined)}; so there is no correlation"
-    for scorer in people:
+    for scorer in human:
         if scorer.additive is None:
             continue
         away = np.nan_to_num(
@@ -333,10 +304,6 @@ def _notes(people: Sequence[Scorer], systems: Sequence[str], dataset: Dataset) -
                   f"{half_up(scorer.values[index], 3)}, {half_up(away[index], 3)} away from " \
                   "that of the " \
                   "judgments; are the scores those of these systems?"
-    for kind, judgments in dataset.judgments.items():
-        for first, second in same_judges(judgments):
-            yield f"{kind or 'judgments'}: {first} and {second} said the same whenever they " \
-                  "ranked the same; one of them may be a copy"
 
 # %% ../../nbs/meta_evaluation/agreements.ipynb #98b24832
 def compare_with_humans(scorers: Sequence[Scorer], dataset: Dataset, systems: Sequence[str],
@@ -345,39 +312,24 @@ def compare_with_humans(scorers: Sequence[Scorer], dataset: Dataset, systems: Se
     "Compare scores of systems with human judgments; `advance` is called with numbers of resamples."
     check_scorers([item.name for item in scorers])
     check_window(window, len(systems))
-    people = human_scores(dataset, systems)
+    human = human_scores(dataset, systems)
     judged = {kind: item.among(systems) for kind, item in dataset.judgments.items()}
-    if not people or not scorers:
+    if not human or not scorers:
         raise ValueError(f"there is nothing to compare: {counted(len(scorers), 'metric')}, "
-                         f"{counted(len(people), 'kind')} of human scores")
+                         f"{counted(len(human), 'kind')} of human scores")
     soft, sentence_count = soft_accuracies(dataset, systems, scorers, settings,
                                            advance), len(dataset.sources)
-    grave = [_shift_note(shift, shift.judgments in dataset.ratings)
-             for shift in shifts(scorers, judged, settings.seed)]
     return Agreement(dataset.name, list(systems), sentence_count,
-                     {scorer.name: scorer.values for scorer in people},
+                     {scorer.name: scorer.values for scorer in human},
                      {scorer.name: scorer.values for scorer in scorers},
-                     system_level(people, scorers, settings, resample, soft, advance),
+                     system_level(human, scorers, settings, resample, soft, advance),
                      sentence_level(scorers, judged, settings),
                      judge_level(judged, sentence_count, settings),
-                     metric_tests(people, scorers, settings),
-                     windows(people, scorers, systems, window or 4), settings, resample,
-                     [*_notes(people, systems, dataset), *grave], grave,
+                     metric_tests(human, scorers, settings),
+                     windows(human, scorers, systems, window or 4), settings, resample,
+                     list(_notes(human, systems)),
                      {f"rating_{kind}" if kind else "rating": item.in_words()
                       for kind, item in dataset.ratings.items()})
-
-
-def _shift_note(shift: Shift, rated: bool) -> str:
-    "Return a note on judgments, or ratings, whose sentence numbers are off by one."
-    names = " and ".join(shift.metrics)
-    if rated:
-        table = f"ratings_{shift.judgments}" if shift.judgments else "ratings"
-        neighbour = "before" if shift.step < 0 else "after"
-        return (f"{table}: by {names} the ratings agree better with the outputs if each line of "
-                f"ratings belongs to the sentence {neighbour}; is a line missing, or one too many?")
-    word = "less" if shift.step < 0 else "more"
-    return (f"{shift.judgments or 'judgments'}: by {names}, judgments and outputs agree better if "
-            f"sentence numbers are {word} by one; count them again")
 
 
 def check_scorers(names: Sequence[str]) -> None:

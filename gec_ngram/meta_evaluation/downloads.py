@@ -9,17 +9,13 @@ __all__ = ['public_sets', 'fetch']
 import hashlib
 import json
 import os
-import re
 import warnings
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, BinaryIO, Callable, Mapping, NamedTuple
+from typing import Callable, Mapping, NamedTuple
 
 import gec_ngram
 from gec_ngram.formatting import check_choice, printable
-
-if TYPE_CHECKING:
-    import requests
 
 # %% ../../nbs/meta_evaluation/downloads.ipynb #a6849c44
 class PublicFile(NamedTuple):
@@ -45,9 +41,6 @@ class PublicSet(NamedTuple):
     files: tuple[PublicFile, ...]
 
 # %% ../../nbs/meta_evaluation/downloads.ipynb #27ef8a63
-_PLACE = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+")
-
-
 def public_sets(registry: str | os.PathLike | None = None) -> dict[str, PublicSet]:
     """Return the public data sets of a registry.
 
@@ -60,18 +53,10 @@ def public_sets(registry: str | os.PathLike | None = None) -> dict[str, PublicSe
     -------
     dict
         The sets by their names.
-
-    Raises
-    ------
-    ValueError
-        if the name of a file would lead out of the cache.
     """
     path = Path(registry or Path(gec_ngram.__file__).parent / "data" / "datasets.json")
     known = json.loads(path.read_text(encoding="utf-8"))
     files = [PublicFile(**each) for each in known["files"]]
-    for file in files:
-        if not _PLACE.fullmatch(file.place):
-            raise ValueError(f"{path.name}: {printable(file.place)!r} is no path in the cache")
     return {name: PublicSet(name, facts["what"], facts["paper"], facts["licence"], tuple(
         file for file in files if any(f"{file.place}/".startswith(f"{place}/")
                                       for place in facts["needs"])))
@@ -147,42 +132,15 @@ def fetch(name: str, done: Callable[[int], object] = lambda count: None,
 _TIMEOUT = 30  # seconds without a byte
 
 
-class _TooLong(OSError):  # which pooch does not take for a reason to try again
-    "Raised if a server sends more bytes than a file has."
-
-
-class _Bounded:
-    "A file that accepts a limited number of bytes."
-
-    def __init__(self, file: BinaryIO, most: int) -> None:
-        self.file, self.left, self.flush = file, most, file.flush
-
-    def write(self, data: bytes) -> None:
-        "Write bytes; raise an error if there are too many."
-        self.left -= len(data)
-        if self.left < 0:
-            raise _TooLong
-        self.file.write(data)
-
-
 def _fetch_file(file: PublicFile, address: str, folder: Path) -> None:
-    "Download a file that is absent or has a wrong hash, up to its size."
-    def without_rest(answer: "requests.Response", **_) -> None:
-        if answer.is_redirect:  # of what else it says all would be read
-            answer.close()
-
-    def bounded(url: str, path: str, *given) -> None:
-        with open(path, "wb") as part:
-            load(url, _Bounded(part, file.bytes), *given)
-
+    "Download a file that is absent or has a wrong hash."
     pooch = _pooch()
     (folder / file.place).parent.mkdir(parents=True, exist_ok=True)
     pooch.get_logger().setLevel("WARNING")
     known = pooch.create(path=folder, base_url="", retry_if_failed=1,
                          registry={file.place: f"sha256:{file.sha256}"},
                          urls={file.place: address})
-    load = pooch.HTTPDownloader(timeout=_TIMEOUT, hooks={"response": without_rest})
-    known.fetch(file.place, downloader=bounded)
+    known.fetch(file.place, downloader=pooch.HTTPDownloader(timeout=_TIMEOUT))
 
 
 def _trouble(file: PublicFile, address: str, folder: Path, error: Exception) -> str:
@@ -196,11 +154,9 @@ def _trouble(file: PublicFile, address: str, folder: Path, error: Exception) -> 
         return (f"{address} cannot be fetched: no answer, or not all of it "
                 f"({type(error).__name__}); is there a network? GEC_NGRAM_MIRROR can name another "
                 f"server{rest}")
-    if isinstance(error, (_TooLong, ValueError)):
-        why = (f"more than {file.bytes} bytes" if isinstance(error, _TooLong) else
-               f"another SHA-256 than {file.sha256[:12]}…")
-        return f"{address} is not the file that it was: it has {why}, so it was deleted{rest}"
-    return (
-        f"{printable(str(folder / file.place))} cannot be written: "
-        f"{getattr(error, 'strerror', None) or error}{rest}; GEC_NGRAM_DATA can name another folder"
-    )
+    if isinstance(error, ValueError):
+        return (f"{address} is not the file that it was: it has another SHA-256 than "
+                f"{file.sha256[:12]}…, so it was deleted{rest}")
+    return (f"{printable(str(folder / file.place))} cannot be written: "
+            f"{getattr(error, 'strerror', None) or error}{rest}; GEC_NGRAM_DATA can name another "
+            "folder")

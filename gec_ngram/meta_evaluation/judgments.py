@@ -10,7 +10,6 @@ import csv
 import math
 import os
 import re
-from collections import defaultdict
 from dataclasses import dataclass
 from difflib import get_close_matches
 from itertools import combinations
@@ -346,26 +345,3 @@ def _wrong_outputs(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[s
                     f"{len(wrong)} of "
                     f"{counted(len(cases), 'case')}")
     return ""
-
-# %% ../../nbs/meta_evaluation/judgments.ipynb #94bc965f
-def _said_by_judges(judgments: Judgments) -> list[dict[tuple, dict[tuple, int]]]:
-    "Return the signs of the pairs for each judge, sentence and set of pairs (smaller index first)."
-    rankings: dict[tuple, dict[tuple, int]] = defaultdict(dict)
-    columns = (judgments.sentence, judgments.judge, judgments.ranking, judgments.first,
-               judgments.second, judgments.sign)
-    for *head, first, second, sign in zip(*(column.tolist() for column in columns)):
-        low, high, turned = (first, second, sign) if first < second else (second, first, -sign)
-        rankings[tuple(head)][low, high] = turned
-    by_judge: list[dict] = [{} for _ in judgments.judges]
-    for (sentence, judge, _), pairs in rankings.items():
-        by_judge[judge][sentence, frozenset(pairs)] = pairs
-    return by_judge
-
-
-def same_judges(judgments: Judgments, least: int = 5) -> list[tuple[str, str]]:
-    "Return pairs of judges who share at least `fewest` rankings and agree in all of them."
-    preferences = _said_by_judges(judgments)
-    return [(judgments.judges[first], judgments.judges[second])
-            for first, second in combinations(range(len(preferences)), 2)
-            if len(shared := preferences[first].keys() & preferences[second].keys()) >= least
-            and all(preferences[first][key] == preferences[second][key] for key in shared)]

@@ -20,15 +20,15 @@ from gec_ngram import __version__
 from gec_ngram.formatting import check_choice, counted, listed, printable, quoted
 from gec_ngram.meta_evaluation.datasets import Dataset, check_judged, load_dataset
 from gec_ngram.meta_evaluation.judgment_scores import ranked
-from gec_ngram.meta_evaluation.system_level import (Scorer, metric_scorers, resampled,
-                                                    human_scores)
+from gec_ngram.meta_evaluation.system_level import (Scorer, human_scores, intervals_in_words,
+                                                    metric_scorers, resampled)
 from gec_ngram.meta_evaluation.ratings import MissingRatings
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics
 from gec_ngram.statistics.correlations import exchange_pooled, pearson, simulated_level
 from gec_ngram.statistics.inference import cluster_ranks, estimated, expanded_level, holm
 from gec_ngram.statistics.resampling import Resampling
-from gec_ngram.tables import Estimate, JsonResult, Table, TextResult, p_text
+from gec_ngram.tables import Estimate, JsonResult, Table, TextResult, json_value, p_text
 from gec_ngram.text.m2 import MissingAnnotator
 from gec_ngram.text.parallel import check_list
 
@@ -56,8 +56,8 @@ def drawn_correlations(parts: Sequence[Sequence[Scorer]], units: Sequence[range]
     """
     correlations = []
     for number, (part, unit) in enumerate(zip(parts, units)):
-        people, *theirs = resampled(part, settings, resample, number, 1 + unit.start)
-        correlations.append(np.stack([pearson(people, scores) for scores in theirs], axis=-1))
+        human, *theirs = resampled(part, settings, resample, number, 1 + unit.start)
+        correlations.append(np.stack([pearson(human, scores) for scores in theirs], axis=-1))
     return np.stack(correlations, axis=1)
 
 # %% ../../nbs/meta_evaluation/pooling.ipynb #4edaaabb
@@ -136,9 +136,6 @@ class PooledAgreement(TextResult, JsonResult):
 
     def in_words(self) -> str:
         "Return notes on the data and the methods."
-        resampled = {"both": "sentences and systems", "systems": "systems",
-                     "sentences": "sentences"}
-        number = f"{self.settings.resamples:,}".replace(",", " ")
         exchanged = max(unit.stop for unit in units_of([data.systems for data in self.data_sets]))
         lines = [f"{data.name}: {data.judgments}, {counted(len(data.systems), 'system')}, "
                  f"{counted(data.sentences, 'sentence')}"
@@ -146,9 +143,8 @@ class PooledAgreement(TextResult, JsonResult):
                  for data in self.data_sets]
         return "\n".join([
             "Pearson's r with human scores", *lines,
-            f"Intervals of {self.settings.level:.10g} %: {number} resamples of "
-            f"{resampled[self.resampled]}, seed {self.settings.seed}; for other data sets also of "
-            "these",
+            f"{intervals_in_words(self.settings, self.resampled)}, seed {self.settings.seed}; for "
+            "other data sets also of these",
             "p: permutation test that exchanges the metrics' scores of systems; approximate: "
             f"{simulated_level(exchanged)}",
             f"rank: metrics that share one cannot be told apart (Holm-adjusted "
@@ -172,16 +168,9 @@ class PooledAgreement(TextResult, JsonResult):
 
     def to_dict(self) -> dict:
         "Return a dictionary of all results; None for undefined numbers."
-        def plain(value):
-            if hasattr(value, "_asdict"):
-                return {name: plain(part) for name, part in value._asdict().items()}
-            if isinstance(value, (list, tuple)):
-                return [plain(part) for part in value]
-            return None if value != value else value
-
         return {"format": 1, "version": __version__, **self.settings.to_dict(),
-                "resampled": self.resampled, "data_sets": plain(list(self.data_sets)),
-                "metrics": plain(list(self.metrics)), "tests": plain(list(self.tests))}
+                "resampled": self.resampled, "data_sets": json_value(list(self.data_sets)),
+                "metrics": json_value(list(self.metrics)), "tests": json_value(list(self.tests))}
 
 
 def _ends(estimate: Estimate) -> str:
@@ -292,8 +281,8 @@ def _pooled_agreement(parts: Sequence[Sequence[Scorer]], data_sets: Sequence[Poo
                       resample: str) -> PooledAgreement:
     "Return estimates, tests and ranks, from human scores, metrics and resampled correlations."
     labels = [scorer.name for scorer in parts[0][1:]]
-    correlations = np.array([[pearson(people.values, scorer.values) for scorer in theirs]
-                             for people, *theirs in parts])  # (C, M)
+    correlations = np.array([[pearson(human.values, scorer.values) for scorer in theirs]
+                             for human, *theirs in parts])  # (C, M)
     sizes, systems = [len(unit) for unit in units], max(unit.stop for unit in units)
 
     def estimates(values: np.ndarray, among: np.ndarray,
@@ -303,8 +292,8 @@ def _pooled_agreement(parts: Sequence[Sequence[Scorer]], data_sets: Sequence[Poo
 
     means = np.nan_to_num(correlations.mean(0), nan=-2)  # those without a meaning are last
     order = np.argsort(-means, kind="stable").tolist()
-    pairs, people = list(combinations(order, 2)), [part[0].values for part in parts]
-    p_values = [exchange_pooled(people, [part[1 + first].values for part in parts],
+    pairs, human = list(combinations(order, 2)), [part[0].values for part in parts]
+    p_values = [exchange_pooled(human, [part[1 + first].values for part in parts],
                                 [part[1 + second].values for part in parts], units,
                                 settings.resamples, settings.seed)
                 for first, second in pairs]

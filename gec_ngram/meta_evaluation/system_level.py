@@ -161,10 +161,10 @@ SystemLevel = namedtuple("SystemLevel", "metric signature judgments pearson spea
                                         "accuracy soft_accuracy")
 
 
-def _statistics(people: np.ndarray, metric: np.ndarray) -> dict[str, np.ndarray]:
+def _statistics(human: np.ndarray, metric: np.ndarray) -> dict[str, np.ndarray]:
     "Return all statistics of the scores (…, S) of systems; NaN if a score is missing."
-    defined, rounded = np.isfinite(people + metric).all(-1), []
-    for scores in people, metric:  # scores that are equal but for rounding shall be equal
+    defined, rounded = np.isfinite(human + metric).all(-1), []
+    for scores in human, metric:  # scores that are equal but for rounding shall be equal
         scores = np.where(defined[..., None], scores, 0.0)
         size = np.abs(scores).max(-1, keepdims=True)
         rounded.append(np.round(np.divide(scores, size, out=np.zeros_like(scores), where=size > 0),
@@ -174,6 +174,16 @@ def _statistics(people: np.ndarray, metric: np.ndarray) -> dict[str, np.ndarray]
                   "kendall": kendall(counts),
                   "accuracy": accuracy(counts)}
     return {name: np.where(defined, value, nan) for name, value in statistics.items()}
+
+
+_RESAMPLED = {"both": "sentences and systems", "systems": "systems", "sentences": "sentences"}
+
+
+def intervals_in_words(settings: Resampling, resample: str) -> str:
+    "Return a note on the confidence level, the number of resamples, and what is resampled."
+    number = f"{settings.resamples:,}".replace(",", " ")
+    return (f"Intervals of {settings.level:.10g} %: {number} resamples of "
+            f"{_RESAMPLED[resample]}")
 
 
 def resampled(scorers: Sequence[Scorer], settings: Resampling, resample: str, data_set: int = 0,
@@ -200,13 +210,13 @@ def resampled(scorers: Sequence[Scorer], settings: Resampling, resample: str, da
     return [np.take_along_axis(values, drawn, axis=1) for values in scores_of]
 
 
-def system_level(people: Sequence[Scorer], scorers: Sequence[Scorer], settings: Resampling,
+def system_level(human_scorers: Sequence[Scorer], scorers: Sequence[Scorer], settings: Resampling,
                  resample: str, soft: dict[tuple[str, str], float],
                  advance: Callable[[int], object] = lambda count: None) -> list[SystemLevel]:
     "Return the agreement of each metric; sentences, systems or both are resampled."
-    results, drawn = [], resampled([*people, *scorers], settings, resample)
-    for scorer, theirs in zip(scorers, drawn[len(people):]):
-        for human, ours in zip(people, drawn):
+    results, drawn = [], resampled([*human_scorers, *scorers], settings, resample)
+    for scorer, theirs in zip(scorers, drawn[len(human_scorers):]):
+        for human, ours in zip(human_scorers, drawn):
             observed = _statistics(human.values, scorer.values)
             resampled_values = _statistics(ours, theirs)
             of = {name: estimated(value, resampled_values[name], settings.coverage)
@@ -287,11 +297,11 @@ MetricTest = namedtuple("MetricTest", "a b judgments difference p_williams p_per
 Window = namedtuple("Window", "metric judgments first systems pearson spearman kendall")
 
 
-def metric_tests(people: Sequence[Scorer], scorers: Sequence[Scorer],
+def metric_tests(human_scorers: Sequence[Scorer], scorers: Sequence[Scorer],
                  settings: Resampling) -> list[MetricTest]:
     "Return the tests of each pair of metrics for each kind of judgments."
     by_human = []
-    for human in people:
+    for human in human_scorers:
         tests = []
         for first, second in combinations(scorers, 2):
             three = human.values, first.values, second.values
@@ -307,11 +317,11 @@ def metric_tests(people: Sequence[Scorer], scorers: Sequence[Scorer],
     return [test for tests in zip(*by_human) for test in tests]
 
 
-def windows(people: Sequence[Scorer], scorers: Sequence[Scorer], systems: Sequence[str],
+def windows(human_scorers: Sequence[Scorer], scorers: Sequence[Scorer], systems: Sequence[str],
             size: int) -> list[Window]:
     "Return the correlations on windows of systems that are adjacent in the human ranking."
     results = []
-    for scorer, human in product(scorers, people):
+    for scorer, human in product(scorers, human_scorers):
         order = np.argsort(-human.values, kind="stable")
         for start in range(len(order) - size + 1):
             part = order[start:start + size]

@@ -46,19 +46,19 @@ def cohen_kappa(table: np.ndarray) -> float:
         (np.trace(shares) - chance) / (1 - chance)).item()
 
 # %% ../../nbs/statistics/correlations.ipynb #4813f0ed
-CONCORDANT, DISCORDANT, METRIC_TIES, PEOPLE_TIE, BOTH_TIE = range(5)
+CONCORDANT, DISCORDANT, METRIC_TIES, HUMAN_TIE, BOTH_TIE = range(5)
 
 
-def compared(people: np.ndarray, metric: np.ndarray, epsilon: float = 0.0) -> np.ndarray:
+def compared(human: np.ndarray, metric: np.ndarray, epsilon: float = 0.0) -> np.ndarray:
     """Return the class of each pair from the differences of its scores: (…, P) to (…, P).
 
     Only the sign of the human difference counts; differences of the metric up to `epsilon` are
     ties.
     """
     tied = np.abs(metric) <= epsilon
-    agreeing = np.where(np.sign(people) == np.sign(metric), CONCORDANT, DISCORDANT)
+    agreeing = np.where(np.sign(human) == np.sign(metric), CONCORDANT, DISCORDANT)
     preferred = np.where(tied, METRIC_TIES, agreeing)
-    return np.where(np.equal(people, 0), np.where(tied, BOTH_TIE, PEOPLE_TIE), preferred)
+    return np.where(np.equal(human, 0), np.where(tied, BOTH_TIE, HUMAN_TIE), preferred)
 
 
 def accuracy(counts: np.ndarray) -> np.ndarray:
@@ -79,12 +79,12 @@ def accuracy_with_ties(counts: np.ndarray) -> np.ndarray:
     return _ratio(counts[..., CONCORDANT] + counts[..., BOTH_TIE], counts.sum(-1))
 
 # %% ../../nbs/statistics/correlations.ipynb #d7ffc0ab
-def pair_counts(people: np.ndarray, metric: np.ndarray, epsilon: float = 0.0) -> np.ndarray:
+def pair_counts(human: np.ndarray, metric: np.ndarray, epsilon: float = 0.0) -> np.ndarray:
     """Count the pairs of systems that a metric and annotators order alike, differently, or tie.
 
     Parameters
     ----------
-    people, metric : (…, S) floats
+    human, metric : (…, S) floats
         Scores of S systems by annotators and by the metric.
     epsilon : float, default=0.0
         Differences of the metric up to this value are ties.
@@ -99,9 +99,9 @@ def pair_counts(people: np.ndarray, metric: np.ndarray, epsilon: float = 0.0) ->
     --------
     kendall
     """
-    people, metric = np.broadcast_arrays(people, metric)
-    a, b = np.triu_indices(people.shape[-1], 1)
-    kinds = compared(people[..., a] - people[..., b], metric[..., a] - metric[..., b], epsilon)
+    human, metric = np.broadcast_arrays(human, metric)
+    a, b = np.triu_indices(human.shape[-1], 1)
+    kinds = compared(human[..., a] - human[..., b], metric[..., a] - metric[..., b], epsilon)
     return (kinds[..., None] == np.arange(5)).sum(-2)
 
 
@@ -118,8 +118,8 @@ def kendall(counts: np.ndarray) -> np.ndarray:
     (…) floats
         Correlation in [-1, 1]; NaN if the annotators or the metric tie all pairs.
     """
-    agree, differ, metric, people, _ = np.moveaxis(np.asarray(counts, float), -1, 0)
-    return _ratio(agree - differ, np.sqrt((agree + differ + people) * (agree + differ + metric)))
+    agree, differ, metric, human, _ = np.moveaxis(np.asarray(counts, float), -1, 0)
+    return _ratio(agree - differ, np.sqrt((agree + differ + human) * (agree + differ + metric)))
 
 # %% ../../nbs/statistics/correlations.ipynb #18aa054b
 def _centred(scores: np.ndarray) -> np.ndarray:
@@ -175,14 +175,14 @@ def spearman(first: np.ndarray, second: np.ndarray) -> np.ndarray:
     return pearson(*(_ranks(np.asarray(scores, float)) for scores in (first, second)))
 
 # %% ../../nbs/statistics/correlations.ipynb #da327798
-def williams(people: np.ndarray, first: np.ndarray, second: np.ndarray) -> float:
+def williams(human: np.ndarray, first: np.ndarray, second: np.ndarray) -> float:
     """Test whether two metrics differ in their correlation with human judgments (Williams's test).
 
     The test assumes that scores are normally distributed.
 
     Parameters
     ----------
-    people, first, second : (S,) floats
+    human, first, second : (S,) floats
         Scores of S systems by annotators and by two metrics.
 
     Returns
@@ -198,8 +198,8 @@ def williams(people: np.ndarray, first: np.ndarray, second: np.ndarray) -> float
     """
     from scipy.special import stdtr  # importing scipy.stats is slow
 
-    S = len(people)
-    r, q, both = (pearson(*pair).item() for pair in ((people, first), (people, second),
+    S = len(human)
+    r, q, both = (pearson(*pair).item() for pair in ((human, first), (human, second),
                                                      (first, second)))
     if S < 4 or not np.isfinite(r + q + both):
         return float("nan")
@@ -210,12 +210,12 @@ def williams(people: np.ndarray, first: np.ndarray, second: np.ndarray) -> float
     return 2 * stdtr(S - 3, -abs(r - q) * np.sqrt((S - 1) * (1 + both) / scale)).item()
 
 
-def soft_pairwise_accuracy(people: np.ndarray, metric: np.ndarray) -> float:
+def soft_pairwise_accuracy(human: np.ndarray, metric: np.ndarray) -> float:
     """Compute the agreement of human and metric p-values over pairs of systems.
 
     Parameters
     ----------
-    people, metric : (P,) floats
+    human, metric : (P,) floats
         One-sided p-values for the first system of each pair being better, by annotators and by the
         metric.
 
@@ -229,7 +229,7 @@ def soft_pairwise_accuracy(people: np.ndarray, metric: np.ndarray) -> float:
     Thompson, Mathur, Deutsch and Khayrallah (2024), "Improving statistical significance in human
     evaluation of automatic metrics via soft pairwise accuracy".
     """
-    return 1 - np.abs(np.subtract(people, metric)).mean().item()
+    return 1 - np.abs(np.subtract(human, metric)).mean().item()
 
 # %% ../../nbs/statistics/correlations.ipynb #3a5f7a50
 _EVERY_SYSTEM = 15  # with up to 15 systems all 2**S permutations are computed
@@ -238,18 +238,18 @@ _FEWEST_SYSTEMS = 4  # with three the residuals of `_metric_contrast` have one d
 
 class MetricContrast(NamedTuple):
     "Store the parts of the difference of two correlations with human scores on one data set."
-    people: np.ndarray  # (S,) residuals of standardised scores, given the nuisance variables
+    human: np.ndarray  # (S,) residuals of standardised scores, given the nuisance variables
     difference: np.ndarray  # (S,) differences of the standardised metrics
     nuisance: np.ndarray  # (1 or 2, S) orthonormal: a constant, and the sum of the metrics
 
 
-def _metric_contrast(people: np.ndarray, first: np.ndarray, second: np.ndarray) -> MetricContrast:
+def _metric_contrast(human: np.ndarray, first: np.ndarray, second: np.ndarray) -> MetricContrast:
     "Return the contrast of two metrics from the scores (S,) by annotators and by the metrics."
-    people, first, second = map(_standardised, (people, first, second))
+    human, first, second = map(_standardised, (human, first, second))
     total = _without_rounding(first + second)
-    nuisance = np.stack([np.ones(len(people)), total] if total.any() else [np.ones(len(people))])
+    nuisance = np.stack([np.ones(len(human)), total] if total.any() else [np.ones(len(human))])
     nuisance /= np.sqrt((nuisance**2).sum(1, keepdims=True))
-    return MetricContrast(_without_rounding(people - people @ nuisance.T @ nuisance),
+    return MetricContrast(_without_rounding(human - human @ nuisance.T @ nuisance),
                           _without_rounding(first - second), nuisance)
 
 
@@ -269,16 +269,16 @@ def _studentized_differences(contrasts: Sequence[MetricContrast], units: Sequenc
     "Return the mean difference of correlations over its standard error, (I,), for signs (I, U)."
     difference, variance = np.zeros(len(signs)), np.zeros(len(signs))
     for contrast, columns in zip(contrasts, units):
-        S, freedom = len(contrast.people), len(contrast.people) - len(contrast.nuisance)
+        S, freedom = len(contrast.human), len(contrast.human) - len(contrast.nuisance)
         residuals = signs[:, columns] * contrast.difference
         residuals -= residuals @ contrast.nuisance.T @ contrast.nuisance
-        difference += residuals @ contrast.people / S
-        variance += (contrast.people**2).sum() * (residuals**2).sum(1) / (S**2 * freedom)
+        difference += residuals @ contrast.human / S
+        variance += (contrast.human**2).sum() * (residuals**2).sum(1) / (S**2 * freedom)
     return np.divide(difference, np.sqrt(variance), out=np.zeros_like(difference),
                      where=variance > TIE**2)
 
 
-def exchange_pooled(people: Sequence[np.ndarray], first: Sequence[np.ndarray],
+def exchange_pooled(human: Sequence[np.ndarray], first: Sequence[np.ndarray],
                     second: Sequence[np.ndarray], units: Sequence[Sequence[int]],
                     flips: int = 10_000, seed: int = 0) -> float:
     """Return the p-value of a permutation test between two metrics on several data sets.
@@ -289,12 +289,12 @@ def exchange_pooled(people: Sequence[np.ndarray], first: Sequence[np.ndarray],
     differences are fitted again to a constant and to the sum of the two metrics (Freedman and Lane
     1983), because the observed differences are residuals of that fit.
 
-    `people`, `first` and `second` have scores (S,) for each data set. `units` has, for each system,
+    `human`, `first` and `second` have scores (S,) for each data set. `units` has, for each system,
     the index of the unit that is exchanged: a system in two data sets is exchanged in both or in
     none. With at most 15 units all permutations are computed, otherwise `flips` random ones. The
     p-value is NaN if a data set has fewer than four systems, or if all scores of a list are equal.
     """
-    triples = list(zip(people, first, second))
+    triples = list(zip(human, first, second))
     if any(len(scores) < _FEWEST_SYSTEMS or not np.ptp(scores) > 0 for triple in triples
            for scores in triple):
         return float("nan")
@@ -309,10 +309,10 @@ def exchange_pooled(people: Sequence[np.ndarray], first: Sequence[np.ndarray],
     return extremes / 2**count if exact else p_value(extremes, flips)
 
 
-def exchange_metrics(people: np.ndarray, first: np.ndarray, second: np.ndarray,
+def exchange_metrics(human: np.ndarray, first: np.ndarray, second: np.ndarray,
                      flips: int = 10_000, seed: int = 0) -> float:
     "Return the p-value of a permutation test between two metrics on one data set of S systems."
-    return exchange_pooled([people], [first], [second], [range(len(people))], flips, seed)
+    return exchange_pooled([human], [first], [second], [range(len(human))], flips, seed)
 
 # %% ../../nbs/statistics/correlations.ipynb #5c1e7a90
 SIMULATED_LEVELS = {6: "2.4 to 3.4%", 8: "3.6 to 5.9%", 12: "3.8 to 5.8%"}  # by number of systems
@@ -337,20 +337,20 @@ class Calibrated(NamedTuple):
     epsilon: float  # the smallest such threshold, on the scale of the metric
 
 
-def calibrated(people: np.ndarray, metric: np.ndarray,
+def calibrated(human: np.ndarray, metric: np.ndarray,
                weights: np.ndarray | None = None) -> Calibrated:
     """Return the threshold for ties of a metric with the highest accuracy with ties.
 
-    `people` and `metric` (P,) are differences of scores, as for `compared`. If each weight (P,) is
+    `human` and `metric` (P,) are differences of scores, as for `compared`. If each weight (P,) is
     one over the number of pairs in the group of the pair, the mean over groups is maximised.
     """
-    if not len(people):
+    if not len(human):
         raise ValueError("there is no pair to calibrate ties with")
-    weights = np.ones(len(people)) if weights is None else np.asarray(weights, float)
+    weights = np.ones(len(human)) if weights is None else np.asarray(weights, float)
     sizes = np.abs(metric)
-    right = (np.sign(people) == np.sign(metric)) & (sizes > 0)
+    right = (np.sign(human) == np.sign(metric)) & (sizes > 0)
     order = sizes.argsort(kind="stable")
-    gained = np.cumsum((weights * (np.equal(people, 0) + 0.0 - right))[order])
+    gained = np.cumsum((weights * (np.equal(human, 0) + 0.0 - right))[order])
     thresholds, last = np.unique(sizes[order][::-1], return_index=True)
     values = gained[len(sizes) - 1 - last] + (weights * right).sum()
     if thresholds[0] > 0:

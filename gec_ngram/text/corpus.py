@@ -19,7 +19,7 @@ import numpy as np
 from gec_ngram.formatting import check_choice, check_path, counted, listed, printable
 from gec_ngram.text.alignment import count_mistake
 from gec_ngram.text.blocks import (BLOCK_BYTES, Block, ListReader, Roles, StreamReader,
-                                   block_limits, check_line_size, cut, decode, text_size)
+                                   block_limits, cut, decode, text_size)
 from gec_ngram.text.columns import column_labels, read_columns, table_column
 from gec_ngram.text.essays import (ESSAY_UNITS, Essays, MISSING_ESSAY, MISSING_REFERENCE,
                                    begins_essays, parallel_essays)
@@ -137,35 +137,20 @@ def read_text(path: str | os.PathLike) -> Text:
     OSError
         If the file cannot be read.
     ValueError
-        If the file is not UTF-8, is damaged or changes while it is read, or if a line is too long
-        or there are too many lines; the message names the file and, where possible, the line and
-        the byte. If the file is not text, but an archive, a table or an image, for instance, the
-        message names its format.
+        If the file is not UTF-8, is damaged or changes while it is read, or if a line is too long;
+        the message names the file and, where possible, the line and the byte. If the file is not
+        text, but an archive, a table or a document, for instance, the message names its format.
     """
     with open_text(path) as reader:
         return Text(reader.name, each_line(reader))
 
 # %% ../../nbs/text/corpus.ipynb #c2dddc46
-LINES_LIMIT = 2**27  # of a text that is read as a whole: the list alone takes 1 GB
-
-
-def each_line(reader: StreamReader, most: int = LINES_LIMIT) -> Iterator[str]:
-    "Yield the lines of a reader; raise a ValueError if a line is too long, or there are too many."
+def each_line(reader: StreamReader) -> Iterator[str]:
+    "Yield the lines of a reader; raise a ValueError if a line is too long."
     start = 0
     while count := reader.look(2**20):
-        data = reader.take(count)
-        end = data.find(b"\n")
-        check_line_size(reader.name, start + 1, len(data) if end < 0 else end)
-        check_line_count(reader.name, start + count, most)
-        yield from decode(data, reader.name, start)
+        yield from decode(reader.take(count), reader.name, start)
         start += count
-
-
-def check_line_count(name: str, lines: int, most: int = LINES_LIMIT) -> None:
-    "Raise a ValueError if a text has more lines than can be held in memory."
-    if lines > most:
-        raise ValueError(f"{name}: more than {most} lines, which is too much for a text "
-                         "that is read as a whole; split it into parts")
 
 # %% ../../nbs/text/corpus.ipynb #a35eeab2
 def demo_corpus() -> Corpus:
@@ -352,9 +337,6 @@ def _essay_corpus(source: str, references: Sequence[str], systems: Sequence[str]
         missing_annotator if essays.lacking else None, (), essays.labels, essays.notes)
 
 # %% ../../nbs/text/corpus.ipynb #b149aac2
-WHOLE_LIMIT = 2**31  # bytes of all texts that are read as a whole, plus 64 for each line
-
-
 class Once:
     "Blocks that can be iterated only once, unless `kept` is set; raise a ValueError otherwise."
 
@@ -400,14 +382,7 @@ class OpenCorpus(NamedTuple):
     def _kept(self) -> Iterator[Block]:
         "Yield all blocks and append those that follow the head to it."
         yield from list(self.head)
-        size = 0
         for block in self.rest:
-            check_line_count(self.names[self.roles.source], block.start + block.lines)
-            size += sum(map(text_size, block.texts)) + 64 * block.lines * len(block.texts)
-            if size > WHOLE_LIMIT:  # a pipe may have no end
-                raise ValueError(f"{' and '.join(dict.fromkeys(self.names))} cannot be held at "
-                                 f"once: more than {WHOLE_LIMIT >> 20} MB, with 64 bytes for each "
-                                 "line; give fewer lines")
             self.head.append(block)
             yield block
         self.rest.kept = True

@@ -65,9 +65,6 @@ def _corrected(tokens: list[str], answer: Answer) -> str:
     return " ".join(text)
 
 # %% ../../nbs/text/m2.ipynb #0d196fb6
-CHANGES_LIMIT = 100_000  # lines of a sentence, over all annotators
-
-
 class Annotation(NamedTuple):
     "An A line: the annotator, the change (None for a noop) and the number of other alternatives."
     annotator: int
@@ -154,9 +151,6 @@ def _blocks(lines: Iterable[str], name: str) -> Iterator[_Lines]:
             block = _Lines([token for token in line[2:].split(" ") if token], number)
         elif line.startswith("A ") and block is not None:
             where = f"{name}, line {number}"
-            if number - block.line > CHANGES_LIMIT:
-                raise ValueError(f"{where}: more than {CHANGES_LIMIT} annotations of one sentence, "
-                                 "which are not the work of people")
             block.add(_annotation(line, where, number), where, number)
         elif block is not None and (target := _TARGET.fullmatch(line)):
             block.add_text(int(target[1]), target[2] or "", number)
@@ -188,9 +182,6 @@ def _sentence(block: _Lines) -> Sentence:
                     block.target is not None, problem)
 
 # %% ../../nbs/text/m2.ipynb #bf2d3f4b
-ANNOTATORS_LIMIT = 1000
-REFERENCES_LIMIT = 2**26  # annotators times sentences
-CHARACTERS_LIMIT = 2**30  # of source and references together
 MissingAnnotator = Literal["first", "source", "drop", "multigec"]  # the last is for essays only
 BrokenSentences = Literal["error", "drop", "unchanged"]
 MISSING_ANNOTATOR = "first", "source", "drop"
@@ -226,13 +217,6 @@ def m2_texts(lines: Iterable[str], name: str, missing_annotator: str,
         line, reason = sentences[0].problem
         raise ValueError(f"{name}: no sentence is left, since all {D} are broken, the first in "
                          f"line {line}: {reason}")
-    if R > ANNOTATORS_LIMIT:
-        raise ValueError(f"{name} has {R} annotators, and {ANNOTATORS_LIMIT} is the "
-                         "limit; the last field of an annotation is the number of who made it")
-    if R * D > REFERENCES_LIMIT:
-        raise ValueError(f"{name} has {R} annotators of {D} sentences, and "
-                         f"{REFERENCES_LIMIT} references are the limit; split it into files of "
-                         "fewer sentences")
     answers = any(sentence.answers for sentence in sentences)  # then none is absent
     treatment = "drop" if answers else missing_annotator
     references: list[list[str | None]] = [[] for _ in annotators]
@@ -262,13 +246,8 @@ def _in_order(sentence: Sentence, annotators: Sequence[int], treatment: str) -> 
 def _sentences(lines: Iterable[str], name: str) -> Iterator[Sentence]:
     "Yield the sentences of an M2 file; equal tuples of annotators are stored once."
     groups: dict[tuple[int, ...], tuple[int, ...]] = {}
-    size = 0
     for block in _blocks(lines, name):
         sentence = _sentence(block)
-        size += sum(map(len, {sentence.source, *sentence.texts}))
-        if size > CHARACTERS_LIMIT:
-            raise ValueError(f"{name} makes more than {CHARACTERS_LIMIT} characters of source and "
-                             "references; split it into files of fewer sentences")
         yield sentence._replace(
             annotators=groups.setdefault(sentence.annotators, sentence.annotators))
 
