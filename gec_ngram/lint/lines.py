@@ -250,8 +250,9 @@ def no_sentences(pair: Pair) -> tuple[list[Finding], Pair]:
             f"{len(concerned)} of {counted(pair.total, 'line')}, first line {concerned[0] + 1}; "
             "find out where the system failed", affects_scores=True, share=share, file=text.name,
             line=concerned[0] + 1))
-    if text.count(_HEADING):
-        headings = [d for d in pair.changed if text.lines[d].startswith(_HEADING)]
+    headings = [d for d in pair.changed if text.lines[d].startswith(_HEADING)
+                ] if text.count(_HEADING) else []
+    if headings:
         concerned = concerned + headings
         findings.append(finding(
             "essay-heading", text, "the headings of essays are scored as sentences", headings,

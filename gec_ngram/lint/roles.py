@@ -99,7 +99,7 @@ def exchanged(pairs: Sequence[Pair], overlaps: Overlaps, altered: set[str]) -> l
     The pairs are those of all references and outputs, in the order of the overlaps. The distances
     of texts in `altered` are not compared, because another form increases them, too.
     """
-    if len(pairs[0].base.lines) < _LEAST_LINES:
+    if not pairs or len(pairs[0].base.lines) < _LEAST_LINES:
         return []
     references = [k for k, pair in enumerate(pairs) if pair.text.role == "reference"]
     cases: list[tuple[float, str, LintText]] = []
