@@ -19,7 +19,7 @@ from gec_ngram.metrics.expectation import (Expectation, expected_mean, expected_
                                            moments_of, sentence_moment_rows)
 from gec_ngram.metrics.formulas import Product
 from gec_ngram.metrics.sampling import (every_choice, first_equal, number_of_samples,
-                                        reference_sampler, sampled_references, sums_of_all_samples,
+                                        sampled_blocks, sampled_references, sums_of_all_samples,
                                         sums_of_samples)
 
 # %% ../../nbs/metrics/aggregation.ipynb #872a19d3
@@ -131,11 +131,9 @@ class ReferenceAggregation(ABC):
         "Return the scores (S,) of systems from the statistics (S, R, D, F) of a corpus."
         systems = self.outcomes(metric, self.partial_sums(metric, statistics))
         sums = [outcomes.sums for outcomes in systems]
-        if len({(array.shape, array.dtype) for array in sums}) == 1:
-            values = list(metric.checked_value(np.stack(sums)))
-        else:
-            values = [metric.checked_value(array) for array in sums]
-        return np.array([outcomes.mean(scores) for outcomes, scores in zip(systems, values)])
+        values = metric.checked_value(np.concatenate(sums))  # many systems at a time
+        parts = np.split(values, np.cumsum([len(array) for array in sums])[:-1])
+        return np.array([outcomes.mean(scores) for outcomes, scores in zip(systems, parts)])
 
     def over_references(self, scores: np.ndarray) -> np.ndarray:
         """Return sentence scores (…, D) from the scores against each reference (…, R, D).
@@ -372,8 +370,8 @@ class SampledReferences(ReferenceAggregation):
 
     def drawn(self, statistics: np.ndarray, start: int) -> np.ndarray:
         "Return the sums (S, I, F) of statistics (S, R, D, F) in each of I samples."
-        sampler = reference_sampler(self.draws, self.iterations, statistics.shape[1])
-        return sums_of_samples(statistics, sampler.sample(start, statistics.shape[2]))
+        R, D = statistics.shape[1:3]
+        return sums_of_samples(statistics, sampled_blocks(self.draws, self.iterations, R, start, D))
 
     def corpus_scores(self, metric: Metric, statistics: np.ndarray) -> np.ndarray:
         "Return the mean scores (S,) over samples; score equal samples of few sentences once."
