@@ -19,8 +19,8 @@ from gec_ngram.formatting import MOST_ORDERS, check_choice, check_count, printab
 from gec_ngram.metrics.formulas import Product, path_sensitivities, product_sensitivities
 from gec_ngram.metrics.registry import register
 from gec_ngram.metrics.scores import Score
-from gec_ngram.metrics.settings import (parse_as, setting_text, setting_type, signature_line,
-                                        written_settings)
+from gec_ngram.metrics.signatures import (parse_as, setting_text, setting_type, signature_line,
+                                          written_settings)
 from gec_ngram.text.blocks import Roles
 from gec_ngram.text.parallel import given_references
 from gec_ngram.text.tokens import (ASCII, LIBRARIES, SYNTOK, TOKENISERS, UNITS, is_versioned,
