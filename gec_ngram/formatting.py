@@ -9,7 +9,8 @@ __all__ = []
 import re
 from importlib import import_module
 from itertools import accumulate
-from numbers import Integral
+from math import inf
+from numbers import Integral, Real
 from os import PathLike
 from os.path import basename
 from types import ModuleType
@@ -166,6 +167,11 @@ def check_count(name: str, value: object, most: int | None = None, least: int = 
         raise ValueError(f"{name} must be an integer of at least {least}, not {quoted(value)}")
     if most is not None and number > most:
         raise ValueError(f"{name} must be {most} at most, not {quoted(value)}")
+
+
+def is_nonnegative(value: object) -> bool:
+    "Return whether a value is a finite number of at least 0."
+    return isinstance(value, Real) and not isinstance(value, bool) and 0 <= float(value) < inf
 
 
 def check_start(start: object) -> None:

@@ -15,8 +15,8 @@ from gec_ngram import __version__
 from gec_ngram.formatting import counted, half_up
 from gec_ngram.metrics.aggregation import (ReferenceChoices, ReferenceExpectation, closed_form,
                                            reference_aggregation, sum_over_sentences)
-from gec_ngram.metrics.attribution import path_sensitivities
 from gec_ngram.metrics.base import Metric
+from gec_ngram.metrics.formulas import path_sensitivities
 from gec_ngram.tables import JsonResult, Table, TextResult, note_text, signed
 from gec_ngram.text.parallel import labelled_rows
 

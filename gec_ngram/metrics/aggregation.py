@@ -15,11 +15,11 @@ import numpy as np
 
 from gec_ngram.formatting import counted
 from gec_ngram.metrics.base import Metric
-from gec_ngram.metrics.expectation import (Expectation, expected_mean, expected_product, moments,
+from gec_ngram.metrics.expectation import (Expectation, expected_mean, expected_product,
                                            moments_of, sentence_moment_rows)
 from gec_ngram.metrics.formulas import Product
 from gec_ngram.metrics.sampling import (every_choice, first_equal, number_of_samples,
-                                        reference_sampler, sampled_references, sums_of_all_samples,
+                                        sampled_blocks, sampled_references, sums_of_all_samples,
                                         sums_of_samples)
 
 # %% ../../nbs/metrics/aggregation.ipynb #872a19d3
@@ -131,11 +131,9 @@ class ReferenceAggregation(ABC):
         "Return the scores (S,) of systems from the statistics (S, R, D, F) of a corpus."
         systems = self.outcomes(metric, self.partial_sums(metric, statistics))
         sums = [outcomes.sums for outcomes in systems]
-        if len({(array.shape, array.dtype) for array in sums}) == 1:
-            values = list(metric.checked_value(np.stack(sums)))
-        else:
-            values = [metric.checked_value(array) for array in sums]
-        return np.array([outcomes.mean(scores) for outcomes, scores in zip(systems, values)])
+        values = metric.checked_value(np.concatenate(sums))  # many systems at a time
+        parts = np.split(values, np.cumsum([len(array) for array in sums])[:-1])
+        return np.array([outcomes.mean(scores) for outcomes, scores in zip(systems, parts)])
 
     def over_references(self, scores: np.ndarray) -> np.ndarray:
         """Return sentence scores (…, D) from the scores against each reference (…, R, D).
@@ -372,8 +370,8 @@ class SampledReferences(ReferenceAggregation):
 
     def drawn(self, statistics: np.ndarray, start: int) -> np.ndarray:
         "Return the sums (S, I, F) of statistics (S, R, D, F) in each of I samples."
-        sampler = reference_sampler(self.draws, self.iterations, statistics.shape[1])
-        return sums_of_samples(statistics, sampler.sample(start, statistics.shape[2]))
+        R, D = statistics.shape[1:3]
+        return sums_of_samples(statistics, sampled_blocks(self.draws, self.iterations, R, start, D))
 
     def corpus_scores(self, metric: Metric, statistics: np.ndarray) -> np.ndarray:
         "Return the mean scores (S,) over samples; score equal samples of few sentences once."
@@ -546,10 +544,7 @@ class ReferenceExpectation(SampledReferences):
             constant = counts[0] - sum_over_sentences(varying[0])
             return CorpusOutcomes(sums + constant, probabilities, counts, method="all")
         if metric.has_closed_expectation:
-            product = product_of(metric, counts)
-            moments = moments_of(product.terms.mean(0), partial.sums["moments"][system])
-            expectation = expected_product(moments, product.denominators[0],
-                                           product.length[0], product.weights)
+            expectation = _closed_expectation(metric, counts, partial.sums["moments"][system])
             if expectation.trusted:
                 return CorpusOutcomes(counts.mean(0)[None], None, counts, expectation, "closed")
         if "drawn" in partial.sums and partial.start == 0:
@@ -576,9 +571,8 @@ class ReferenceExpectation(SampledReferences):
 
     def expectation(self, metric: Metric, statistics: np.ndarray) -> Expectation:
         "Return the expectation in closed form for one system, from statistics (R, D, F)."
-        corpus = product_of(metric, sum_over_sentences(statistics[0]))
-        return expected_product(moments(product_of(metric, statistics).terms),
-                                corpus.denominators, corpus.length, corpus.weights)
+        return _closed_expectation(metric, checked_sums(statistics),
+                                   _moment_sums(metric, statistics))
 
     def spread(self, outcomes: CorpusOutcomes, values: np.ndarray) -> dict[str, float | str]:
         "Return the method of the expectation, and the variation of the score over samples."
@@ -598,6 +592,14 @@ class ReferenceExpectation(SampledReferences):
 def _may_need_samples(metric: Metric, stop: int) -> bool:
     "Return whether the expectation of a corpus of `stop` sentences or more may be sampled."
     return not metric.has_closed_expectation or stop <= MOST_DRAWN
+
+
+def _closed_expectation(metric: Metric, counts: np.ndarray, moment_sums: np.ndarray
+                        ) -> Expectation:
+    "Return the expectation of one system, from sums (R, F) of statistics and (Q,) of moments."
+    product = product_of(metric, counts)
+    moments = moments_of(product.terms.mean(0), moment_sums)
+    return expected_product(moments, product.denominators[0], product.length[0], product.weights)
 
 
 def _moment_sums(metric: Metric, statistics: np.ndarray) -> np.ndarray:

@@ -16,12 +16,11 @@ import numpy as np
 
 from gec_ngram.counting import CountTable
 from gec_ngram.formatting import MOST_ORDERS, check_choice, check_count, printable, quoted
-from gec_ngram.metrics.attribution import path_sensitivities, product_sensitivities
-from gec_ngram.metrics.formulas import Product
+from gec_ngram.metrics.formulas import Product, path_sensitivities, product_sensitivities
 from gec_ngram.metrics.registry import register
 from gec_ngram.metrics.scores import Score
-from gec_ngram.metrics.settings import (parse_as, setting_text, setting_type, signature_line,
-                                        written_settings)
+from gec_ngram.metrics.signatures import (parse_as, setting_text, setting_type, signature_line,
+                                          written_settings)
 from gec_ngram.text.blocks import Roles
 from gec_ngram.text.parallel import given_references
 from gec_ngram.text.tokens import (ASCII, LIBRARIES, SYNTOK, TOKENISERS, UNITS, is_versioned,
@@ -247,7 +246,7 @@ class Metric(ABC):
         Returns
         -------
         (…, F) floats
-            The closed form if the score is the product `as_product`, otherwise an integral.
+            The closed form if the score is the product `as_product`, otherwise an average gradient.
         """
         sums = np.stack([first, second]).astype(float)
         if product := self.as_product(sums):

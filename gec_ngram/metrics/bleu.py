@@ -13,10 +13,9 @@ from typing import Any, Callable, Literal, Sequence
 import numpy as np
 
 from gec_ngram.counting import CountTable, sum_by_sentence
-from gec_ngram.formatting import MOST_ORDERS, check_choice, check_count, quoted
+from gec_ngram.formatting import MOST_ORDERS, check_choice, check_count, is_nonnegative, quoted
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.formulas import Product, brevity_penalty, geometric_mean
-from gec_ngram.metrics.settings import is_nonnegative
 from gec_ngram.text.blocks import Roles
 
 # %% ../../nbs/metrics/bleu.ipynb #cace39e4

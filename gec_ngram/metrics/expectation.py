@@ -40,11 +40,6 @@ def sentence_moments(terms: np.ndarray) -> Moments:
                    (sum(square * square) / (R * scale**4)).astype(float))
 
 
-def moments(terms: np.ndarray) -> Moments:
-    "Return the moments of the sums of terms (R, D, F) over sentences."
-    return Moments(*(moment.sum(0) for moment in sentence_moments(terms)))
-
-
 def sentence_moment_rows(terms: np.ndarray) -> np.ndarray:
     """Return the moments of each sentence as a row, from terms (R, D, F).
 

@@ -12,11 +12,11 @@ from typing import Literal, Sequence
 import numpy as np
 
 from gec_ngram.counting import CountTable, OrderCounts, sum_by_sentence
-from gec_ngram.formatting import MOST_DRAWS, MOST_ORDERS, check_choice, check_count, quoted
+from gec_ngram.formatting import (MOST_DRAWS, MOST_ORDERS, check_choice, check_count,
+                                  is_nonnegative, quoted)
 from gec_ngram.metrics.base import AggregationSettings, Metric
 from gec_ngram.metrics.formulas import Product, brevity_penalty, geometric_mean
 from gec_ngram.metrics.sampling import check_draws
-from gec_ngram.metrics.settings import is_nonnegative
 from gec_ngram.text.blocks import Roles
 
 # %% ../../nbs/metrics/gleu.ipynb #a7d131a6

@@ -18,8 +18,8 @@ import numpy as np
 
 from gec_ngram.counting import CountTable, ngrams, sum_by_sentence
 from gec_ngram.formatting import check_choice, quoted
-from gec_ngram.metrics.attribution import f_score_sensitivities
 from gec_ngram.metrics.base import Metric
+from gec_ngram.metrics.formulas import divided, ratio_sensitivities
 from gec_ngram.text.blocks import Roles
 from gec_ngram.text.tokens import tokenize
 
@@ -149,6 +149,30 @@ def order_table(regions: np.ndarray, beta: float, zero_division: str = "green") 
          "FN": sum(counts[5:]), **dict(zip(names, values))}
         for n, (counts, values) in enumerate(zip(np.asarray(regions).tolist(),
                                                  (100 * np.transpose(columns)).tolist()), 1))
+
+# %% ../../nbs/metrics/green.ipynb #e36f2acb
+def f_score_sensitivities(scores: np.ndarray, counts: np.ndarray, beta: float) -> np.ndarray | None:
+    """Return the sensitivities (…, N, 3) to true positives, false positives, false negatives.
+
+    `scores` (2, …) are two F-scores of counts (2, …, N, 3). Return None if the precision or recall
+    of an order is 0/0, whose value is a convention.
+    """
+    true, false_positives, false_negatives = np.moveaxis(counts, -1, 0)
+    outputs, references = true + false_positives, true + false_negatives
+    if (outputs <= 0).any() or (references <= 0).any():
+        return None
+    alpha, weights = 1 / (1 + beta * beta), np.full(true.shape[-1], 1 / true.shape[-1])
+    up, down = np.zeros(true.shape[1:]), []
+    for weight, size in ((alpha, outputs), (1 - alpha, references)):
+        mean = ((true / size)**weights).prod(-1)  # precision, then recall
+        share = divided(weight * scores.prod(0), mean.prod(0))[..., None]
+        rise, fall = ratio_sensitivities(mean, true, size, weights)
+        up = up + share * rise
+        down.append(share * fall)
+    if ((scores > 0).sum(0) == 1).any():
+        vanishing, _ = ratio_sensitivities(scores, true, true, weights)
+        up = np.where(((scores > 0).sum(0) == 1)[..., None], vanishing, up)
+    return np.stack([up + sum(down), *down], axis=-1)
 
 # %% ../../nbs/metrics/green.ipynb #d42f77c7
 def beta_text(beta: float) -> str:

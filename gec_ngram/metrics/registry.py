@@ -14,8 +14,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Iterable, Mapping
 
 from gec_ngram.formatting import did_you_mean, listed, printable, quoted
-from gec_ngram.metrics.settings import read_settings
-from gec_ngram.metrics.signatures import FACTS, pasted, sacrebleu_parts
+from gec_ngram.metrics.signatures import FACTS, pasted, read_settings, sacrebleu_parts
 
 if TYPE_CHECKING:
     from gec_ngram.metrics.base import Metric

@@ -9,7 +9,7 @@ __all__ = []
 from functools import lru_cache
 from math import inf
 from threading import Lock
-from typing import Any, Iterable, Iterator, Protocol
+from typing import Iterable, Iterator
 
 import numpy as np
 
@@ -49,6 +49,7 @@ def sums_of_samples(statistics: np.ndarray, choices: Iterable[np.ndarray]) -> np
 # %% ../../nbs/metrics/sampling.ipynb #f26c762f
 CELLS = 2**21  # the number of references that are sampled and processed at a time
 SEED_STEP = 101  # the official program seeds iteration j with 101 j
+CACHED = 4096  # the number of sentences at the beginning of a corpus with cached references
 
 
 def check_draws(draws: str | int) -> str | int:
@@ -60,178 +61,90 @@ def check_draws(draws: str | int) -> str | int:
     return int(draws) if is_integer else draws
 
 
-class _Generators(Protocol):
-    "Generators of sampled references, integers from 0 to R - 1, one for each iteration."
+def _python_references(generator: np.random.RandomState, draws: str | int, references: int,
+                       sentences: int) -> np.ndarray:
+    "Return the references (D,) of the next sentences by Python's generator, in one iteration."
+    dtype = np.min_scalar_type(references)
+    if draws == "python2":
+        return (generator.random_sample(sentences) * references).astype(dtype)
+    accepted, shift = np.empty(0, dtype), 32 - references.bit_length()
+    while missing := sentences - len(accepted):
+        words = generator.randint(0, 2**32, missing, dtype=np.uint32)  # type: ignore[arg-type]
+        numbers = words >> shift
+        accepted = np.append(accepted, numbers[numbers < references].astype(dtype))
+    return accepted
 
-    def next(self, sentences: int) -> np.ndarray:
+
+@lru_cache(maxsize=4)  # for programs that score small test sets repeatedly
+def _first_references(draws: str, iterations: int, references: int) -> np.ndarray:
+    "Return the references (I, D) of the first sentences, at most `CACHED` and `CELLS` in total."
+    sentences, choices = max(1, min(CACHED, CELLS // iterations)), []
+    generator = np.random.RandomState(0)  # creating 500 of them would take ten times as long
+    for j in range(iterations):
+        generator.seed([SEED_STEP * j])
+        choices.append(_python_references(generator, draws, references, sentences))
+    return np.array(choices)
+
+
+class _PythonGenerators:
+    "Python's generators with the seeds of the official program, one for each iteration."
+
+    def __init__(self, draws: str, iterations: int, references: int) -> None:
+        self.draws, self.references, self.lock = draws, references, Lock()
+        self.generators = [np.random.RandomState(0) for _ in range(iterations)]
+        self.position = inf  # of the next sentence; the generators are not yet seeded
+
+    def block(self, start: int, sentences: int) -> np.ndarray:
+        "Return the references (I, sentences) of the sentences after the first `start`."
+        with self.lock:
+            if start < self.position:
+                self.position = 0
+                for j, generator in enumerate(self.generators):
+                    generator.seed([SEED_STEP * j])
+            while self.position < start:
+                self._next(min(int(start - self.position), CACHED))
+            return self._next(sentences)
+
+    def _next(self, sentences: int) -> np.ndarray:
         "Return the references (I, sentences) of the next sentences."
+        self.position += sentences
+        return np.array([_python_references(generator, self.draws, self.references, sentences)
+                         for generator in self.generators])
 
 
-class _Twisters:
-    """Iterate over Python's Mersenne Twisters, one per iteration, with the official seeds.
-
-    Creating a generator takes ten times as long as seeding it again. The first pass, which is the
-    only pass for a small corpus, therefore seeds a single generator for each iteration.
-    """
-
-    def __init__(self, iterations: int) -> None:
-        self.iterations, self.generators = iterations, list[np.random.RandomState]()
-        self.states: list[dict[str, Any]] = []
-
-    def __iter__(self) -> Iterator[np.random.RandomState]:
-        if not self.states:
-            generator = np.random.RandomState(0)
-            for j in range(self.iterations):
-                generator.seed([SEED_STEP * j])
-                yield generator
-                self.states.append(generator.get_state(legacy=False))  # type: ignore[arg-type]
-            return
-        if not self.generators:
-            for state in self.states:
-                self.generators.append(np.random.RandomState(0))
-                self.generators[-1].set_state(state)
-        yield from self.generators
+_python_generators = lru_cache(maxsize=4)(_PythonGenerators)  # shared by consecutive blocks
 
 
-class _Python2:
-    "Sample ``int(random() * R)`` with Python's Mersenne Twister and the official program's seeds."
-
-    def __init__(self, iterations: int, references: int) -> None:
-        self.references, self.dtype = references, np.min_scalar_type(references)
-        self.iterations, self.generators = iterations, _Twisters(iterations)
-
-    def next(self, sentences: int) -> np.ndarray:
-        "Return the references (I, sentences) of the next sentences."
-        choices = np.empty((self.iterations, sentences), self.dtype)
-        for j, generator in enumerate(self.generators):
-            choices[j] = generator.random_sample(sentences) * self.references
-        return choices
-
-
-class _Python3:
-    "Sample ``randint(0, R - 1)`` of Python 3: the top bits of a word, redrawn until below R."
-
-    def __init__(self, iterations: int, references: int) -> None:
-        self.references, self.shift = references, 32 - references.bit_length()
-        self.dtype, self.generators = np.min_scalar_type(references), _Twisters(iterations)
-        self.pending = [np.empty(0, self.dtype)] * iterations  # sampled, but not yet returned
-
-    def next(self, sentences: int) -> np.ndarray:
-        "Return the references (I, sentences) of the next sentences."
-        choices = np.empty((len(self.pending), sentences), self.dtype)
-        for j, generator in enumerate(self.generators):
-            pending = self.pending[j]
-            while len(pending) < sentences:
-                size = 2 * (sentences - len(pending)) + 16
-                words = generator.randint(0, 2**32, size, dtype=np.uint32)  # type: ignore[arg-type]
-                numbers = words >> self.shift
-                accepted = numbers[numbers < self.references].astype(self.dtype)
-                pending = np.concatenate([pending, accepted])
-            choices[j], self.pending[j] = pending[:sentences], pending[sentences:]
-        return choices
-
-
-class _Seeded:
-    "Sample ``int(random() * R)`` with NumPy's PCG64 and a seed for each iteration."
-
-    def __init__(self, seed: int, iterations: int, references: int) -> None:
-        self.references, self.dtype = references, np.min_scalar_type(references)
-        self.generators = [np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(i,)))
-                           for i in range(iterations)]
-
-    def next(self, sentences: int) -> np.ndarray:
-        "Return the references (I, sentences) of the next sentences."
-        choices = np.empty((len(self.generators), sentences), self.dtype)
-        for row, generator in zip(choices, self.generators):
-            row[:] = (generator.random_raw(sentences) >> 11) * 2.0**-53 * self.references
-        return choices
-
-    def advance(self, sentences: int) -> None:
-        "Skip the references of the next sentences."
-        for generator in self.generators:
-            generator.advance(sentences)
+def _seeded_references(seed: int, iterations: int, references: int, start: int, sentences: int
+                       ) -> np.ndarray:
+    "Return the references (I, sentences) by NumPy's PCG64 with a seed for each iteration."
+    choices = np.empty((iterations, sentences), np.min_scalar_type(references))
+    for i, row in enumerate(choices):
+        generator = np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(i,)))
+        generator.advance(start)
+        row[:] = np.random.Generator(generator).random(sentences) * references
+    return choices
 
 # %% ../../nbs/metrics/sampling.ipynb #2fec002c
-HEAD = 4096  # the number of sentences at the beginning of a corpus with cached references
-STEP = 2048  # the number of sentences that are added to the cache at a time
-
-
-class ReferenceSampler:
-    """Sample one reference for each sentence of a corpus, in each of I iterations.
-
-    Parameters
-    ----------
-    draws : {"python2", "python3"} or int
-        The source of random numbers, as for `GLEU`.
-    iterations : int
-        The number of iterations I.
-    references : int
-        The number of references R of each sentence.
-    """
-
-    def __init__(self, draws: str | int, iterations: int, references: int) -> None:
-        self.draws, self.iterations, self.references = check_draws(draws), iterations, references
-        self._lock = Lock()
-        self._head = np.empty((iterations, 0), np.min_scalar_type(references))
-        self._restart()
-
-    def _restart(self) -> None:
-        "Seed the generators, so that the next sentence is the first one of the corpus."
-        self._position = 0
-        self._generators: _Generators
-        if self.draws == "python2":
-            self._generators = _Python2(self.iterations, self.references)
-        elif self.draws == "python3":
-            self._generators = _Python3(self.iterations, self.references)
+def sampled_blocks(draws: str | int, iterations: int, references: int, start: int, sentences: int
+                   ) -> Iterator[np.ndarray]:
+    "Yield the references (I, d) of blocks of the `sentences` after the first `start`."
+    draws, size = check_draws(draws), max(1, CELLS // iterations)
+    for first in range(start, start + max(sentences, 1), size):
+        stop = min(first + size, start + sentences)
+        if not isinstance(draws, str):
+            yield _seeded_references(draws, iterations, references, first, stop - first)
+        elif stop <= min(CACHED, size):
+            yield _first_references(draws, iterations, references)[:, first:stop]
         else:
-            self._generators = _Seeded(int(self.draws), self.iterations, self.references)
-
-    def sample(self, start: int, sentences: int) -> Iterator[np.ndarray]:
-        "Yield the references (I, d) of blocks of the sentences after the first `start`."
-        size = max(1, CELLS // self.iterations)
-        yield np.empty((self.iterations, 0), self._head.dtype)
-        for first in range(start, start + sentences, size):
-            yield self._choices(first, min(size, start + sentences - first))
-
-    def _choices(self, start: int, sentences: int) -> np.ndarray:
-        "Return the references (I, sentences) of the sentences after the first `start`."
-        with self._lock:
-            stop, sampled = start + sentences, self._head.shape[1]
-            if stop > HEAD:
-                return self._generate(start, sentences)
-            if stop > sampled:
-                step = max(1, min(STEP, CELLS // self.iterations))
-                target = min(HEAD, -(-stop // step) * step)
-                self._head = np.concatenate(
-                    [self._head, self._generate(sampled, target - sampled)], axis=1)
-            return self._head[:, start:stop]
-
-    def _generate(self, start: int, sentences: int) -> np.ndarray:
-        "Generate the references (I, sentences) after skipping or restarting to reach `start`."
-        if start < self._position:
-            self._restart()
-        if isinstance(self._generators, _Seeded):
-            self._generators.advance(start - self._position)
-            self._position = start
-        while self._position < start:
-            skipped = min(start - self._position, max(1, CELLS // self.iterations))
-            self._generators.next(skipped)
-            self._position += skipped
-        self._position += sentences
-        return self._generators.next(sentences)
-
-
-@lru_cache(maxsize=4)  # so that consecutive blocks use the same generators
-def reference_sampler(draws: str | int, iterations: int, references: int) -> ReferenceSampler:
-    "Return the sampler with these settings, which all parts of a corpus in a process share."
-    return ReferenceSampler(draws, iterations, references)
+            yield _python_generators(draws, iterations, references).block(first, stop - first)
 
 
 def sampled_references(draws: str | int, iterations: int, sentences: int, references: int,
                        start: int = 0) -> np.ndarray:
     "Return the reference of each sentence in each iteration, (iterations, sentences)."
-    sampler = reference_sampler(check_draws(draws), iterations, references)
-    return np.concatenate(list(sampler.sample(start, sentences)), axis=1)
+    blocks = sampled_blocks(draws, iterations, references, start, sentences)
+    return np.concatenate(list(blocks), axis=1)
 
 # %% ../../nbs/metrics/sampling.ipynb #a4357596
 def first_equal(statistics: np.ndarray) -> np.ndarray:

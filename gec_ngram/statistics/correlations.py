@@ -129,16 +129,10 @@ def _centred(scores: np.ndarray) -> np.ndarray:
 # %% ../../nbs/statistics/correlations.ipynb #18aa054c
 def _ranks(scores: np.ndarray) -> np.ndarray:
     "Return ranks (…, S) from 1; equal scores share the mean rank; all are NaN if a score is."
-    order = scores.argsort(-1)
-    values, places = np.take_along_axis(scores, order, -1), np.arange(1, scores.shape[-1] + 1)
-    ends = np.ones((*values.shape[:-1], len(places) + 1), bool)  # ends of runs of equal scores
-    ends[..., 1:-1] = values[..., 1:] != values[..., :-1]
-    first = np.maximum.accumulate(np.where(ends[..., :-1], places, 0), -1)
-    last = np.where(ends[..., 1:], places, len(places))[..., ::-1]
-    ranks = np.empty(scores.shape)
-    shared = (first + np.minimum.accumulate(last, -1)[..., ::-1]) / 2
-    np.put_along_axis(ranks, order, shared, -1)
-    return np.where(np.isnan(scores).any(-1)[..., None], np.nan, ranks)
+    from scipy.stats import rankdata  # slow to import, and needed for this correlation only
+
+    has_no_rank = np.isnan(scores).any(-1, keepdims=True)
+    return np.where(has_no_rank, np.nan, rankdata(scores, axis=-1))
 
 # %% ../../nbs/statistics/correlations.ipynb #7408099c
 def pearson(first: np.ndarray, second: np.ndarray) -> np.ndarray:
@@ -196,7 +190,7 @@ def williams(human: np.ndarray, first: np.ndarray, second: np.ndarray) -> float:
     Williams (1959), "The comparison of regression variables". For metrics: Graham and Baldwin
     (2014), "Testing for significance of increased correlation with human judgment".
     """
-    from scipy.special import stdtr  # importing scipy.stats is slow
+    from scipy.special import stdtr  # rarely needed
 
     S = len(human)
     r, q, both = (pearson(*pair).item() for pair in ((human, first), (human, second),
