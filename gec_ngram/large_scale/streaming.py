@@ -69,24 +69,17 @@ def corpus_tallies(metrics: Sequence[Metric], corpus: "OpenCorpus", systems: Seq
 
 
 def sums_of_blocks(metrics: Sequence[Metric], roles: Roles, blocks: Iterable[Block],
-                   start: int | None = 0, map_blocks: MapBlocks = map) -> list[PartialSums]:
+                   start: int = 0, map_blocks: MapBlocks = map) -> list[PartialSums]:
     "Return the sums over blocks that follow `start` other sentences, for each metric."
     return merged_sums(metrics, map_statistics(
         metrics, roles, blocks, partial(sums_of_block, metrics, start), map_blocks))
 
 
-def sums_of_block(metrics: Sequence[Metric], start: int | None, block: Block,
+def sums_of_block(metrics: Sequence[Metric], start: int, block: Block,
                   statistics: Sequence[np.ndarray]) -> list[PartialSums]:
     "Return the sums over the sentences of a block, from each metric's statistics (S, R, d, F)."
-    sums = []
-    for metric, array in zip(metrics, statistics):
-        aggregation = reference_aggregation(metric)
-        if start is None and not aggregation.position_dependent:
-            position = None  # unknown
-        else:
-            position = (start or 0) + block.start
-        sums.append(aggregation.partial_sums(metric, array, position))
-    return sums
+    return [reference_aggregation(metric).partial_sums(metric, array, start + block.start)
+            for metric, array in zip(metrics, statistics)]
 
 
 def merged_sums(metrics: Sequence[Metric],

@@ -108,7 +108,6 @@ class ReferenceAggregation(ABC):
     The methods take the metric as an argument; the metric itself does not aggregate references.
     """
     position_dependent: ClassVar[bool] = False  # whether sums depend on positions in the corpus
-    uses_positions: ClassVar[bool] = False  # whether sums may depend on positions in the corpus
 
     @abstractmethod
     def partial_sums(self, metric: Metric, statistics: np.ndarray, start: int | None = 0
@@ -159,13 +158,6 @@ class ReferenceAggregation(ABC):
         if "counts" in sums:
             sums["counts"] = np.repeat(sums["counts"], references // partial.references, axis=1)
         return replace(partial, references=references, sums=sums)
-
-    def outline(self, metric: Metric, references: int, features: int) -> PartialSums:
-        """Return sums of one system and at most two references, which have the shapes of all sums.
-
-        Only the sums named `counts` have an axis of references, after the axis of systems.
-        """
-        return self.partial_sums(metric, np.zeros((1, min(references, 2), 1, features), np.int64))
 
     def additive(self, metric: Metric, statistics: np.ndarray) -> AdditiveStatistics:
         "Return the additive statistics that are resampled, from statistics (S, R, D, F)."
@@ -358,7 +350,7 @@ class SampledReferences(ReferenceAggregation):
     draws: str | int = "python2"
     iterations: int = 500
 
-    position_dependent = uses_positions = True  # the sampled reference depends on the position
+    position_dependent = True  # the sampled reference depends on the position
 
     def partial_sums(self, metric: Metric, statistics: np.ndarray, start: int | None = 0
                      ) -> PartialSums:
@@ -394,12 +386,6 @@ class SampledReferences(ReferenceAggregation):
                          "sentence, another has more, and which of them is sampled depends on how "
                          "many there are; give all parts the same number, or use "
                          'references="expected"')
-
-    def outline(self, metric: Metric, references: int, features: int) -> PartialSums:
-        "Return sums of one system, which have the shapes of all sums."
-        samples = 1 if references == 1 else self.iterations
-        zeros = np.broadcast_to(np.int64(0), (1, samples, features))  # takes no memory
-        return PartialSums(0, 1, references, {"drawn": zeros})
 
     def choices(self, metric: Metric, statistics: np.ndarray, iterations: int | None = None
                 ) -> ReferenceChoices:
@@ -517,10 +503,6 @@ class ReferenceExpectation(SampledReferences):
         varying = tuple(None if system is None else np.repeat(system, times, axis=0)
                         for system in partial.varying)
         return replace(partial, references=references, sums=sums, varying=varying)
-
-    def outline(self, metric: Metric, references: int, features: int) -> PartialSums:
-        "Return sums of one system, which have the shapes of all sums."
-        return ReferenceAggregation.outline(self, metric, references, features)
 
     def corpus_scores(self, metric: Metric, statistics: np.ndarray) -> np.ndarray:
         "Return the expected scores (S,) of systems."

@@ -289,18 +289,6 @@ def check_tokens(texts: Sequence[Sequence[str | None]], unit: str, max_order: in
                          "(' '.join(tokens)), or take max_order=1 for a corpus of single words, "
                          'unit="char" where a script has no spaces')
 
-
-def most_words(lines: Iterable[str | None], tokenisers: Iterable[str | None]) -> int:
-    "Return the most words of a line, at most 2, by the tokeniser for which there are fewest."
-    lines, fewest = list(lines), 2
-    for tokeniser in {*tokenisers}:
-        most = 0
-        for line in lines:  # usually the first line has two
-            if (most := max(most, words_up_to_two(line, tokeniser))) == 2:
-                break
-        fewest = min(fewest, most)
-    return fewest
-
 # %% ../../nbs/text/parallel.ipynb #a36f0457
 FILL_LIMIT = 420  # the least common multiple of 1 to 7, as required by MuCGEC
 
