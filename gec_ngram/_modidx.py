@@ -922,6 +922,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                   'gec_ngram.frames._data_in_memory': ('frames.html#_data_in_memory', 'gec_ngram/frames.py'),
                                   'gec_ngram.frames._group_rows': ('frames.html#_group_rows', 'gec_ngram/frames.py'),
                                   'gec_ngram.frames._groups': ('frames.html#_groups', 'gec_ngram/frames.py'),
+                                  'gec_ngram.frames._is_dask': ('frames.html#_is_dask', 'gec_ngram/frames.py'),
                                   'gec_ngram.frames._lists': ('frames.html#_lists', 'gec_ngram/frames.py'),
                                   'gec_ngram.frames._long_table': ('frames.html#_long_table', 'gec_ngram/frames.py'),
                                   'gec_ngram.frames._native': ('frames.html#_native', 'gec_ngram/frames.py'),

@@ -6,6 +6,7 @@
 __all__ = ['sentence_frame', 'tally_frame', 'score_frame']
 
 # %% ../nbs/frames.ipynb #ba61f319
+from functools import partial
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Callable, Hashable, Iterator, Mapping, NamedTuple, Sequence
 
@@ -47,11 +48,18 @@ def frame_data(frame: Any) -> tuple["narwhals.DataFrame", Restore]:
     return data, restore
 
 
+def _is_dask(frame: Any) -> bool:
+    "Return whether a data frame is one of Dask."
+    import narwhals
+
+    return narwhals.dependencies.is_dask_dataframe(frame)
+
+
 def _data_in_memory(frame: Any) -> tuple["narwhals.DataFrame", Restore]:
     "Convert a frame of any library, as `frame_data` does; compute a lazy frame."
     import narwhals
 
-    if narwhals.dependencies.is_dask_dataframe(frame):
+    if _is_dask(frame):
         frame = frame.compute()
     data = narwhals.from_native(frame, pass_through=True)
     if isinstance(data, narwhals.DataFrame):
@@ -274,9 +282,9 @@ def sentence_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str
     data frame
         The columns of the frame that contain no texts, and a column for each system and metric,
         such as ``"eager GLEU"``, with scores from 0 to 100. It belongs to the library of `frame`
-        and has its index. A lazy frame is computed; for polars and DuckDB a lazy frame is
-        returned, for Dask a frame of pandas. It is a pyarrow table if `frame` was only accepted
-        for its method ``__arrow_c_stream__``.
+        and has its index. A lazy frame of polars or DuckDB is computed, and a lazy frame is
+        returned; the partitions of a Dask frame are scored lazily, without warnings. It is a
+        pyarrow table if `frame` was only accepted for its method ``__arrow_c_stream__``.
 
     Raises
     ------
@@ -295,6 +303,10 @@ def sentence_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str
     >>> sentence_frame(table, metrics="gleu", references=["ref"], systems="out").to_pylist()
     [{'id': 7, 'out GLEU': 100.0}]
     """
+    if _is_dask(frame):
+        score_rows = partial(sentence_frame, metrics=metrics, source=source, references=references,
+                             systems=systems, lint=False)
+        return frame.map_partitions(score_rows, meta=score_rows(frame._meta))
     data, restore = frame_data(frame)
     task = frame_task(data, metrics, source, references, systems)
     for name in task.score_columns:
