@@ -16,7 +16,7 @@ from gec_ngram import __version__
 from gec_ngram.api.inputs import InputOptions
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
                                    add_groups, add_metrics, add_processes, add_report,
-                                   add_resampling, add_table, add_texts, brief, integer)
+                                   add_resampling, add_table, add_texts, integer)
 from gec_ngram.cli.shell import progress, validity_status
 from gec_ngram.formatting import counted, distinct_names, half_up, printable
 from gec_ngram.output import bold_letters, whole_file
@@ -72,9 +72,8 @@ def compare_options(parser: Parser) -> None:
     """
     add_texts(parser)
     add_metrics(parser)
-    brief(parser.group("statistics").add_argument(
-              "--against", metavar="NAME",
-              help="compare only with this system; its name, or its file if it has no name"))
+    parser.option("statistics", "--against", common=True, metavar="NAME",
+                  help="compare only with this system; its name, or its file if it has no name")
     add_groups(parser)
     add_resampling(parser, blocks=True)
     add_report(parser)
@@ -270,9 +269,8 @@ def diff_options(parser: Parser) -> None:
     """
     add_texts(parser)
     add_metrics(parser, "gleu")
-    brief(parser.group("output").add_argument(
-              "--top", type=integer(0), default=10, metavar="N",
-              help="the number of sentences to show (default: 10)"))
+    parser.option("output", "--top", common=True, type=integer(0), default=10, metavar="N",
+                  help="the number of sentences to show (default: 10)")
     add_report(parser, ("table", "json", "html"))
     add_processes(parser)
     parser.set_command(diff, DiffOptions)

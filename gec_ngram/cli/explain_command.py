@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from gec_ngram.api.inputs import InputOptions, output_names
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, add_metrics, add_report,
-                                   add_texts, brief, integer)
+                                   add_texts, integer)
 from gec_ngram.output import whole_file
 
 # %% ../../nbs/cli/explain_command.ipynb #babcd413
@@ -42,12 +42,11 @@ def explain_options(parser: Parser) -> None:
     """
     add_texts(parser)
     add_metrics(parser)
-    parser.group("input").add_argument("--line", type=integer(1), required=True, metavar="N",
-                                       help="the line number of the sentence, from 1")
-    brief(parser.group("output").add_argument(
-              "--all-references", action="store_true",
-              help="show the tables and n-grams of all references (default: of the reference with "
-                   "the highest score by each metric)"))
+    parser.option("input", "--line", type=integer(1), required=True, metavar="N",
+                  help="the line number of the sentence, from 1")
+    parser.option("output", "--all-references", common=True, action="store_true",
+                  help="show the tables and n-grams of all references (default: of the reference "
+                       "with the highest score by each metric)")
     add_report(parser, ("table", "html", "json"), linted=False, allowed=False)
     parser.set_command(explain, ExplainOptions)
 

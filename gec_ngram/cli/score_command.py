@@ -17,7 +17,7 @@ from gec_ngram.api.inputs import (InputOptions, check_row_names, output_names, s
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
                                    add_digits, add_files, add_groups, add_metrics, add_processes,
                                    add_report, add_resampling, add_sort, add_table, add_texts,
-                                   brief, integer, one_file)
+                                   integer, one_file)
 from gec_ngram.cli.shell import progress, validity_status
 from gec_ngram.formatting import counted, distinct_names, half_up, missing_text, printable
 from gec_ngram.output import bold_letters, same_target, whole_file
@@ -88,44 +88,38 @@ def score_options(parser: Parser) -> None:
     """
     add_texts(parser)
     add_metrics(parser)
-    output, large = parser.group("output"), parser.group("large corpora")
-    sentences = output.add_argument("--sentences", action="store_true",
-                                    help="print the score of each sentence")
-    brief(sentences)
-    confidence = parser.group("statistics").add_argument(
-        "--confidence", action="store_true",
-        help="print confidence intervals (bootstrap) and ranges of ranks")
-    brief(confidence)
+    exclusive = parser.add_mutually_exclusive_group()
+    parser.option("output", "--sentences", common=True, group=exclusive, action="store_true",
+                  help="print the score of each sentence")
+    parser.option("statistics", "--confidence", common=True, group=exclusive, action="store_true",
+                  help="print confidence intervals (bootstrap) and ranges of ranks")
     add_groups(parser)
-    brief(parser.group("statistics").add_argument(
-              "--by", metavar="FILE", type=one_file,
-              help="print the scores by group, and their mean; groups are labels in a file, or "
-                   "classes of sentences by length (of the source) or edits (of a reference); "
-                   "default: those of --groups"))
-    tally = large.add_argument("--save-tally", metavar="FILE",
-                               help="also write the tally of the corpus, for gec-ngram merge")
-    parser.exclude(sentences, confidence, tally)
-    large.add_argument("--start", type=integer(0, 10**12), metavar="N",
-                       help="with --save-tally: the number of sentences of the corpus before this "
-                            "part; no scores are printed; the sampled references of these "
-                            "sentences are generated, too, 2 to 8 seconds for a million")
+    parser.option("statistics", "--by", common=True, metavar="FILE", type=one_file,
+                  help="print the scores by group, and their mean; groups are labels in a file, "
+                       "or classes of sentences by length (of the source) or edits (of a "
+                       "reference); default: those of --groups")
+    parser.option("large corpora", "--save-tally", group=exclusive, metavar="FILE",
+                  help="also write the tally of the corpus, for gec-ngram merge")
+    parser.option("large corpora", "--start", type=integer(0, 10**12), metavar="N",
+                  help="with --save-tally: the number of sentences of the corpus before this "
+                       "part; no scores are printed; the sampled references of these sentences "
+                       "are generated, too, 2 to 8 seconds for a million")
     add_sort(parser, sentences=True)
-    output.add_argument("--top", type=integer(1), metavar="N",
-                        help="with --sentences and --sort: print only the N lowest scores, which "
-                             "takes little memory for a large corpus")
-    output.add_argument("--baseline", action=BooleanOptionalAction,
-                        help="print the scores of the uncorrected source (default: if there is a "
-                             "source)")
-    output.add_argument("--human", action="store_true",
-                        help="print the score of each annotator against the others")
+    parser.option("output", "--top", type=integer(1), metavar="N",
+                  help="with --sentences and --sort: print only the N lowest scores, which takes "
+                       "little memory for a large corpus")
+    parser.option("output", "--baseline", action=BooleanOptionalAction,
+                  help="print the scores of the uncorrected source (default: if there is a source)")
+    parser.option("output", "--human", action="store_true",
+                  help="print the score of each annotator against the others")
     add_digits(parser)
     add_report(parser, (*_FORMATS, "parquet"))
     add_table(parser, ("systems", "groups"))
     add_resampling(parser, tests=False, blocks=True)
     add_processes(parser)
-    large.add_argument("--scheduler", metavar="ADDRESS",
-                       help="compute on the workers of a Dask scheduler, such as "
-                            "tcp://10.0.0.1:8786; local starts workers on this machine")
+    parser.option("large corpora", "--scheduler", metavar="ADDRESS",
+                  help="compute on the workers of a Dask scheduler, such as tcp://10.0.0.1:8786; "
+                       "local starts workers on this machine")
     parser.set_command(score, ScoreOptions)
 
 # %% ../../nbs/cli/score_command.ipynb #79ad9a8b
@@ -311,11 +305,10 @@ def merge_options(parser: Parser) -> None:
     the same names of systems (-o NAME=FILE). --start gives the number of sentences before a part; \
     it is required if references are sampled (GLEU's references:sample), and shows missing parts.
     """
-    add_files(parser.group("input"), "tallies", metavar="FILE",
+    add_files(parser, "input", "tallies", metavar="FILE",
               help="the tallies of the parts, in any order")
-    parser.group("large corpora").add_argument(
-        "--save-tally", metavar="FILE",
-        help="also write the merged tally to this file")
+    parser.option("large corpora", "--save-tally", metavar="FILE",
+                  help="also write the merged tally to this file")
     add_sort(parser)
     add_digits(parser)
     add_report(parser, _FORMATS, linted=False, allowed=False)
