@@ -56,6 +56,27 @@ def add_program(parser: Parser, program: str, wanted: str | None) -> None:
             add_options(task)
 
 
+@dataclass(frozen=True)
+class TaskOptions:
+    "The options of both programs."
+    task: str
+    source: str | None
+    references: Sequence[str]
+    hypotheses: Sequence[str]
+    missing_annotator: str
+    verbose: bool
+    order: int
+    unit: Literal["word", "char"]
+    digits: int
+    processes: int | None
+
+    def open_texts(self) -> "OpenCorpus":
+        "Open the files."
+        from gec_ngram.text.corpus import open_corpus
+
+        return open_corpus(self.source, self.references, self.hypotheses, self.missing_annotator)
+
+
 def _add_tokens(parser: Parser) -> None:
     "Add the options of both programs: orders, tokens, digits and processes."
     parser.option("metrics", "-n", common=True, dest="order", type=integer(1, MOST_ORDERS),
@@ -119,21 +140,11 @@ def draws_kind(word: str) -> str | int:
 
 
 @dataclass(frozen=True)
-class GleuOptions:
+class GleuOptions(TaskOptions):
     "The options of ``gec-ngram gleu``."
-    task: str
-    source: str | None
-    references: Sequence[str]
-    hypotheses: Sequence[str]
-    missing_annotator: str
     iterations: int
     draws: str | int | None
     best: bool
-    verbose: bool
-    order: int
-    unit: Literal["word", "char"]
-    digits: int
-    processes: int | None
 
 
 def gleu_options(parser: Parser) -> None:
@@ -174,14 +185,12 @@ def gleu(options: GleuOptions) -> None:
     "Run the command ``gleu``: corpus, sent or mean."
     from gec_ngram.large_scale.streaming import corpus_sentence_scores, mean_scores
     from gec_ngram.metrics.gleu import GLEU
-    from gec_ngram.text.corpus import open_corpus
 
     seed = int.from_bytes(os.urandom(4), "big") if options.draws is None else options.draws
     metric = GLEU(max_order=options.order, unit=options.unit,
                   references="best" if options.best else "sample",
                   iterations=options.iterations, draws=seed)
-    corpus = open_corpus(options.source, options.references, options.hypotheses,
-                         options.missing_annotator)
+    corpus = options.open_texts()
     if options.task == "corpus":
         lines = _corpus_lines(metric, corpus, options, seed)
     elif options.task == "sent" and options.verbose:
@@ -284,20 +293,10 @@ def beta_value(word: str) -> float:
 
 
 @dataclass(frozen=True)
-class GreenOptions:
+class GreenOptions(TaskOptions):
     "The options of ``gec-ngram green``."
-    task: str
-    source: str | None
-    references: Sequence[str]
-    hypotheses: Sequence[str]
-    missing_annotator: str
     betas: Sequence[float]
-    verbose: bool
     in_lines: bool
-    order: int
-    unit: Literal["word", "char"]
-    digits: int
-    processes: int | None
 
 
 def green_options(parser: Parser) -> None:
@@ -339,12 +338,10 @@ def green(options: GreenOptions) -> None:
     from gec_ngram.large_scale.streaming import (corpus_sentence_scores, corpus_tallies,
                                                  mean_scores)
     from gec_ngram.metrics.green import GREEN
-    from gec_ngram.text.corpus import open_corpus
 
     metrics = [GREEN(max_order=options.order, unit=options.unit, beta=beta)
                for beta in options.betas]
-    corpus = open_corpus(options.source, options.references, options.hypotheses,
-                         options.missing_annotator)
+    corpus = options.open_texts()
     lines: Iterable[str]
     if options.verbose and options.task == "corpus":
         lines = _corpus_tables(metrics, corpus, options)

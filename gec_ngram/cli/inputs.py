@@ -23,6 +23,7 @@ from gec_ngram.api.scores import DEFAULT
 from gec_ngram.statistics.resampling import Resampling
 from gec_ngram.text.blocks import Block
 from gec_ngram.text.corpus import Once
+from gec_ngram.text.parallel import text_hash
 
 # %% ../../nbs/cli/inputs.ipynb #c0e3bc46
 def chosen_metrics(options: MetricOptions, default: Sequence[str] = DEFAULT) -> list[Metric]:
@@ -71,12 +72,20 @@ def _with_bar(blocks: Iterable[Block], quiet: bool) -> Iterator[Block]:
             done(block.lines)
 
 
-def data_origin(files: OpenFiles) -> dict[str, Any]:
-    "Return the names of the source (or None) and of the references, and the warnings."
+def data_origin(files: OpenFiles, signature: str | None = None) -> dict[str, Any]:
+    """Return the names of the source (or None) and of the references, and the warnings.
+
+    If the signature has the hash of the references, hashes are returned, too.
+    """
     sources, warnings = files.texts.sources, files.affecting_findings
-    return {"source": None if sources is None else sources.name,
-            "references": [text.name for text in files.texts.references],
-            **({"warnings": [finding.text for finding in warnings]} if warnings else {})}
+    origin: dict[str, Any] = {"source": None if sources is None else sources.name,
+                              "references": [text.name for text in files.texts.references]}
+    if warnings:
+        origin["warnings"] = [finding.text for finding in warnings]
+    if signature == "hash":
+        origin["source_hash"] = None if sources is None else text_hash([sources])
+        origin["references_hash"] = files.references_hash
+    return origin
 
 # %% ../../nbs/cli/inputs.ipynb #8b600941
 def warning_count(findings: Sequence[Finding]) -> str:

@@ -64,8 +64,8 @@ DROP_INS = {
     "green": "corpus, sent, mean: as the official program of GREEN",
     "bleu": "as bleu.py of tensorflow/nmt",
 }
-_VERSION: dict[str, Any] = {"action": "version", "version": f"gec_ngram {__version__}",
-                            "help": "that of the package"}
+_VERSION: tuple[Any, ...] = ("--version", lambda parser: f"gec_ngram {__version__}\n",
+                             "that of the package")
 _SHORT_FORMS = {"sgleu": ["gleu", "sent"], "mgleu": ["gleu", "mean"],
                 "sgreen": ["green", "sent"], "mgreen": ["green", "mean"]}
 
@@ -106,7 +106,7 @@ def options_function(command: str) -> Callable[[Parser], None]:
 def command_parser(words: Sequence[str] | None = None) -> Parser:
     "Return the parser of gec-ngram, with the options of all commands, or of that of some words."
     parser = Parser(prog="gec-ngram")
-    parser.option("help", "--version", **_VERSION)
+    parser.printing_option(*_VERSION)
     parser.describe(main.__doc__)
     wanted = None if words is None else [*(word for word in words if word[:1] != "-"), "", ""]
     for name, subparser in parser.add_commands("COMMAND", COMMANDS | DROP_INS).items():
@@ -115,7 +115,7 @@ def command_parser(words: Sequence[str] | None = None) -> Parser:
         if name in DROP_INS:
             from gec_ngram.cli import drop_ins
 
-            subparser.option("help", "--version", **_VERSION)
+            subparser.printing_option(*_VERSION)
             drop_ins.add_program(subparser, name, None if wanted is None else wanted[1])
         else:
             add_options = options_function(name)

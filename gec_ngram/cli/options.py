@@ -89,12 +89,20 @@ class _Once(argparse.Action):
         setattr(namespace, self.dest, values)
 
 
-class _Brief(argparse.Action):
-    "The option -h, which prints one screen with the most common options."
+class _Gathered(argparse.Action):
+    "Collect the values of all words of an option, which may be given several times."
+
+    def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace,
+                 values: Any, option_string: str | None = None) -> None:
+        before = getattr(namespace, self.dest) or []
+        setattr(namespace, self.dest, [*before, *chain.from_iterable(values)])
+
+
+class _Print(argparse.Action):
+    "Print a text of the parser, and exit; argparse would hide an error of writing."
 
     def __call__(self, parser: argparse.ArgumentParser, *_) -> None:
-        assert isinstance(parser, Parser)
-        sys.stdout.write(parser.format_brief())
+        sys.stdout.write(self.const(parser))
         parser.exit()
 
 
@@ -128,9 +136,8 @@ class Parser(argparse.ArgumentParser):
         self.about: dict[str, str] = {}  # texts below titles
         self.examples: Sequence[str] = []
         self.notes = ""
-        self.option("help", "-h", action=_Brief, nargs=0, dest=argparse.SUPPRESS,
-                    default=argparse.SUPPRESS, help="print the most common options")
-        self.option("help", "--help", action="help", help="print all options")
+        self.printing_option("-h", Parser.format_brief, "print the most common options")
+        self.printing_option("--help", Parser.format_help, "print all options")
 
     def option(self, title: str, *names: str, common: bool = False, group: Any = None,
                **settings) -> None:
@@ -143,6 +150,11 @@ class Parser(argparse.ArgumentParser):
         action = (group or self).add_argument(*names, **{"action": _Once, **settings})
         self.titles[action] = title
         self.common |= {action} if common or action.required else set()
+
+    def printing_option(self, name: str, text_of: "Callable[[Parser], str]", text: str) -> None:
+        "Add an option that prints what a function returns for the parser."
+        self.option("help", name, action=_Print, const=text_of, nargs=0, dest=argparse.SUPPRESS,
+                    default=argparse.SUPPRESS, help=text)
 
     def add_commands(self, metavar: str, commands: Mapping[str, str],
                      dest: str = argparse.SUPPRESS) -> "dict[str, Parser]":
@@ -215,10 +227,6 @@ class Parser(argparse.ArgumentParser):
                 word = " ".join([*action.option_strings[:1], _value(action)])
                 words.append(word if action.required or word[0] == "[" else f"[{word}]")
         return " ".join([self.prog, *words, "..." if self.commands else "[options]"])
-
-    def print_help(self, file: Any = None) -> None:
-        "Print the text of --help; argparse would hide an error of writing."
-        (file or sys.stdout).write(self.format_help())
 
     def _names(self) -> list[str]:
         "Return all spellings of all options."
@@ -456,20 +464,12 @@ def add_digits(parser: Parser) -> None:
                   help="the number of decimals of scores (default: 2)")
 
 
-class _Names(argparse.Action):
-    "Add names, separated by spaces or commas, to those given before."
-
-    def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace,
-                 values: Any, option_string: str | None = None) -> None:
-        names = [name for value in values for name in value.split(",") if name]
-        setattr(namespace, self.dest, [*getattr(namespace, self.dest), *names])
-
-
 def add_ignore(parser: Parser, names: Sequence[str] = ()) -> None:
     "Add the option that ignores findings of the linter; the help lists `names`."
     listed_names = (f"one or more of {', '.join(names)}" if names else
                     "such as empty-reference; gec-ngram lint --help lists the names")
-    parser.option("output", "--ignore", nargs="+", action=_Names, default=[], metavar="NAME",
+    parser.option("output", "--ignore", nargs="+", action=_Gathered, default=[], metavar="NAME",
+                  type=lambda word: [name for name in word.split(",") if name],
                   help=f"ignore these findings of the linter, {listed_names}")
 
 
@@ -594,22 +594,26 @@ def one_file(word: str) -> str:
     return found[0]
 
 # %% ../../nbs/cli/options.ipynb #bdfc34f7
+def _named(word: str) -> tuple[str | None, str]:
+    "Return the name and the file of ``NAME=FILE``; None and the word if it has no name."
+    name, equals, path = word.partition("=")
+    if not equals or os.path.exists(word):
+        return None, word
+    if not name.strip():
+        raise argparse.ArgumentTypeError(f"{quoted(word)} has no name before the =; write "
+                                         "NAME=FILE, or FILE alone")
+    return printable(name), path
+
+
 def output_file(word: str) -> str:
     "Return the file of a word such as ``NAME=FILE`` or ``FILE``, for a single system."
-    if (name := word.partition("=")[0]) != word and name.strip() and not os.path.exists(word):
-        return one_file(word.partition("=")[2])
-    return one_file(word)
+    return one_file(_named(word)[1])
 
 
 def named_files(word: str) -> list[tuple[str | None, str]]:
     "Return the name, or None, and the files of a word such as ``NAME=FILE``."
-    name, equals, path = word.partition("=")
-    if not equals or os.path.exists(word):
-        return [(None, each) for each in files_of(word)]
-    if not name.strip():
-        raise argparse.ArgumentTypeError(f"{quoted(word)} has no name before the =; write "
-                                         "NAME=FILE, or FILE alone")
-    return [(printable(name), one_file(path))]
+    name, path = _named(word)
+    return [(None, file) for file in files_of(path)] if name is None else [(name, one_file(path))]
 
 
 def _natural(path: str) -> list[tuple[int, str]]:
@@ -623,29 +627,19 @@ def system_files(word: str) -> list[SystemFile]:
 
     Several files, with commas between them or as a pattern, are runs of one system.
     """
-    name, equals, path = word.partition("=")
-    if equals and name.strip() and not os.path.exists(word):
-        words = [path] if os.path.lexists(path) else path.split(",")
-        if "" in words and path:
-            raise argparse.ArgumentTypeError(f"{quoted(word)} lacks a file beside a comma")
-        files = list(chain.from_iterable(sorted(files_of(each), key=_natural) for each in words))
-        if len(files) > 1:
-            system = printable(name)
-            return [SystemFile(file, run_name(system, number), system)
-                    for number, file in enumerate(files, 1)]
-    elif "," in word and not os.path.lexists(word) and all(map(os.path.exists, word.split(","))):
-        raise argparse.ArgumentTypeError(f"{quoted(word)} are several files: put spaces between "
-                                         "systems, or NAME= before the runs of one")
-    return [SystemFile(path, called) for called, path in named_files(word)]
-
-
-class _Gathered(argparse.Action):
-    "Collect the files of all words of an option, which may be given several times."
-
-    def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace,
-                 values: Any, option_string: str | None = None) -> None:
-        before = getattr(namespace, self.dest) or []
-        setattr(namespace, self.dest, [*before, *chain.from_iterable(values)])
+    name, path = _named(word)
+    words = [path] if os.path.lexists(path) else path.split(",")
+    if name is None:
+        if len(words) > 1 and all(map(os.path.exists, words)):
+            raise argparse.ArgumentTypeError(f"{quoted(word)} are several files: put spaces "
+                                             "between systems, or NAME= before the runs of one")
+        return [SystemFile(file) for file in files_of(path)]
+    if "" in words and path:
+        raise argparse.ArgumentTypeError(f"{quoted(word)} lacks a file beside a comma")
+    files = list(chain.from_iterable(sorted(files_of(each), key=_natural) for each in words))
+    if len(files) == 1:
+        return [SystemFile(files[0], name)]
+    return [SystemFile(file, run_name(name, number), name) for number, file in enumerate(files, 1)]
 
 
 def add_files(parser: Parser, title: str, *names: str,

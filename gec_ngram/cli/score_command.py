@@ -193,7 +193,7 @@ def score(options: ScoreOptions) -> int:
         table = file_table(TableOptions(
             metrics, resampling, groups, by, people, options.human, processes, executor,
             options.digits, sort, bar), files, tallies)
-        origin = data_origin(files) | _hashes(files, report.signature)
+        origin = data_origin(files, report.signature)
         if files.runs and report.format == "json":
             origin["runs"] = files.runs.files_of_runs
         bold = report.output is None and bold_letters()
@@ -278,16 +278,6 @@ def _save_tally(options: ScoreOptions, metrics: "Sequence[Metric]", files: "Open
         file.write(tally_bytes([tally.without_positions() for tally in tallies]
                                if options.start is None else tallies))
     return tallies
-
-
-def _hashes(files: "OpenFiles", signature: str | None) -> dict[str, str | None]:
-    "Return the hashes of source and references if the signature contains them."
-    from gec_ngram.text.parallel import text_hash
-
-    sources = files.texts.sources
-    return {} if signature != "hash" else {
-        "source_hash": None if sources is None else text_hash([sources]),
-        "references_hash": files.references_hash}
 
 # %% ../../nbs/cli/score_command.ipynb #9fefe6b5
 def merge_options(parser: Parser) -> None:
