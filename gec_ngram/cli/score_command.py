@@ -11,7 +11,7 @@ from argparse import BooleanOptionalAction
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Sequence
+from typing import TYPE_CHECKING, Iterable, Sequence
 
 from gec_ngram.api.inputs import (InputOptions, check_row_names, output_names, system_runs)
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
@@ -169,36 +169,32 @@ def score(options: ScoreOptions) -> int:
             cluster = stack.enter_context(open_cluster(options.scheduler, processes))
             executor, processes = cluster.executor, cluster.workers
         if report.format == "parquet":
-            assert report.output is not None
-            write_parquet(report.output, metrics, files.corpus, files.names, processes, executor,
+            write_parquet(report.target, metrics, files.corpus, files.names, processes, executor,
                           sort, options.top)
-            return validity_status(files.severe_findings, report.allow)
-        output = stack.enter_context(whole_file(report.target, files.paths))
-        if options.sentences:
-            output.writelines(f"{lines}\n" for lines in sentence_lines(
-                metrics, files.corpus, files.names, report.format, options.digits, processes,
-                executor, sort, options.top))
-            return validity_status(files.severe_findings, report.allow)
-        tallies = None
-        if options.save_tally is not None:
-            tallies = _save_tally(options, metrics, files, processes, executor)
-        if options.start is not None:  # the score of a part is not printed
-            assert tallies and options.save_tally
-            [part] = tallies[0].parts
-            assert part.start is not None and part.stop is not None
-            output.write(f"{printable(options.save_tally)}: sentences {part.start + 1} to "
-                         f"{part.stop}; gec-ngram merge prints the scores of all parts\n")
-            return validity_status(files.severe_findings, report.allow)
-        bar = resampling and partial(progress, "test sets", resampling.resamples, report.quiet)
-        table = file_table(TableOptions(
-            metrics, resampling, groups, by, people, options.human, processes, executor,
-            options.digits, sort, bar), files, tallies)
-        origin = data_origin(files, report.signature)
-        if files.runs and report.format == "json":
-            origin["runs"] = files.runs.files_of_runs
-        bold = report.output is None and bold_letters()
-        output.writelines(f"{line}\n" for line in table_lines(
-            table, metrics, origin, report.format, report.signature, alone, bold, options.table))
+        else:
+            output = stack.enter_context(whole_file(report.target, files.paths))
+            lines: Iterable[str]
+            if options.sentences:
+                lines = sentence_lines(metrics, files.corpus, files.names, report.format,
+                                       options.digits, processes, executor, sort, options.top)
+            elif options.start is not None:  # the score of a part is not printed
+                lines = [_part_line(options, _save_tally(options, metrics, files, processes,
+                                                         executor))]
+            else:
+                tallies = None if options.save_tally is None else _save_tally(
+                    options, metrics, files, processes, executor)
+                bar = resampling and partial(progress, "test sets", resampling.resamples,
+                                             report.quiet)
+                table = file_table(TableOptions(
+                    metrics, resampling, groups, by, people, options.human, processes, executor,
+                    options.digits, sort, bar), files, tallies)
+                origin = data_origin(files, report.signature)
+                if files.runs and report.format == "json":
+                    origin["runs"] = files.runs.files_of_runs
+                bold = report.output is None and bold_letters()
+                lines = table_lines(table, metrics, origin, report.format, report.signature,
+                                    alone, bold, options.table)
+            output.writelines(f"{line}\n" for line in lines)
     return validity_status(files.severe_findings, report.allow)
 
 
@@ -278,6 +274,14 @@ def _save_tally(options: ScoreOptions, metrics: "Sequence[Metric]", files: "Open
         file.write(tally_bytes([tally.without_positions() for tally in tallies]
                                if options.start is None else tallies))
     return tallies
+
+
+def _part_line(options: ScoreOptions, tallies: "Sequence[Tally]") -> str:
+    "Return the line about the tally of a part of a corpus."
+    [part] = tallies[0].parts
+    assert options.save_tally and part.start is not None and part.stop is not None
+    return (f"{printable(options.save_tally)}: sentences {part.start + 1} to {part.stop}; "
+            "gec-ngram merge prints the scores of all parts")
 
 # %% ../../nbs/cli/score_command.ipynb #9fefe6b5
 def merge_options(parser: Parser) -> None:
