@@ -7,7 +7,6 @@ __all__ = []
 
 # %% ../../nbs/cli/agree_command.ipynb #258d8799
 import json
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Sequence
@@ -15,7 +14,7 @@ from typing import TYPE_CHECKING, Literal, Sequence
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
                                    add_files, add_metrics, add_missing, add_report, add_resampling,
                                    add_table, integer, named_files)
-from gec_ngram.cli.shell import progress, validity_status
+from gec_ngram.cli.shell import print_notes, progress, validity_status
 from gec_ngram.formatting import check_choice, counted, printable
 from gec_ngram.output import whole_file
 from gec_ngram.tables import DELIMITED
@@ -206,8 +205,8 @@ def _agreement(options: AgreeOptions, systems: str | list[str]) -> tuple[list[st
                                      resampling_from(options.resampling), options.intervals,
                                      options.window, done)
     differing = contradictions(metrics.values(), data.references, {"missing": data.missing})
-    for note in () if options.report.quiet else (*differing, *result.notes):
-        print(f"gec-ngram: warning: {printable(note)}", file=sys.stderr)
+    print_notes((("warning", printable(note)) for note in (*differing, *result.notes)),
+                options.report.quiet)
     grave = list(map(printable, result.grave))
     if options.report.format == "json":
         return [json.dumps(result.to_dict(), ensure_ascii=False, allow_nan=False,

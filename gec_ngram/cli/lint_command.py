@@ -7,7 +7,6 @@ __all__ = []
 
 # %% ../../nbs/cli/lint_command.ipynb #fdd575e1
 import json
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Sequence
@@ -16,7 +15,7 @@ from gec_ngram import __version__
 from gec_ngram.api.inputs import InputOptions, output_names
 from gec_ngram.cli.options import (Parser, add_broken, add_files, add_ignore, add_texts,
                                    one_file)
-from gec_ngram.cli.shell import MEANINGLESS
+from gec_ngram.cli.shell import MEANINGLESS, print_notes
 from gec_ngram.formatting import printable
 from gec_ngram.lint.names import FINDING_NAMES, check_ignored
 from gec_ngram.output import whole_file
@@ -146,5 +145,4 @@ def m2_to_text(options: M2ToTextOptions) -> None:
     if any(None in lines for lines in m2.references):
         notes.append("an empty line in ref1.txt and the files after it stands for an answer that "
                      "other sentences have; score these files with --empty-reference missing")
-    for note in notes:
-        print(f"gec-ngram: note: {printable(note)}", file=sys.stderr)
+    print_notes(("note", printable(note)) for note in notes)

@@ -450,13 +450,6 @@ def add_table(parser: Parser, names: Sequence[str]) -> None:
                   help=f"print only this table; in tsv and csv the default is {names[0]}")
 
 
-def add_sort(parser: Parser, sentences: bool = False) -> None:
-    "Add the option for the metric by which systems, or `sentences`, are sorted."
-    worst = " (with --sentences: the lowest first)" if sentences else ""
-    parser.option("output", "--sort", common=True, metavar="METRIC",
-                  help=f"sort by this metric, the best system first{worst}")
-
-
 def add_digits(parser: Parser) -> None:
     "Add the option for decimal places."
     parser.option("output", "-w", "--width", "--digits", dest="digits", default=2, metavar="D",

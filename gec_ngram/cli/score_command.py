@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Iterable, Sequence
 from gec_ngram.api.inputs import (InputOptions, check_row_names, output_names, system_runs)
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
                                    add_digits, add_files, add_groups, add_metrics, add_processes,
-                                   add_report, add_resampling, add_sort, add_table, add_texts,
-                                   integer, one_file)
+                                   add_report, add_resampling, add_table, add_texts, integer,
+                                   one_file)
 from gec_ngram.cli.shell import progress, validity_status
 from gec_ngram.formatting import counted, distinct_names, half_up, missing_text, printable
 from gec_ngram.output import bold_letters, same_target, whole_file
@@ -104,7 +104,9 @@ def score_options(parser: Parser) -> None:
                   help="with --save-tally: the number of sentences of the corpus before this "
                        "part; no scores are printed; the sampled references of these sentences "
                        "are generated, too, 2 to 8 seconds for a million")
-    add_sort(parser, sentences=True)
+    parser.option("output", "--sort", common=True, metavar="METRIC",
+                  help="sort by this metric, the best system first (with --sentences: the lowest "
+                       "first)")
     parser.option("output", "--top", type=integer(1), metavar="N",
                   help="with --sentences and --sort: print only the N lowest scores, which takes "
                        "little memory for a large corpus")
@@ -303,7 +305,8 @@ def merge_options(parser: Parser) -> None:
               help="the tallies of the parts, in any order")
     parser.option("large corpora", "--save-tally", metavar="FILE",
                   help="also write the merged tally to this file")
-    add_sort(parser)
+    parser.option("output", "--sort", common=True, metavar="METRIC",
+                  help="sort by this metric, the best system first")
     add_digits(parser)
     add_report(parser, _FORMATS, linted=False, allowed=False)
     parser.set_command(merge, MergeOptions)

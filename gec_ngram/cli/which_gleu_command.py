@@ -8,13 +8,13 @@ __all__ = []
 # %% ../../nbs/cli/which_gleu_command.ipynb #95ada09b
 import argparse
 import json
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Iterator, Sequence
 
 from gec_ngram import __version__
 from gec_ngram.cli.options import Parser, add_texts
+from gec_ngram.cli.shell import print_notes
 from gec_ngram.formatting import distinct_names, formatted, half_up, is_score, printable, quoted
 
 if TYPE_CHECKING:
@@ -174,8 +174,7 @@ def which_gleu(options: WhichGleuOptions) -> None:
     corpus = open_corpus(options.source, options.references, list(numbers),
                          options.missing_annotator, essays="auto",
                          empty_reference=options.empty_reference).whole()
-    for kind, text in corpus.notes:
-        print(f"gec-ngram: {kind}: {text}", file=sys.stderr)
+    print_notes(corpus.notes)
     results = identify(numbers, corpus.sources, dict(zip(numbers, corpus.systems)),
                        corpus.references,
                        reference_names=distinct_names([text.name for text in corpus.references]))
