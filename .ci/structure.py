@@ -27,7 +27,7 @@ PATHS = {  # what is counted: preparation, code, most functions
     "compare": (PREPARE, "str(compare(corpus.sources, two, corpus.references))", 297),
     "gec-ngram score": (
         f"import sys; sys.argv = ['gec-ngram', 'score', *'{TEXTS}'.split()]",
-        "from gec_ngram.__main__ import main; main()", 368)}
+        "from gec_ngram.__main__ import main; main()", 373)}
 COUNT = """
 import inspect, sys
 {prepare}

@@ -9,7 +9,7 @@ __all__ = []
 from dataclasses import dataclass, replace
 from itertools import chain, combinations
 from math import ceil
-from typing import Any, Callable, Iterator, Mapping, NamedTuple, Sequence
+from typing import Any, Callable, Iterator, Mapping, Sequence
 
 import numpy as np
 
@@ -99,12 +99,6 @@ def tokenised_in_words(metrics: Sequence[Metric]) -> Iterator[str]:
         yield f"The texts {tokenisation}{metrics_in_words}."
 
 # %% ../../nbs/analysis/paper_report.ipynb #9cc7fe07
-class OtherGLEU(NamedTuple):
-    "The scores of systems (0–100 scale) by another variant of GLEU."
-    name: str
-    points: Sequence[float]  # (N,)
-
-
 _MOST_NAMED = 12  # pairs of systems, at most, of which a sentence has the names
 
 
@@ -127,32 +121,14 @@ _AUTHOR = (
 
 @dataclass(frozen=True, repr=False)
 class PaperReport:
-    """Store a report on a table of scores; `written` returns it in Markdown or LaTeX.
-
-    Attributes
-    ----------
-    metrics : sequence of Metric
-        The metrics of the table, in its order.
-    table : ScoreTable
-        The scores, best first, with intervals and with rows of the source and the references.
-    systems : sequence of str
-        The names of the systems, in the order in which they were given.
-    compared : Comparisons or None
-        The same systems compared; None of one system.
-    others : mapping
-        The scores by other variants of GLEU, by the label of each GLEU of the table.
-    files : mapping
-        The names of ``source``, if there is one, and ``references``, each with its hash.
-    warnings : sequence of str
-        The warnings of the linter.
-    """
+    "A report on a table of scores, the best system first, with intervals."
     metrics: Sequence[Metric]
     table: ScoreTable
-    systems: Sequence[str]
-    compared: Comparisons | None
-    others: Mapping[str, Sequence[OtherGLEU]]
-    files: Mapping[str, tuple[str, str]]
-    warnings: Sequence[str] = ()
+    systems: Sequence[str]  # in the order in which they were given
+    compared: Comparisons | None  # None of one system
+    others: Mapping[str, Mapping[str, Sequence[float]]]  # points by metric, variant and system
+    files: Mapping[str, tuple[str, str]]  # names and hashes of source and references
+    warnings: Sequence[str] = ()  # of the linter
 
     def rows(self, kind: str) -> list[ScoreRow]:
         "Return the rows of systems, of the source or of human references."
@@ -165,7 +141,7 @@ class PaperReport:
 
     @property
     def _drawn(self) -> list[str]:
-        "The labels of metrics that sample references; their first variant is the expectation."
+        "The labels of metrics that sample references; one of their variants is the expectation."
         return [metric.label() for metric in self.metrics if type(metric) is GLEU
                 and self._most_references > 1 and metric.references == "sample"]
 
@@ -236,18 +212,18 @@ class PaperReport:
 
     def _beside(self, label: str) -> Iterator[str]:
         "Yield sentences on the effect of other variants of GLEU."
-        others = list(self.others.get(label, ()))
+        others = dict(self.others.get(label, {}))
         if label in self._drawn:
-            yield f"Without sampling, {self._changes(label, [others.pop(0)])}."
+            yield f"Without sampling, {self._changes(label, {_EXPECTED: others.pop(_EXPECTED)})}."
         if others:
             yield f"Other variants of GLEU: {self._changes(label, others)}."
 
-    def _changes(self, label: str, others: Sequence[OtherGLEU]) -> str:
+    def _changes(self, label: str, others: Mapping[str, Sequence[float]]) -> str:
         "Return the largest change of the scores by each variant, and the pairs that it reverses."
         names, digits = self.systems, self.table.digits
         own = [100 * self.table[name].scores[label].value for name in names]
         pairs, said, reverses = list(combinations(range(len(own)), 2)), [], False
-        for name, points in others:
+        for name, points in others.items():
             if not pairs:
                 said.append(f"{name} gives {half_up(points[0], digits)}")
                 continue
@@ -360,6 +336,6 @@ def paper_report(metrics: Sequence[Metric], table: ScoreTable,
         compared = compare_rows(metrics, [rows[metric] for metric in metrics], table.systems,
                                 system_pairs(table.systems), settings, facts, advance, groups, runs)
     means = runs.means if runs else np.eye(len(table.systems))
-    return replace(report, compared=compared, others={metric.label(): [
-        OtherGLEU(name, (100 * means @ corpus_scores(variant, rows[variant])).tolist())
-        for name, variant in variants.items()] for metric, variants in variants_of.items()})
+    return replace(report, compared=compared, others={metric.label(): {
+        name: (100 * means @ corpus_scores(variant, rows[variant])).tolist()
+        for name, variant in variants.items()} for metric, variants in variants_of.items()})

@@ -7,15 +7,14 @@ __all__ = []
 
 # %% ../../nbs/cli/agree_command.ipynb #258d8799
 import json
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Sequence
 
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
                                    add_files, add_metrics, add_missing, add_report, add_resampling,
-                                   add_table, brief, integer, named_files)
-from gec_ngram.cli.shell import progress
+                                   add_table, integer, named_files)
+from gec_ngram.cli.shell import print_notes, progress
 from gec_ngram.formatting import check_choice, counted, printable
 from gec_ngram.output import whole_file
 from gec_ngram.tables import DELIMITED
@@ -79,75 +78,45 @@ def agree_options(parser: Parser) -> None:
     For several data sets, Pearson's r is averaged. Its confidence interval is for other systems \
     and sentences, and the interval of "other data sets" also for other data sets.
     """
-    group, statistics = parser.group("input"), parser.group("statistics")
-    brief(
-        group.add_argument(
-            "datasets",
-            nargs="+",
-            metavar="DATASET",
-            help="seeda, gjg15, gmeg-fce or gmeg-wiki (see gec-ngram data fetch); or a "
-            "folder with outputs/, references.m2 (or plain "
-            "references_NAME.txt), judgments_NAME.xml (or .tsv, .csv) or "
-            "ratings_NAME.csv (or .tsv), and published scores of systems in "
-            "human/METHOD_NAME.txt, if there are any",
-        )
-    )
-    brief(
-        group.add_argument(
-            "--human",
-            nargs="+",
-            default=[],
-            metavar="KIND",
-            help="for several data sets: the kinds of human scores, such as TS or EW_sent; "
-            "the first one that a data set has is used (default: mean ratings or, if "
-            "there are none, the first expected wins)",
-        )
-    )
-    group.add_argument("--missing-ratings", default="available",
-                       choices=["available", "complete"],
-                       help="use the mean rating of a system over all sentences with a rating of "
-                            "it (available), or over sentences with ratings of all systems "
-                            "(complete); default: available")
-    brief(
-        group.add_argument(
-            "--systems",
-            nargs="+",
-            default=["base"],
-            metavar="NAME",
-            help="base (all except INPUT and the fluent ones, REF-F and GPT-3.5), +input, "
-            "+fluency, all, or two names or more (default: base)",
-        )
-    )
-    group.add_argument("--count-from", type=integer(0, 1), metavar="N",
-                       help="the number of the first sentence in a folder's judgments, 0 or 1 "
-                            "(default: 1)")
+    parser.option("input", "datasets", common=True, nargs="+", metavar="DATASET",
+                  help="seeda, gjg15, gmeg-fce or gmeg-wiki (see gec-ngram data fetch); or a "
+                       "folder with outputs/, references.m2 (or plain references_NAME.txt), "
+                       "judgments_NAME.xml (or .tsv, .csv) or ratings_NAME.csv (or .tsv), and "
+                       "published scores of systems in human/METHOD_NAME.txt, if there are any")
+    parser.option("input", "--human", common=True, nargs="+", default=[], metavar="KIND",
+                  help="for several data sets: the kinds of human scores, such as TS or EW_sent; "
+                       "the first one that a data set has is used (default: mean ratings or, if "
+                       "there are none, the first expected wins)")
+    parser.option("input", "--missing-ratings", default="available",
+                  choices=["available", "complete"],
+                  help="use the mean rating of a system over all sentences with a rating of it "
+                       "(available), or over sentences with ratings of all systems (complete); "
+                       "default: available")
+    parser.option("input", "--systems", common=True, nargs="+", default=["base"], metavar="NAME",
+                  help="base (all except INPUT and the fluent ones, REF-F and GPT-3.5), +input, "
+                       "+fluency, all, or two names or more (default: base)")
+    parser.option("input", "--count-from", type=integer(0, 1), metavar="N",
+                  help="the number of the first sentence in a folder's judgments, 0 or 1 "
+                       "(default: 1)")
     add_missing(parser)
     add_metrics(parser)
-    brief(
-        add_files(
-            parser.group("metrics"),
-            "--scores",
-            read=named_files,
-            default=[],
-            metavar="NAME=FILE",
-            help="scores by other programs, a file for each metric; a line has a system, a tab "
-            "and its score, or a sentence (from 1), a system and a score; without --metrics, "
-            "only these metrics are compared",
-        )
-    )
-    statistics.add_argument("--window", type=integer(2), metavar="N",
-                            help="also print the correlations for each window of N systems that "
-                                 "are adjacent in the human ranking (in JSON always, by default "
-                                 "for 4)")
-    statistics.add_argument("--intervals", choices=["both", "systems", "sentences"],
-                            default="both",
-                            help="whether systems, sentences or both are resampled for confidence "
-                                 "intervals at system level (default: both)")
-    statistics.add_argument("--rank", nargs="+", default=["corpus"],
-                            choices=["corpus", "mean", "wins", "trueskill"],
-                            help="rank systems by a metric's score of the corpus, or by the mean, "
-                                 "expected wins or TrueSkill of its sentence scores; with several "
-                                 "values, each is a separate metric (default: corpus)")
+    add_files(parser, "metrics", "--scores", common=True, read=named_files, default=[],
+              metavar="NAME=FILE",
+              help="scores by other programs, a file for each metric; a line has a system, a tab "
+                   "and its score, or a sentence (from 1), a system and a score; without "
+                   "--metrics, only these metrics are compared")
+    parser.option("statistics", "--window", type=integer(2), metavar="N",
+                  help="also print the correlations for each window of N systems that are "
+                       "adjacent in the human ranking (in JSON always, by default for 4)")
+    parser.option("statistics", "--intervals", choices=["both", "systems", "sentences"],
+                  default="both",
+                  help="whether systems, sentences or both are resampled for confidence intervals "
+                       "at system level (default: both)")
+    parser.option("statistics", "--rank", nargs="+", default=["corpus"],
+                  choices=["corpus", "mean", "wins", "trueskill"],
+                  help="rank systems by a metric's score of the corpus, or by the mean, expected "
+                       "wins or TrueSkill of its sentence scores; with several values, each is a "
+                       "separate metric (default: corpus)")
     add_resampling(parser, tests=False, usual=2000)
     add_report(parser, linted=False, allowed=False)
     add_table(parser, ("systems", "sentences", "tests", "windows"))
@@ -236,8 +205,8 @@ def _agreement(options: AgreeOptions, systems: str | list[str]) -> list[str]:
                                      resampling_from(options.resampling), options.intervals,
                                      options.window, done)
     differing = contradictions(metrics.values(), data.references, {"missing": data.missing})
-    for note in () if options.report.quiet else (*differing, *result.notes):
-        print(f"gec-ngram: warning: {printable(note)}", file=sys.stderr)
+    print_notes((("warning", printable(note)) for note in (*differing, *result.notes)),
+                options.report.quiet)
     if options.report.format == "json":
         return [json.dumps(result.to_dict(), ensure_ascii=False, allow_nan=False, indent=1)]
     name = options.table or "systems"
@@ -321,14 +290,13 @@ def data_options(parser: Parser) -> None:
     Files are downloaded from pinned addresses, and their SHA-256 is checked. GEC_NGRAM_MIRROR is \
     the address of another server with the files DATASET/NAME.
     """
-    tasks = parser.add_subparsers(metavar="TASK")
-    listing = tasks.add_parser("list", help="list data sets")
+    tasks = parser.add_commands("TASK", {"list": "list data sets", "fetch": "download data sets"})
+    listing, fetching = tasks.values()
     listing.set_command(list_sets, ListOptions)
-    fetching = tasks.add_parser("fetch", help="download data sets")
-    fetching.group("input").add_argument("names", nargs="+", metavar="NAME",
-                                         help="the name of a data set (see gec-ngram data list)")
+    fetching.option("input", "names", nargs="+", metavar="NAME",
+                    help="the name of a data set (see gec-ngram data list)")
     fetching.set_command(fetch_sets, FetchOptions)
-    for task in listing, fetching:
+    for task in tasks.values():
         task.describe(data_options.__doc__)
 
 

@@ -6,7 +6,6 @@
 __all__ = []
 
 # %% ../../nbs/cli/compare_command.ipynb #79f034a9
-import sys
 from dataclasses import asdict, dataclass
 from functools import partial
 from math import floor, log10
@@ -16,8 +15,8 @@ from gec_ngram import __version__
 from gec_ngram.api.inputs import InputOptions
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
                                    add_groups, add_metrics, add_processes, add_report,
-                                   add_resampling, add_table, add_texts, brief, integer)
-from gec_ngram.cli.shell import progress, validity_status
+                                   add_resampling, add_table, add_texts, integer)
+from gec_ngram.cli.shell import print_notes, progress, validity_status
 from gec_ngram.formatting import counted, distinct_names, half_up, printable
 from gec_ngram.output import bold_letters, whole_file
 from gec_ngram.text.tokens import tokenize as tokens_of
@@ -72,9 +71,8 @@ def compare_options(parser: Parser) -> None:
     """
     add_texts(parser)
     add_metrics(parser)
-    brief(parser.group("statistics").add_argument(
-              "--against", metavar="NAME",
-              help="compare only with this system; its name, or its file if it has no name"))
+    parser.option("statistics", "--against", common=True, metavar="NAME",
+                  help="compare only with this system; its name, or its file if it has no name")
     add_groups(parser)
     add_resampling(parser, blocks=True)
     add_report(parser)
@@ -105,9 +103,9 @@ def compare(options: CompareOptions) -> int:
     groups = files.kept_groups(labels) if labels else units_of(files.essay_groups)
     resampling = resampling.of_groups(groups)
     print_findings(files, report)
-    if not labels and not report.quiet:
-        for text in too_few_units(files.essay_groups, resampling):
-            print(f"gec-ngram: warning: {text}", file=sys.stderr)
+    if not labels:
+        print_notes((("warning", text) for text in too_few_units(files.essay_groups, resampling)),
+                    report.quiet)
 
     with whole_file(report.target, files.paths) as output:
         sums, additive, resampling = corpus_sums(metrics, files.corpus, resampling,
@@ -270,9 +268,8 @@ def diff_options(parser: Parser) -> None:
     """
     add_texts(parser)
     add_metrics(parser, "gleu")
-    brief(parser.group("output").add_argument(
-              "--top", type=integer(0), default=10, metavar="N",
-              help="the number of sentences to show (default: 10)"))
+    parser.option("output", "--top", common=True, type=integer(0), default=10, metavar="N",
+                  help="the number of sentences to show (default: 10)")
     add_report(parser, ("table", "json", "html"))
     add_processes(parser)
     parser.set_command(diff, DiffOptions)

@@ -12,7 +12,7 @@ import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Iterable, Iterator, Literal, Sequence
 
-from gec_ngram.cli.options import (MOST_DIGITS, Parser, add_files, add_processes, add_texts, brief,
+from gec_ngram.cli.options import (MOST_DIGITS, Parser, add_files, add_processes, add_texts,
                                    integer, one_file)
 from gec_ngram.cli.shell import complain, validity_status
 from gec_ngram.formatting import MOST_DRAWS, MOST_ORDERS, half_up, half_ups, printable, quoted
@@ -47,42 +47,45 @@ def add_program(parser: Parser, program: str, wanted: str | None) -> None:
     if program == "bleu":
         add_options(parser)
         return
-    tasks = parser.add_subparsers(dest="task", metavar="COMMAND")
-    for name, (line, texts) in _TASKS.items():
-        task = tasks.add_parser(name, help=line)
+    tasks = parser.add_commands("COMMAND", {name: about for name, (about, _) in _TASKS.items()},
+                                dest="task")
+    for name, task in tasks.items():
         if wanted in (None, name):
             task.describe(add_options.__doc__)
-            task.description = f"{task.description}\n\n{texts[program]}"
+            task.description = f"{task.description}\n\n{_TASKS[name][1][program]}"
             add_options(task)
+
+
+@dataclass(frozen=True)
+class TaskOptions:
+    "The options of both programs."
+    task: str
+    source: str | None
+    references: Sequence[str]
+    hypotheses: Sequence[str]
+    missing_annotator: str
+    verbose: bool
+    order: int
+    unit: Literal["word", "char"]
+    digits: int
+    processes: int | None
+
+    def open_texts(self) -> "OpenCorpus":
+        "Open the files."
+        from gec_ngram.text.corpus import open_corpus
+
+        return open_corpus(self.source, self.references, self.hypotheses, self.missing_annotator)
 
 
 def _add_tokens(parser: Parser) -> None:
     "Add the options of both programs: orders, tokens, digits and processes."
-    group = parser.group("metrics")
-    brief(
-        group.add_argument(
-            "-n",
-            dest="order",
-            type=integer(1, MOST_ORDERS),
-            default=4,
-            metavar="N",
-            help="the highest order of n-grams (default: 4)",
-        )
-    )
-    brief(group.add_argument("-t", "--token", "--tokenize", "--tokenization", dest="unit",
-                             choices=["word", "char"], default="word",
-                             help="what a token is (default: word)"))
-    brief(
-        parser.group("output").add_argument(
-            "-d",
-            "--digit",
-            dest="digits",
-            default=2,
-            metavar="D",
-            type=integer(0, MOST_DIGITS),
-            help="decimal places (default: 2)",
-        )
-    )
+    parser.option("metrics", "-n", common=True, dest="order", type=integer(1, MOST_ORDERS),
+                  default=4, metavar="N", help="the highest order of n-grams (default: 4)")
+    parser.option("metrics", "-t", "--token", "--tokenize", "--tokenization", common=True,
+                  dest="unit", choices=["word", "char"], default="word",
+                  help="what a token is (default: word)")
+    parser.option("output", "-d", "--digit", common=True, dest="digits", default=2, metavar="D",
+                  type=integer(0, MOST_DIGITS), help="decimal places (default: 2)")
     add_processes(parser)
 
 # %% ../../nbs/cli/drop_ins.ipynb #34a6eb0a
@@ -138,21 +141,11 @@ def draws_kind(word: str) -> str | int:
 
 
 @dataclass(frozen=True)
-class GleuOptions:
+class GleuOptions(TaskOptions):
     "The options of ``gec-ngram gleu``."
-    task: str
-    source: str | None
-    references: Sequence[str]
-    hypotheses: Sequence[str]
-    missing_annotator: str
     iterations: int
     draws: str | int | None
     best: bool
-    verbose: bool
-    order: int
-    unit: Literal["word", "char"]
-    digits: int
-    processes: int | None
 
 
 def gleu_options(parser: Parser) -> None:
@@ -171,29 +164,20 @@ def gleu_options(parser: Parser) -> None:
     one short: alias gleu='gec-ngram gleu'.
     """
     add_texts(parser, "hypotheses")
-    group = parser.group("metrics")
-    group.add_argument("-i", "--iter", dest="iterations", default=500, metavar="I",
-                       type=integer(1, MOST_DRAWS),
-                       help="the number of samples of references (default: 500)")
-    seeds = group.add_mutually_exclusive_group()
-    brief(
-        seeds.add_argument(
-            "-f",
-            "--fix",
-            "--fix-seed",
-            dest="draws",
-            action="store_const",
-            const="python2",
-            help="sample the references that the official program samples",
-        )
-    )
-    seeds.add_argument("--draws", type=draws_kind, metavar="KIND",
-                       help="python2 (as -f), python3 (the same program under Python 3), or a "
-                            "seed (default: a fresh one)")
-    brief(group.add_argument("-m", "--max", dest="best", action="store_true",
-                             help="the best reference of each sentence instead of drawn ones"))
-    parser.group("output").add_argument("-v", "--verbose", action="store_true",
-                                        help="tables of counts (corpus with -m, and sent)")
+    parser.option("metrics", "-i", "--iter", dest="iterations", default=500, metavar="I",
+                  type=integer(1, MOST_DRAWS),
+                  help="the number of samples of references (default: 500)")
+    seeds = parser.add_mutually_exclusive_group()
+    parser.option("metrics", "-f", "--fix", "--fix-seed", common=True, group=seeds, dest="draws",
+                  action="store_const", const="python2",
+                  help="sample the references that the official program samples")
+    parser.option("metrics", "--draws", group=seeds, type=draws_kind, metavar="KIND",
+                  help="python2 (as -f), python3 (the same program under Python 3), or a seed "
+                       "(default: a fresh one)")
+    parser.option("metrics", "-m", "--max", common=True, dest="best", action="store_true",
+                  help="the best reference of each sentence instead of drawn ones")
+    parser.option("output", "-v", "--verbose", action="store_true",
+                  help="tables of counts (corpus with -m, and sent)")
     _add_tokens(parser)
     parser.set_command(gleu, GleuOptions)
 
@@ -202,14 +186,12 @@ def gleu(options: GleuOptions) -> None:
     "Run the command ``gleu``: corpus, sent or mean."
     from gec_ngram.large_scale.streaming import corpus_sentence_scores, mean_scores
     from gec_ngram.metrics.gleu import GLEU
-    from gec_ngram.text.corpus import open_corpus
 
     seed = int.from_bytes(os.urandom(4), "big") if options.draws is None else options.draws
     metric = GLEU(max_order=options.order, unit=options.unit,
                   references="best" if options.best else "sample",
                   iterations=options.iterations, draws=seed)
-    corpus = open_corpus(options.source, options.references, options.hypotheses,
-                         options.missing_annotator)
+    corpus = options.open_texts()
     if options.task == "corpus":
         lines = _corpus_lines(metric, corpus, options, seed)
     elif options.task == "sent" and options.verbose:
@@ -312,20 +294,10 @@ def beta_value(word: str) -> float:
 
 
 @dataclass(frozen=True)
-class GreenOptions:
+class GreenOptions(TaskOptions):
     "The options of ``gec-ngram green``."
-    task: str
-    source: str | None
-    references: Sequence[str]
-    hypotheses: Sequence[str]
-    missing_annotator: str
     betas: Sequence[float]
-    verbose: bool
     in_lines: bool
-    order: int
-    unit: Literal["word", "char"]
-    digits: int
-    processes: int | None
 
 
 def green_options(parser: Parser) -> None:
@@ -347,16 +319,15 @@ def green_options(parser: Parser) -> None:
     runner green do. An alias makes this one short: alias green='gec-ngram green'.
     """
     add_texts(parser, "hypotheses", _CORRECTED)
-    output = parser.group("output")
-    brief(parser.group("metrics").add_argument(
-              "-b", "--beta", dest="betas", type=beta_value, nargs="+", default=[1.0], metavar="B",
-              help="the weight of recall relative to precision (default: 1; 2 in gec-ngram score); "
-                   "with several values, each has a score"))
-    brief(output.add_argument("-v", "--verbose", action="store_true",
-                              help="tables of the seven regions (corpus and sent)"))
-    output.add_argument("-l", "--line-verbose", dest="in_lines", action="store_true",
-                        help="with -v: print a line with alpha, beta, P, R and F for each system "
-                             "and beta instead of a table (corpus)")
+    parser.option("metrics", "-b", "--beta", common=True, dest="betas", type=beta_value, nargs="+",
+                  default=[1.0], metavar="B",
+                  help="the weight of recall relative to precision (default: 1; 2 in gec-ngram "
+                       "score); with several values, each has a score")
+    parser.option("output", "-v", "--verbose", common=True, action="store_true",
+                  help="tables of the seven regions (corpus and sent)")
+    parser.option("output", "-l", "--line-verbose", dest="in_lines", action="store_true",
+                  help="with -v: print a line with alpha, beta, P, R and F for each system and "
+                       "beta instead of a table (corpus)")
     _add_tokens(parser)
     parser.set_command(green, GreenOptions)
 
@@ -368,12 +339,10 @@ def green(options: GreenOptions) -> None:
     from gec_ngram.large_scale.streaming import (corpus_sentence_scores, corpus_tallies,
                                                  mean_scores)
     from gec_ngram.metrics.green import GREEN
-    from gec_ngram.text.corpus import open_corpus
 
     metrics = [GREEN(max_order=options.order, unit=options.unit, beta=beta)
                for beta in options.betas]
-    corpus = open_corpus(options.source, options.references, options.hypotheses,
-                         options.missing_annotator)
+    corpus = options.open_texts()
     lines: Iterable[str]
     if options.verbose and options.task == "corpus":
         lines = _corpus_tables(metrics, corpus, options)
@@ -485,24 +454,15 @@ def bleu_options(parser: Parser) -> None:
     gec-ngram does not install a command bleu, because other packages do. An alias makes this one \
     short: alias bleu='gec-ngram bleu'.
     """
-    group, metric = parser.group("input"), parser.group("metrics")
-    group.add_argument("hypotheses", metavar="TRANSLATION", type=one_file,
-                       help="the output, with one tokenised sentence in each line")
-    add_files(group, "references", metavar="REFERENCE",
+    parser.option("input", "hypotheses", metavar="TRANSLATION", type=one_file,
+                  help="the output, with one tokenised sentence in each line")
+    add_files(parser, "input", "references", metavar="REFERENCE",
               help="the references, a file for each annotator, or an M2 file")
-    brief(metric.add_argument("-s", "--smooth", action="store_true",
-                              help="add one to all matches and totals (smoothing)"))
-    brief(
-        metric.add_argument(
-            "-n",
-            "--max-order",
-            dest="order",
-            type=integer(1, MOST_ORDERS),
-            default=4,
-            metavar="N",
-            help="the highest order of n-grams (default: 4)",
-        )
-    )
+    parser.option("metrics", "-s", "--smooth", common=True, action="store_true",
+                  help="add one to all matches and totals (smoothing)")
+    parser.option("metrics", "-n", "--max-order", common=True, dest="order",
+                  type=integer(1, MOST_ORDERS), default=4, metavar="N",
+                  help="the highest order of n-grams (default: 4)")
     parser.set_command(bleu, BleuOptions)
 
 

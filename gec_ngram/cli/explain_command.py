@@ -6,12 +6,12 @@
 __all__ = []
 
 # %% ../../nbs/cli/explain_command.ipynb #6bfd287f
-import sys
 from dataclasses import dataclass
 
 from gec_ngram.api.inputs import InputOptions, output_names
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, add_metrics, add_report,
-                                   add_texts, brief, integer)
+                                   add_texts, integer)
+from gec_ngram.cli.shell import print_notes
 from gec_ngram.output import whole_file
 
 # %% ../../nbs/cli/explain_command.ipynb #babcd413
@@ -42,12 +42,11 @@ def explain_options(parser: Parser) -> None:
     """
     add_texts(parser)
     add_metrics(parser)
-    parser.group("input").add_argument("--line", type=integer(1), required=True, metavar="N",
-                                       help="the line number of the sentence, from 1")
-    brief(parser.group("output").add_argument(
-              "--all-references", action="store_true",
-              help="show the tables and n-grams of all references (default: of the reference with "
-                   "the highest score by each metric)"))
+    parser.option("input", "--line", type=integer(1), required=True, metavar="N",
+                  help="the line number of the sentence, from 1")
+    parser.option("output", "--all-references", common=True, action="store_true",
+                  help="show the tables and n-grams of all references (default: of the reference "
+                       "with the highest score by each metric)")
     add_report(parser, ("table", "html", "json"), linted=False, allowed=False)
     parser.set_command(explain, ExplainOptions)
 
@@ -71,8 +70,7 @@ def explain(options: ExplainOptions) -> None:
         raise ValueError(f"there is no line {options.line}: the files have {len(texts.sources)}")
     differing = contradictions(metrics, texts.references, {**FACTS_OF_DATA, **corpus.facts})
     notes = [*corpus.notes, *(("warning", text) for text in differing)]
-    for kind, text in () if report.quiet else notes:
-        print(f"gec-ngram: {kind}: {text}", file=sys.stderr)
+    print_notes(notes, report.quiet)
     index = options.line - 1
     explanations = Explanations(sentence_explanations(
         metrics, index, (texts.sources.name, texts.sources[index]),

@@ -6,7 +6,6 @@
 __all__ = []
 
 # %% ../../nbs/cli/inputs.ipynb #c0e3bc44
-import sys
 from dataclasses import replace
 from itertools import chain
 from typing import Any, Iterable, Iterator, Sequence
@@ -14,7 +13,7 @@ from typing import Any, Iterable, Iterator, Sequence
 from gec_ngram.api.files import OpenFiles, open_files
 from gec_ngram.api.inputs import InputOptions
 from gec_ngram.cli.options import MetricOptions, ReportOptions, ResamplingOptions
-from gec_ngram.cli.shell import progress
+from gec_ngram.cli.shell import print_notes, progress
 from gec_ngram.formatting import counted
 from gec_ngram.lint.findings import Finding
 from gec_ngram.metrics.base import Metric
@@ -23,6 +22,7 @@ from gec_ngram.api.scores import DEFAULT
 from gec_ngram.statistics.resampling import Resampling
 from gec_ngram.text.blocks import Block
 from gec_ngram.text.corpus import Once
+from gec_ngram.text.parallel import text_hash
 
 # %% ../../nbs/cli/inputs.ipynb #c0e3bc46
 def chosen_metrics(options: MetricOptions, default: Sequence[str] = DEFAULT) -> list[Metric]:
@@ -71,12 +71,20 @@ def _with_bar(blocks: Iterable[Block], quiet: bool) -> Iterator[Block]:
             done(block.lines)
 
 
-def data_origin(files: OpenFiles) -> dict[str, Any]:
-    "Return the names of the source (or None) and of the references, and the warnings."
+def data_origin(files: OpenFiles, signature: str | None = None) -> dict[str, Any]:
+    """Return the names of the source (or None) and of the references, and the warnings.
+
+    If the signature has the hash of the references, hashes are returned, too.
+    """
     sources, warnings = files.texts.sources, files.affecting_findings
-    return {"source": None if sources is None else sources.name,
-            "references": [text.name for text in files.texts.references],
-            **({"warnings": [finding.text for finding in warnings]} if warnings else {})}
+    origin: dict[str, Any] = {"source": None if sources is None else sources.name,
+                              "references": [text.name for text in files.texts.references]}
+    if warnings:
+        origin["warnings"] = [finding.text for finding in warnings]
+    if signature == "hash":
+        origin["source_hash"] = None if sources is None else text_hash([sources])
+        origin["references_hash"] = files.references_hash
+    return origin
 
 # %% ../../nbs/cli/inputs.ipynb #8b600941
 def warning_count(findings: Sequence[Finding]) -> str:
@@ -87,12 +95,11 @@ def warning_count(findings: Sequence[Finding]) -> str:
 
 def print_findings(files: OpenFiles, report: ReportOptions) -> None:
     "Print the findings of the linter on standard error; with ``--strict``, a warning is an error."
-    lines = [f"{finding.kind}: {finding.text} [{finding.name}]" for finding in files.findings]
+    notes = [(finding.kind, f"{finding.text} [{finding.name}]") for finding in files.findings]
     if not files.fully_linted and files.texts.sources is not None:
         read = counted(len(files.texts.sources), "line")
-        lines.insert(0, f"note: the corpus is large; the linter looks at its first {read} only")
-    for line in () if report.quiet else lines:
-        print(f"gec-ngram: {line}", file=sys.stderr)
+        notes.insert(0, ("note", f"the corpus is large; the linter looks at its first {read} only"))
+    print_notes(notes, report.quiet)
     if report.strict and (warnings := warning_count(files.findings)):
         raise ValueError(f"{warnings}, and --strict: nothing was scored; fix the files or leave "
                          "--strict out")

@@ -7,16 +7,15 @@ __all__ = []
 
 # %% ../../nbs/cli/lint_command.ipynb #fdd575e1
 import json
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Sequence
 
 from gec_ngram import __version__
 from gec_ngram.api.inputs import InputOptions, output_names
-from gec_ngram.cli.options import (Parser, add_broken, add_files, add_ignore, add_texts, brief,
+from gec_ngram.cli.options import (Parser, add_broken, add_files, add_ignore, add_texts,
                                    one_file)
-from gec_ngram.cli.shell import MEANINGLESS
+from gec_ngram.cli.shell import MEANINGLESS, print_notes
 from gec_ngram.formatting import printable
 from gec_ngram.lint.findings import FINDING_NAMES, check_ignored
 from gec_ngram.output import whole_file
@@ -48,12 +47,11 @@ def lint_options(parser: Parser) -> None:
     misaligned or files are exchanged; with --strict it is 2 if there is any warning.
     """
     add_texts(parser)
-    brief(parser.group("output").add_argument("--strict", action="store_true",
-                                              help="exit with status 2 if there is a warning"))
-    add_ignore(parser.group("output"), [*FINDING_NAMES])
-    parser.group("output").add_argument("--format", choices=("table", "json"), default="table",
-                                        help="the output format (default: table, with a line for "
-                                             "each finding)")
+    parser.option("output", "--strict", common=True, action="store_true",
+                  help="exit with status 2 if there is a warning")
+    add_ignore(parser, [*FINDING_NAMES])
+    parser.option("output", "--format", choices=("table", "json"), default="table",
+                  help="the output format (default: table, with a line for each finding)")
     parser.set_command(lint, LintCommandOptions)
 
 
@@ -101,21 +99,20 @@ def m2_to_text_options(parser: Parser) -> None:
       gec-ngram m2-to-text dev.ref.m2 --broken-sentences drop --outputs a.txt --into dev
           leave out sentences whose edits cannot be applied, also in the output of a system
     """
-    group, output = parser.group("input"), parser.group("output")
-    group.add_argument("file", metavar="FILE", type=one_file,
-                       help="an M2 file, plain or compressed; - is standard input")
-    brief(group.add_argument("--missing-annotator", choices=["first", "source"], default="first",
-                             help="how to treat a sentence without a line of some annotator: use "
-                                  "the correction of the first annotator, or the source (default: "
-                                  "first)"))
-    add_broken(group)
-    add_files(group, "-o", "--outputs", dest="hypotheses", metavar="FILE", default=[],
+    parser.option("input", "file", metavar="FILE", type=one_file,
+                  help="an M2 file, plain or compressed; - is standard input")
+    parser.option("input", "--missing-annotator", common=True, choices=["first", "source"],
+                  default="first",
+                  help="how to treat a sentence without a line of some annotator: use the "
+                       "correction of the first annotator, or the source (default: first)")
+    add_broken(parser)
+    add_files(parser, "input", "-o", "--outputs", dest="hypotheses", metavar="FILE", default=[],
               help="outputs of systems, which are also written, without the sentences that are "
                    "left out")
-    brief(output.add_argument("--into", default=".", metavar="FOLDER",
-                              help="the folder to write to (default: the current folder)"))
-    brief(output.add_argument("--force", action="store_true",
-                              help="replace existing files"))
+    parser.option("output", "--into", common=True, default=".", metavar="FOLDER",
+                  help="the folder to write to (default: the current folder)")
+    parser.option("output", "--force", common=True, action="store_true",
+                  help="replace existing files")
     parser.set_command(m2_to_text, M2ToTextOptions)
 
 
@@ -148,5 +145,4 @@ def m2_to_text(options: M2ToTextOptions) -> None:
     if any(None in lines for lines in m2.references):
         notes.append("an empty line in ref1.txt and the files after it stands for an answer that "
                      "other sentences have; score these files with --empty-reference missing")
-    for note in notes:
-        print(f"gec-ngram: note: {printable(note)}", file=sys.stderr)
+    print_notes(("note", printable(note)) for note in notes)

@@ -10,7 +10,7 @@ import sys
 from argparse import Namespace
 from dataclasses import dataclass
 from functools import partial
-from typing import Callable, Sequence
+from typing import Any, Callable, Sequence
 
 from gec_ngram import __version__
 from gec_ngram.cli.options import Parser, options_of
@@ -33,8 +33,7 @@ def completion_options(parser: Parser) -> None:
       gec-ngram completion zsh > ~/.zfunc/_gec-ngram
       gec-ngram completion tcsh > ~/.gec-ngram.csh
     """
-    parser.group("input").add_argument("shell", choices=["bash", "zsh", "tcsh"],
-                                       help="which shell")
+    parser.option("input", "shell", choices=["bash", "zsh", "tcsh"], help="which shell")
     parser.set_command(completion, CompletionOptions)
 
 
@@ -65,6 +64,8 @@ DROP_INS = {
     "green": "corpus, sent, mean: as the official program of GREEN",
     "bleu": "as bleu.py of tensorflow/nmt",
 }
+_VERSION: tuple[Any, ...] = ("--version", lambda parser: f"gec_ngram {__version__}\n",
+                             "that of the package")
 _SHORT_FORMS = {"sgleu": ["gleu", "sent"], "mgleu": ["gleu", "mean"],
                 "sgreen": ["green", "sent"], "mgreen": ["green", "mean"]}
 
@@ -105,30 +106,22 @@ def options_function(command: str) -> Callable[[Parser], None]:
 def command_parser(words: Sequence[str] | None = None) -> Parser:
     "Return the parser of gec-ngram, with the options of all commands, or of that of some words."
     parser = Parser(prog="gec-ngram")
-    _add_version(parser)
+    parser.printing_option(*_VERSION)
     parser.describe(main.__doc__)
-    commands = parser.add_subparsers(metavar="COMMAND")
     wanted = None if words is None else [*(word for word in words if word[:1] != "-"), "", ""]
-    for name, about in COMMANDS.items():
-        subparser = commands.add_parser(name, help=about)
-        if wanted is None or wanted[0] == name:
+    for name, subparser in parser.add_commands("COMMAND", COMMANDS | DROP_INS).items():
+        if wanted is not None and wanted[0] != name:
+            continue
+        if name in DROP_INS:
+            from gec_ngram.cli import drop_ins
+
+            subparser.printing_option(*_VERSION)
+            drop_ins.add_program(subparser, name, None if wanted is None else wanted[1])
+        else:
             add_options = options_function(name)
             subparser.describe(add_options.__doc__)
             add_options(subparser)
-    for name, about in DROP_INS.items():
-        subparser = commands.add_parser(name, help=about)
-        if wanted is None or wanted[0] == name:
-            from gec_ngram.cli import drop_ins
-
-            _add_version(subparser)
-            drop_ins.add_program(subparser, name, None if wanted is None else wanted[1])
     return parser
-
-
-def _add_version(parser: Parser) -> None:
-    "Add the option that prints the version."
-    parser.add_argument("--version", action="version", version=f"gec_ngram {__version__}",
-                        help="that of the package")
 
 
 def _full_words(words: Sequence[str]) -> list[str]:

@@ -14,7 +14,7 @@ from shutil import get_terminal_size
 from typing import (TYPE_CHECKING, Iterator, Literal, Mapping, Sequence, get_args, get_origin,
                     get_type_hints)
 
-from gec_ngram.cli.options import Parser, as_setting, brief, metrics_of, wrapped
+from gec_ngram.cli.options import Parser, as_setting, metrics_of, wrapped
 
 if TYPE_CHECKING:
     from gec_ngram.metrics.base import Metric
@@ -150,8 +150,8 @@ def metrics_options(parser: Parser) -> None:
     they are keyword arguments, GLEU(formula="paper", references="best"). GLEU.preset("jfleg") \
     has the settings of another program.
     """
-    brief(parser.group("metrics").add_argument("names", nargs="*", metavar="NAME", type=_metric,
-                                               help="a metric (default: all)"))
+    parser.option("metrics", "names", common=True, nargs="*", metavar="NAME", type=_metric,
+                  help="a metric (default: all)")
     parser.set_command(metrics, MetricsOptions)
 
 

@@ -12,7 +12,9 @@ import re
 import sys
 from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Callable, Iterable, NoReturn, Sequence, TextIO, TypeVar
+from shutil import get_terminal_size
+from typing import (TYPE_CHECKING, Any, Callable, Iterable, Mapping, NoReturn, Sequence,
+                    TypeVar)
 
 from gec_ngram.api.inputs import SystemFile
 from gec_ngram.formatting import (LEAST_RESAMPLES, LONGEST, MOST_RESAMPLES, did_you_mean,
@@ -75,12 +77,6 @@ def options_of(record: type[_Options], namespace: argparse.Namespace) -> _Option
 TITLES = "input", "metrics", "output", "statistics", "large corpora"  # groups of options
 
 
-def brief(action: argparse.Action) -> argparse.Action:
-    "Mark an option as common, so that -h prints it, too."
-    setattr(action, "few", True)
-    return action
-
-
 class _Once(argparse.Action):
     "Store the value of an option; an option that is given twice is an error."
 
@@ -93,58 +89,85 @@ class _Once(argparse.Action):
         setattr(namespace, self.dest, values)
 
 
-class _Few(argparse.Action):
-    "The option -h, which prints one screen with the most common options."
+class _Gathered(argparse.Action):
+    "Collect the values of all words of an option, which may be given several times."
+
+    def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace,
+                 values: Any, option_string: str | None = None) -> None:
+        before = getattr(namespace, self.dest) or []
+        setattr(namespace, self.dest, [*before, *chain.from_iterable(values)])
+
+
+class _Print(argparse.Action):
+    "Print a text of the parser, and exit; argparse would hide an error of writing."
 
     def __call__(self, parser: argparse.ArgumentParser, *_) -> None:
-        assert isinstance(parser, Parser)
-        parser._print_message(parser.format_few(), sys.stdout)
+        sys.stdout.write(self.const(parser))
         parser.exit()
 
 
-def _invalid_choice(value: object, choices: Iterable[object]) -> str:
-    "Return the message of an error about a value that is none of the choices."
-    return (f"invalid choice: {quoted(value)} (choose from {', '.join(map(repr, choices))})"
-            f"{did_you_mean(str(value), map(str, choices))}")
+def one_of(choices: Iterable[str]) -> Callable[[str], str]:
+    "Return a converter of words that accepts these choices; it suggests the most similar one."
+    choices = list(choices)
+
+    def choice(word: str) -> str:
+        if word not in choices:
+            raise argparse.ArgumentTypeError(
+                f"invalid choice: {quoted(word)} (choose from {', '.join(map(repr, choices))})"
+                f"{did_you_mean(word, choices)}")
+        return word
+    return choice
 
 
 class Parser(argparse.ArgumentParser):
     """A parser with the same groups of options in all commands, and error messages of one line.
 
-    -h shows what must be given and the actions whose attribute `few` is true; --help shows all. No
-    option that is stored is taken twice.
+    -h prints the required and the common options, --help all of them. Its pages have the layout of
+    argparse, but name the value of an option only once.
     """
 
-    def __init__(self, *args, **settings) -> None:
-        super().__init__(*args, **{"formatter_class": _Help, "add_help": False, **settings})
-        for name in None, "store":  # the names of the usual action
-            self.register("action", name, _Once)
+    def __init__(self, **settings) -> None:
+        super().__init__(add_help=False, **settings)
+        self.titles: dict[argparse.Action, str] = {}  # of all options, in the order of -h
+        self.common: set[argparse.Action] = set()
+        self.commands: Mapping[str, str] = {}  # what each command does
+        self.metavar = "COMMAND"
         self.given: list[argparse.Action] = []  # stored so far, in the words that are parsed
+        self.about: dict[str, str] = {}  # texts below titles
         self.examples: Sequence[str] = []
         self.notes = ""
-        self._optionals.title = "help"
-        self.add_argument("-h", action=_Few, nargs=0, dest=argparse.SUPPRESS,
-                          default=argparse.SUPPRESS, help="print the most common options")
-        self.add_argument("--help", action="help", help="print all options")
+        self.printing_option("-h", Parser.format_brief, "print the most common options")
+        self.printing_option("--help", Parser.format_help, "print all options")
 
-    def group(self, title: str, text: str | None = None) -> argparse._ArgumentGroup:
-        "Return the group of options with one of the `TITLES`, optionally with a description."
-        known = {group.title: group for group in self._action_groups}
-        found = known.get(title) or self.add_argument_group(title)
-        found.description = text or found.description
-        return found
+    def option(self, title: str, *names: str, common: bool = False, group: Any = None,
+               **settings) -> None:
+        """Add an option or an argument, with the settings of argparse, below one of the `TITLES`.
 
-    def add_subparsers(self, **settings) -> argparse._SubParsersAction:
-        "Add commands, one of which must be given."
-        return super().add_subparsers(prog=self.prog, title="commands", required=True, **settings)
+        A `common` option is also printed by -h. `group` is a group of mutually exclusive options.
+        """
+        if "choices" in settings:
+            settings["type"] = one_of(settings["choices"])
+        action = (group or self).add_argument(*names, **{"action": _Once, **settings})
+        self.titles[action] = title
+        self.common |= {action} if common or action.required else set()
+
+    def printing_option(self, name: str, text_of: "Callable[[Parser], str]", text: str) -> None:
+        "Add an option that prints what a function returns for the parser."
+        self.option("help", name, action=_Print, const=text_of, nargs=0, dest=argparse.SUPPRESS,
+                    default=argparse.SUPPRESS, help=text)
+
+    def add_commands(self, metavar: str, commands: Mapping[str, str],
+                     dest: str = argparse.SUPPRESS) -> "dict[str, Parser]":
+        "Add commands, one of which must be given, and return their parsers."
+        action = self.add_subparsers(prog=self.prog, metavar=metavar, dest=dest, required=True)
+        self.titles[action] = "commands"
+        self.common.add(action)
+        self.commands, self.metavar = commands, metavar
+        return {name: action.add_parser(name, help=about) for name, about in commands.items()}
 
     def set_command(self, command: Callable[[Any], int | None], record: type) -> None:
         "Set the function that runs the command; it gets the parsed options as a dataclass."
         self.set_defaults(command=command, record=record)
-
-    def exclude(self, *actions: argparse.Action) -> None:
-        "Make options mutually exclusive, even if they belong to different groups."
-        self.add_mutually_exclusive_group()._group_actions.extend(actions)
 
     def describe(self, text: str | None) -> None:
         "Take description, examples and notes from a docstring, which ``python -OO`` removes."
@@ -157,115 +180,120 @@ class Parser(argparse.ArgumentParser):
 
     def format_help(self) -> str:
         "Return the text of --help: all options in their groups, all examples, and the notes."
-        return self._page([(group.title, group.description, group._group_actions)
-                           for title in (*TITLES, "commands", "help")
-                           for group in self._action_groups if group.title == title],
-                          self.examples, self.notes)
+        sections = {title: [action for action, group in self.titles.items() if group == title]
+                    for title in (*TITLES, "commands", "help")}
+        return self._page(sections, self.examples, self.notes)
 
-    def format_few(self) -> str:
+    def format_brief(self) -> str:
         "Return the text of -h, which fits one screen."
-        page = "; `gec-ngram metrics` has all metrics"
-        return self._page(
-            [(None, None, [each for each in self._actions if _is_few(each)])], self.examples[:3],
-            f"`--help` has all options{page if self._names_metrics() else ''}", brief=True)
+        page = "; `gec-ngram metrics` has all metrics" if self._names_metrics() else ""
+        return self._page({"": [action for action in self.titles if action in self.common]},
+                          self.examples[:3], f"`--help` has all options{page}", brief=True)
 
-    def _page(self, sections: Iterable[tuple], examples: Sequence[str], last: str,
-              brief: bool = False) -> str:
-        "Return usage, description, sections (title, text, actions), examples and a last text."
-        formatter = self._get_formatter()
-        assert isinstance(formatter, _Help)
-        formatter.brief = brief
-        formatter.add_usage(self.format_usage(), [], [])
-        formatter.add_text(self.description)
-        for title, text, actions in sections:
-            formatter.start_section(title)
-            formatter.add_text(text)
-            formatter.add_arguments(actions)
-            formatter.end_section()
-        formatter.add_text("\n".join(["examples:", *examples] if examples else []))
-        formatter.add_text(last)
-        return formatter.format_help()
+    def _page(self, sections: Mapping[str, Sequence[argparse.Action]], examples: Sequence[str],
+              last: str, brief: bool = False) -> str:
+        "Return usage, description, sections of options, examples and a last text."
+        width = get_terminal_size().columns - 2
+        entries = {title: [entry for action in actions for entry in self._entries(action, brief)]
+                   for title, actions in sections.items()}
+        heads = [head for described in entries.values() for head, _ in described]
+        column = min(max(map(len, heads), default=0) + 4, 24, max(width - 20, 4))  # of texts
+        parts = wrapped(f"usage: {self.format_usage()}", width, " " * 11, words=True)
+        parts += ["", _filled(self.description or "", width)]
+        for title, described in entries.items():
+            parts += ["", *([f"{title}:"] if title and described else [])]
+            if title in self.about:
+                parts += [_filled(self.about[title], width - 2, "  "), ""]
+            for head, text in described:
+                parts += _two_columns(head, text, width, column)
+        parts += ["", _filled("\n".join(["examples:", *examples] if examples else []), width)]
+        page = "\n".join([*parts, "", _filled(last, width)])
+        return re.sub(r"\n{3,}", "\n\n", page).strip("\n") + "\n"
+
+    def _entries(self, action: argparse.Action, brief: bool) -> list[tuple[str, str]]:
+        "Return an option and its description, or all commands with theirs."
+        if self.titles[action] == "commands":
+            return list(self.commands.items())
+        names, text = action.option_strings, action.help or ""
+        if brief:
+            names, text = names[:1], text.partition("; ")[0]
+        return [(" ".join(filter(None, [", ".join(names), _value(action)])), text)]
 
     def format_usage(self) -> str:
         "Return the usage line with the required options and the inputs."
-        shown = [each for each in self._actions if each.required
-                 or _is_few(each) and each in self.group("input")._group_actions]
-        words = [f"{' '.join([*each.option_strings[:1], _value(each)])}" for each in shown]
-        words = [word if each.required or word[0] == "[" else f"[{word}]"
-                 for word, each in zip(words, shown)]
-        return " ".join([self.prog, *words, "..." if self._subparsers else "[options]"])
+        words = []
+        for action, title in self.titles.items():
+            if action.required or title == "input" and action in self.common:
+                word = " ".join([*action.option_strings[:1], _value(action)])
+                words.append(word if action.required or word[0] == "[" else f"[{word}]")
+        return " ".join([self.prog, *words, "..." if self.commands else "[options]"])
+
+    def _names(self) -> list[str]:
+        "Return all spellings of all options."
+        return [name for action in self.titles for name in action.option_strings]
 
     def _names_metrics(self) -> bool:
         "Return whether this command, or one of its subcommands, has the option for metrics."
-        return "--metrics" in self._option_string_actions or self.prog == "gec-ngram"
+        return "--metrics" in self._names() or self.prog == "gec-ngram"
 
     def parse_known_args(  # type: ignore[override]  # argparse calls it in this way only
             self, args: Sequence[str] | None = None,
             namespace: argparse.Namespace | None = None) -> tuple[argparse.Namespace, list[str]]:
         "Parse words; an unknown word is an error of the command in which it occurs."
         self.given = []
-        found, unknown = super().parse_known_args(args, namespace)
-        data = getattr(found, "data", None)
+        words = sys.argv[1:] if args is None else args
+        if self.commands:
+            self._check_command(words)
+        parsed, unknown = super().parse_known_args(words, namespace)
+        data = getattr(parsed, "data", None)
         if unknown:
             unknown += [data] if data and table_column(data) is None else []  # its value
-            words = listed(unknown).replace(", ", " ")
-            self.error(f"unrecognized arguments: {words}{self._hint(unknown)}")
+            shown = listed(unknown).replace(", ", " ")
+            self.error(f"unrecognized arguments: {shown}{self._hint(unknown)}")
         if data:
-            _name_columns(self, found)
-        elif getattr(found, "split", None) is not None:
+            _name_columns(self, parsed)
+        elif getattr(parsed, "split", None) is not None:
             self.error("argument --split: only a data set hf:NAME as DATA has splits")
-        return found, unknown
+        return parsed, unknown
+
+    def _check_command(self, words: Sequence[str]) -> None:
+        "Raise an error if the first word that is no option is not a command."
+        word = next((word for word in words if word[:1] != "-" or word in ("-h", "--help")), "-h")
+        if word[:1] != "-" and word not in self.commands:
+            self.error(f"there is no {self.metavar.lower()} {quoted(word)}"
+                       f"{did_you_mean(word, self.commands)}")
 
     def _hint(self, unknown: Sequence[str]) -> str:
         "Return a suggestion for unknown words, the first of which may be a misspelt option."
         option, _, value = unknown[0].partition("=")
         values = [value, *(word for word in unknown[1:2] if word[:1] != "-"), "VALUE"]
-        if "--metrics" in self._option_string_actions and option.startswith("-") and (
+        if "--metrics" in self._names() and option.startswith("-") and (
                 setting := as_setting(option.lstrip("-"), next(filter(None, values)))):
             return f"; a setting of a metric is written -m {setting}"
-        return did_you_mean(option, self._option_string_actions) if option[:2] == "--" else ""
-
-    def _check_value(self, action: argparse.Action, value: object) -> None:
-        "Raise an error for a value that is none of the choices; argparse calls this method."
-        if action.choices is None or value in action.choices:
-            return
-        if isinstance(action, argparse._SubParsersAction):
-            near = did_you_mean(str(value), action.choices)
-            kind = str(action.metavar).lower()
-            raise argparse.ArgumentError(None, f"there is no {kind} {quoted(value)}{near}")
-        raise argparse.ArgumentError(action, _invalid_choice(value, action.choices))
+        return did_you_mean(option, self._names()) if option[:2] == "--" else ""
 
     def error(self, message: str) -> NoReturn:
         "Print an error in one line, with the group of the help to look at; exit with status 2."
-        program, title = self.prog.partition(" ")[0], self._group_said(message)
+        program, title = self.prog.partition(" ")[0], self._title_in(message)
         page = "gec-ngram metrics, and " if title == "metrics" and self._names_metrics() else ""
         end = f" (see {page}'{title}' in {self.prog} --help)" if title else f" (see {self.prog} -h)"
-        for action in self._actions if "are required" in message else ():
+        for action in self.titles if "are required" in message else ():
             if action.required and action.option_strings:  # argparse lists all its spellings
                 message = message.replace("/".join(action.option_strings),
                                           f"{action.option_strings[0]} {_value(action)}")
         room = LONGEST - len(f"{program}: {end}")
         self.exit(2, f"{program}: {in_one_line(message, room)}{end}\n")
 
-    def _group_said(self, message: str) -> str | None:
+    def _title_in(self, message: str) -> str | None:
         "Return the title of the group of the first option in a message; None if there is none."
-        found = []
-        for group in self._action_groups:
-            for action in group._group_actions if group.title in TITLES else ():
-                names = ["/".join(action.option_strings), *action.option_strings,
-                         str(action.metavar or "")]
-                for name in names:
-                    place = re.search(rf"(?<![\w/-]){re.escape(name or '-')}(?![\w/-])", message)
-                    found += [(place.start(), group.title)] if name and place else []
-        return min(found, default=(0, None))[1]
-
-    def _print_message(self, message: str,
-                       file: TextIO | None = None) -> None:  # type: ignore[override]
-        "Print help or an error message; argparse would hide an error of writing."
-        if message and file is sys.stdout:
-            file.write(message)
-        else:
-            super()._print_message(message, file)
+        positions = []
+        for action, title in self.titles.items():
+            names = ["/".join(action.option_strings), *action.option_strings,
+                     str(action.metavar or "")]
+            for name in filter(None, names if title in TITLES else ()):
+                if match := re.search(rf"(?<![\w/-]){re.escape(name)}(?![\w/-])", message):
+                    positions.append((match.start(), title))
+        return min(positions, default=(0, None))[1]
 
 
 def _name_columns(parser: Parser, namespace: argparse.Namespace) -> None:
@@ -312,11 +340,6 @@ def as_setting(name: str, value: str) -> str:
     return ""
 
 
-def _is_few(action: argparse.Action) -> bool:
-    "Return whether -h prints an option: it is required, or marked as common."
-    return action.required or getattr(action, "few", False)
-
-
 def _value(action: argparse.Action) -> str:
     "Return the name of an option's value in the help; empty if it has none."
     if action.nargs == 0:
@@ -326,53 +349,29 @@ def _value(action: argparse.Action) -> str:
     return shown.get(str(action.nargs), value)
 
 
-class _Help(argparse.RawDescriptionHelpFormatter):
-    """A formatter of help that fits the terminal, and names the value of an option only once.
+def _two_columns(head: str, text: str, width: int, column: int) -> list[str]:
+    "Return the lines of an option and its description, which begins in a column."
+    heads = wrapped(f"  {head}", width, " " * 6, words=True)
+    first, *more = wrapped(" ".join(text.split()), max(width - column, 11))
+    if len(heads) == 1 and len(heads[0]) <= column - 2:
+        lines = [f"{heads[0]:{column}}{first}"]
+    else:
+        lines = [*heads, " " * column + first]
+    return [*lines, *(" " * column + line for line in more)]
 
-    Where it is `brief`, an option has its first spelling only, and the first part of its text.
-    """
-    brief = False
 
-    def _format_usage(self, usage: str | None, *_: object) -> str:  # type: ignore[override]
-        "Return the usage, with a hanging indent if it is long."
-        return "\n".join([*wrapped(f"usage: {usage}", self._width, " " * 11, words=True), "", ""])
-
-    def _fill_text(self, text: str, width: int, indent: str) -> str:
-        "Wrap lines to the width of the terminal; a wrapped command ends in a backslash."
-        lines = []
-        for line in text.splitlines():
-            command = re.match(" +gec-ngram ", line)
-            column = re.match(r" *(\w+( \w+)? {2,})?", line)
-            assert column is not None  # it matches an empty text, too
-            hang = " " * (6 if command else column.end())
-            *parts, last = wrapped(f"{indent}{line}", width - 2 * bool(command), indent + hang,
-                                 words=True) or [""]
-            lines += [*(f"{part} \\" if command else part for part in parts), last]
-        return "\n".join(lines)
-
-    def _format_action(self, action: argparse.Action) -> str:
-        "Return an option and its description, or the list of commands."
-        if isinstance(action, argparse._SubParsersAction):
-            return "".join(map(self._format_action, action._choices_actions))
-        return super()._format_action(action)
-
-    def _format_action_invocation(self, action: argparse.Action) -> str:
-        "Return the spellings of an option and the name of its value."
-        if action.metavar == action.dest:  # a command in the list of them
-            return super()._format_action_invocation(action)
-        names = action.option_strings[:1] if self.brief else action.option_strings
-        return "\n".join(wrapped(" ".join(filter(None, [", ".join(names), _value(action)])),
-                               self._width - self._current_indent,
-                               " " * (self._current_indent + 4), words=True))
-
-    def _expand_help(self, action: argparse.Action) -> str:
-        "Return the description of an option, or the part before a semicolon."
-        text = super()._expand_help(action)
-        return text.partition("; ")[0] if self.brief else text
-
-    def _split_lines(self, text: str, width: int) -> list[str]:
-        "Wrap the description of an option; ``gec-ngram`` is not split."
-        return wrapped(" ".join(text.split()), width)
+def _filled(text: str, width: int, indent: str = "") -> str:
+    "Wrap lines to the width of the terminal; a wrapped command ends in a backslash."
+    lines = []
+    for line in text.splitlines():
+        command = re.match(" +gec-ngram ", line)
+        column = re.match(r" *(\w+( \w+)? {2,})?", line)
+        assert column is not None  # it matches an empty text, too
+        hang = " " * (6 if command else column.end())
+        *parts, last = wrapped(f"{indent}{line}", width - 2 * bool(command), indent + hang,
+                             words=True) or [""]
+        lines += [*(f"{part} \\" if command else part for part in parts), last]
+    return "\n".join(lines)
 
 
 def wrapped(text: str, width: int, hang: str = "", words: bool = False) -> list[str]:
@@ -413,78 +412,58 @@ def percentage(word: str) -> float:
 # %% ../../nbs/cli/options.ipynb #a23cf606
 def add_processes(parser: Parser) -> None:
     "Add the option for the number of processes."
-    parser.group("large corpora").add_argument(
-        "-p", "--proc", "--processes", dest="processes", metavar="P",
-        type=integer(1, _MOST_PROCESSES),
-        help="the number of processes, which does not change the output (default: one for a small "
-             "corpus, all cores for a large one)")
+    parser.option("large corpora", "-p", "--proc", "--processes", dest="processes", metavar="P",
+                  type=integer(1, _MOST_PROCESSES),
+                  help="the number of processes, which does not change the output (default: one "
+                       "for a small corpus, all cores for a large one)")
 
 
 def add_resampling(parser: Parser, tests: bool = True, usual: int | None = None,
                    blocks: bool = False) -> None:
     "Add the options of the bootstrap and the tests; None where an option is not given."
     permutations = " and of permutations of a test" if tests else ""
-    group = parser.group("statistics")
-    group.add_argument("--resamples", type=integer(LEAST_RESAMPLES, MOST_RESAMPLES), metavar="N",
-                       default=usual, help=f"the number of bootstrap samples{permutations} "
-                                           f"(default: {usual or 10000})")
-    group.add_argument("--seed", type=integer(0), metavar="S",
-                       help="the random seed (default: 0)")
-    group.add_argument("--level", type=percentage, metavar="PERCENT",
-                       help="the confidence level in percent (default: 95)")
+    parser.option("statistics", "--resamples", type=integer(LEAST_RESAMPLES, MOST_RESAMPLES),
+                  metavar="N", default=usual,
+                  help=f"the number of bootstrap samples{permutations} "
+                       f"(default: {usual or 10000})")
+    parser.option("statistics", "--seed", type=integer(0), metavar="S",
+                  help="the random seed (default: 0)")
+    parser.option("statistics", "--level", type=percentage, metavar="PERCENT",
+                  help="the confidence level in percent (default: 95)")
     if blocks:
-        group.add_argument(
-            "--blocks", type=integer(0), metavar="N",
-            help="resample N random blocks of sentences instead of sentences, at least 100, or 0 "
-                 "for none (default: 10000 for more than 100000 sentences)")
+        parser.option("statistics", "--blocks", type=integer(0), metavar="N",
+                      help="resample N random blocks of sentences instead of sentences, at least "
+                           "100, or 0 for none (default: 10000 for more than 100000 sentences)")
 
 
 def add_groups(parser: Parser) -> None:
     "Add the option for groups of sentences."
-    brief(parser.group("statistics").add_argument(
-              "--groups", metavar="FILE", type=one_file,
-              help="a file with a label for each sentence, such as its essay, writer or level; if "
-                   "there are 10 groups or more, groups are resampled and permuted, because the "
-                   "sentences of a group are not independent"))
+    parser.option("statistics", "--groups", common=True, metavar="FILE", type=one_file,
+                  help="a file with a label for each sentence, such as its essay, writer or "
+                       "level; if there are 10 groups or more, groups are resampled and permuted, "
+                       "because the sentences of a group are not independent")
 
 
 def add_table(parser: Parser, names: Sequence[str]) -> None:
     "Add the option that selects one of several tables; tsv has the first by default."
-    parser.group("output").add_argument(
-        "--table", choices=names,
-        help=f"print only this table; in tsv and csv the default is {names[0]}")
-
-
-def add_sort(parser: Parser, sentences: bool = False) -> None:
-    "Add the option for the metric by which systems, or `sentences`, are sorted."
-    worst = " (with --sentences: the lowest first)" if sentences else ""
-    brief(parser.group("output").add_argument(
-              "--sort", metavar="METRIC",
-              help=f"sort by this metric, the best system first{worst}"))
+    parser.option("output", "--table", choices=names,
+                  help=f"print only this table; in tsv and csv the default is {names[0]}")
 
 
 def add_digits(parser: Parser) -> None:
     "Add the option for decimal places."
-    parser.group("output").add_argument(
-        "-w", "--width", "--digits", dest="digits", default=2, metavar="D",
-        type=integer(0, MOST_DIGITS), help="the number of decimals of scores (default: 2)")
+    parser.option("output", "-w", "--width", "--digits", dest="digits", default=2, metavar="D",
+                  type=integer(0, MOST_DIGITS),
+                  help="the number of decimals of scores (default: 2)")
 
 
-class _Names(argparse.Action):
-    "Add names, separated by spaces or commas, to those given before."
-
-    def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace,
-                 values: Any, option_string: str | None = None) -> None:
-        names = [name for value in values for name in value.split(",") if name]
-        setattr(namespace, self.dest, [*getattr(namespace, self.dest), *names])
-
-
-def add_ignore(group: argparse._ArgumentGroup, names: Sequence[str] = ()) -> None:
+def add_ignore(parser: Parser, names: Sequence[str] = ()) -> None:
     "Add the option that ignores findings of the linter; the help lists `names`."
     listed_names = (f"one or more of {', '.join(names)}" if names else
                     "such as empty-reference; gec-ngram lint --help lists the names")
-    group.add_argument("--ignore", nargs="+", action=_Names, default=[], metavar="NAME",
-                       help=f"ignore these findings of the linter, {listed_names}")
+    parser.option("output", "--ignore", nargs="+", action=_Gathered, default=[], metavar="NAME",
+                  type=lambda word: [name for name in word.split(",") if name],
+                  help=f"ignore these findings of the linter, {listed_names}")
 
 
 TABLE_FORMATS = "table", "json", "tsv", "csv", "markdown", "latex", "html"
@@ -498,35 +477,32 @@ def add_report(parser: Parser, formats: Sequence[str] = TABLE_FORMATS, linted: b
     a signature may have a hash of the references; `allowed`: the numbers may be found to say
     nothing; `signed`: signatures are printed on request only.
     """
-    group = parser.group("output")
-    ways = group.add_mutually_exclusive_group()
-    brief(ways.add_argument("--format", choices=formats, default=formats[0],
-                            help=f"the output format (default: {formats[0]})"))
+    ways = parser.add_mutually_exclusive_group()
+    parser.option("output", "--format", common=True, group=ways, choices=formats,
+                  default=formats[0], help=f"the output format (default: {formats[0]})")
     if "numbers" in formats:
-        ways.add_argument("-b", "--score-only", dest="format", action="store_const",
-                          const="numbers", default=argparse.SUPPRESS,
-                          help="print only the scores, a line for each system (as --format "
-                               "numbers)")
+        parser.option("output", "-b", "--score-only", group=ways, dest="format",
+                      action="store_const", const="numbers", default=argparse.SUPPRESS,
+                      help="print only the scores, a line for each system (as --format numbers)")
     which = ("long, short (settings that are not defaults), or with a hash of the references"
              if linted else "long, or short (settings that are not defaults)")
     if signed:
-        group.add_argument("--signature", nargs="?", const="long",
-                           choices=["long", "short", "hash"] if linted else ["long", "short"],
-                           help=f"print the signature of each metric: {which}")
-    group.add_argument("--output", metavar="FILE",
-                       help="write to this file, which is complete or unchanged")
+        parser.option("output", "--signature", nargs="?", const="long",
+                      choices=["long", "short", "hash"] if linted else ["long", "short"],
+                      help=f"print the signature of each metric: {which}")
+    parser.option("output", "--output", metavar="FILE",
+                  help="write to this file, which is complete or unchanged")
     if linted:
-        group.add_argument("--strict", action="store_true",
-                           help="treat warnings as errors, with exit status 2: those of the linter "
-                                "and of data that contradict a signature (-m)")
-        add_ignore(group)
+        parser.option("output", "--strict", action="store_true",
+                      help="treat warnings as errors, with exit status 2: those of the linter and "
+                           "of data that contradict a signature (-m)")
+        add_ignore(parser)
     if allowed:
-        group.add_argument("--allow", action="store_true",
-                           help="exit with status 0 instead of 3 if scores are meaningless, "
-                                "because lines are misaligned or files are exchanged")
-    group.add_argument("--quiet", action="store_true",
-                       help="print no progress and no warnings, except that scores are "
-                            "meaningless")
+        parser.option("output", "--allow", action="store_true",
+                      help="exit with status 0 instead of 3 if scores are meaningless, because "
+                           "lines are misaligned or files are exchanged")
+    parser.option("output", "--quiet", action="store_true",
+                  help="print no progress and no warnings, except that scores are meaningless")
 
 # %% ../../nbs/cli/options.ipynb #6a1eb682
 def metrics_of(word: str) -> "list[Metric]":
@@ -550,40 +526,26 @@ _TOKENISERS = ("13a", "intl", "zh", "char", "treebank", "spacy", "syntok", "sent
 
 def _tokeniser(word: str) -> str:
     "Return the name of a tokeniser, which may have a version; raise an error for another word."
-    if word in _TOKENISERS or is_versioned(word):
-        return word
-    raise argparse.ArgumentTypeError(_invalid_choice(word, _TOKENISERS))
+    return word if is_versioned(word) else one_of(_TOKENISERS)(word)
 
 
 def add_metrics(parser: Parser, default: str = "gleu,green,bleu") -> None:
     "Add the options for the metrics and their tokenisation."
-    group = parser.group("metrics")
-    brief(
-        group.add_argument(
-            "-m",
-            "--metric",
-            "--metrics",
-            dest="metrics",
-            type=metrics_of,
-            nargs="+",
-            metavar="METRIC",
-            action="extend",
-            help="the metrics, with settings, such as gleu:formula=paper or "
-            f"green:beta=0.5,2 (default: {default}); gec-ngram metrics lists them; a "
-            "quoted signature is accepted, also of sacreBLEU's BLEU or copied from "
-            "LaTeX, and is compared with the references and the version; "
-            "module:Class is your own metric, in an installed module or in module.py "
-            "of the current folder",
-        )
-    )
-    group.add_argument("-tok", "--tokenize", metavar="NAME",
-                       type=_tokeniser,
-                       help="tokenise all texts first, with a tokeniser of sacreBLEU (13a, intl, "
-                            "zh, char), NLTK (treebank), spaCy, or syntok (for MultiGEC-2025), "
-                            "with a SentencePiece model (sentencepiece:FILE), or at ASCII white "
-                            "space only, as Python 2 does (ascii) (default: none)")
-    group.add_argument("-lc", "--lowercase", action="store_true",
-                       help="lowercase all texts first")
+    parser.option("metrics", "-m", "--metric", "--metrics", common=True, dest="metrics",
+                  type=metrics_of, nargs="+", metavar="METRIC", action="extend",
+                  help="the metrics, with settings, such as gleu:formula=paper or "
+                       f"green:beta=0.5,2 (default: {default}); gec-ngram metrics lists them; a "
+                       "quoted signature is accepted, also of sacreBLEU's BLEU or copied from "
+                       "LaTeX, and is compared with the references and the version; "
+                       "module:Class is your own metric, in an installed module or in module.py "
+                       "of the current folder")
+    parser.option("metrics", "-tok", "--tokenize", metavar="NAME", type=_tokeniser,
+                  help="tokenise all texts first, with a tokeniser of sacreBLEU (13a, intl, zh, "
+                       "char), NLTK (treebank), spaCy, or syntok (for MultiGEC-2025), with a "
+                       "SentencePiece model (sentencepiece:FILE), or at ASCII white space only, "
+                       "as Python 2 does (ascii) (default: none)")
+    parser.option("metrics", "-lc", "--lowercase", action="store_true",
+                  help="lowercase all texts first")
 
 # %% ../../nbs/cli/options.ipynb #68ff2b24
 def files_of(word: str) -> list[str]:
@@ -625,22 +587,26 @@ def one_file(word: str) -> str:
     return found[0]
 
 # %% ../../nbs/cli/options.ipynb #bdfc34f7
+def _named(word: str) -> tuple[str | None, str]:
+    "Return the name and the file of ``NAME=FILE``; None and the word if it has no name."
+    name, equals, path = word.partition("=")
+    if not equals or os.path.exists(word):
+        return None, word
+    if not name.strip():
+        raise argparse.ArgumentTypeError(f"{quoted(word)} has no name before the =; write "
+                                         "NAME=FILE, or FILE alone")
+    return printable(name), path
+
+
 def output_file(word: str) -> str:
     "Return the file of a word such as ``NAME=FILE`` or ``FILE``, for a single system."
-    if (name := word.partition("=")[0]) != word and name.strip() and not os.path.exists(word):
-        return one_file(word.partition("=")[2])
-    return one_file(word)
+    return one_file(_named(word)[1])
 
 
 def named_files(word: str) -> list[tuple[str | None, str]]:
     "Return the name, or None, and the files of a word such as ``NAME=FILE``."
-    name, equals, path = word.partition("=")
-    if not equals or os.path.exists(word):
-        return [(None, each) for each in files_of(word)]
-    if not name.strip():
-        raise argparse.ArgumentTypeError(f"{quoted(word)} has no name before the =; write "
-                                         "NAME=FILE, or FILE alone")
-    return [(printable(name), one_file(path))]
+    name, path = _named(word)
+    return [(None, file) for file in files_of(path)] if name is None else [(name, one_file(path))]
 
 
 def _natural(path: str) -> list[tuple[int, str]]:
@@ -654,35 +620,25 @@ def system_files(word: str) -> list[SystemFile]:
 
     Several files, with commas between them or as a pattern, are runs of one system.
     """
-    name, equals, path = word.partition("=")
-    if equals and name.strip() and not os.path.exists(word):
-        words = [path] if os.path.lexists(path) else path.split(",")
-        if "" in words and path:
-            raise argparse.ArgumentTypeError(f"{quoted(word)} lacks a file beside a comma")
-        files = list(chain.from_iterable(sorted(files_of(each), key=_natural) for each in words))
-        if len(files) > 1:
-            system = printable(name)
-            return [SystemFile(file, run_name(system, number), system)
-                    for number, file in enumerate(files, 1)]
-    elif "," in word and not os.path.lexists(word) and all(map(os.path.exists, word.split(","))):
-        raise argparse.ArgumentTypeError(f"{quoted(word)} are several files: put spaces between "
-                                         "systems, or NAME= before the runs of one")
-    return [SystemFile(path, called) for called, path in named_files(word)]
+    name, path = _named(word)
+    words = [path] if os.path.lexists(path) else path.split(",")
+    if name is None:
+        if len(words) > 1 and all(map(os.path.exists, words)):
+            raise argparse.ArgumentTypeError(f"{quoted(word)} are several files: put spaces "
+                                             "between systems, or NAME= before the runs of one")
+        return [SystemFile(file) for file in files_of(path)]
+    if "" in words and path:
+        raise argparse.ArgumentTypeError(f"{quoted(word)} lacks a file beside a comma")
+    files = list(chain.from_iterable(sorted(files_of(each), key=_natural) for each in words))
+    if len(files) == 1:
+        return [SystemFile(files[0], name)]
+    return [SystemFile(file, run_name(name, number), name) for number, file in enumerate(files, 1)]
 
 
-class _Gathered(argparse.Action):
-    "Collect the files of all words of an option, which may be given several times."
-
-    def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace,
-                 values: Any, option_string: str | None = None) -> None:
-        before = getattr(namespace, self.dest) or []
-        setattr(namespace, self.dest, [*before, *chain.from_iterable(values)])
-
-
-def add_files(group: argparse._ArgumentGroup, *names: str,
-              read: Callable[[str], list] = files_of, **settings) -> argparse.Action:
+def add_files(parser: Parser, title: str, *names: str,
+              read: Callable[[str], list] = files_of, **settings) -> None:
     "Add an option or an argument for one or more files, which may have names (`named_files`)."
-    return group.add_argument(*names, type=read, action=_Gathered, nargs="+", **settings)
+    parser.option(title, *names, type=read, action=_Gathered, nargs="+", **settings)
 
 # %% ../../nbs/cli/options.ipynb #a7900cdf
 _FILES = ("The files are plain text in UTF-8, one tokenised sentence a line, or the same "
@@ -695,65 +651,48 @@ _SYNONYMS = "--hyp", "--hyps", "--hypotheses", "-i", "--input", "--system", "--s
 
 def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = _OUTPUTS) -> None:
     "Add the options for source, references and outputs (systems, hypotheses or a hypothesis)."
-    group = parser.group("input", _FILES)
+    parser.about["input"] = _FILES
     if what == "systems":
-        brief(group.add_argument(
-            "data", nargs="?", metavar="DATA",
-            help="a table, such as data.jsonl or data.parquet, with the fields -s, -r and -o; or "
-                 "hf:NAME, a data set of Hugging Face"))
-        group.add_argument("--split", metavar="SPLIT",
-                           help="the split of a data set hf:NAME, such as test; default: the only "
-                                "one")
-    brief(
-        group.add_argument(
-            "-s",
-            "--src",
-            "--source",
-            dest="source",
-            metavar="FILE",
-            type=one_file,
-            help="the source sentences (an M2 file of references contains them, too)",
-        )
-    )
-    add_files(group, "-r", "--ref", "--refs", "--references", dest="references",
+        parser.option("input", "data", common=True, nargs="?", metavar="DATA",
+                      help="a table, such as data.jsonl or data.parquet, with the fields -s, -r "
+                           "and -o; or hf:NAME, a data set of Hugging Face")
+        parser.option("input", "--split", metavar="SPLIT",
+                      help="the split of a data set hf:NAME, such as test; default: the only one")
+    parser.option("input", "-s", "--src", "--source", common=True, dest="source", metavar="FILE",
+                  type=one_file,
+                  help="the source sentences (an M2 file of references contains them, too)")
+    add_files(parser, "input", "-r", "--ref", "--refs", "--references", dest="references",
               metavar="FILE", required=True, read=reference_files,
               help="the references, a file for each annotator, or an M2 file")
     if what == "systems":
-        add_files(group, *spellings, *_SYNONYMS, read=system_files, dest=what, metavar="NAME=FILE",
-                  required=True,
+        add_files(parser, "input", *spellings, *_SYNONYMS, read=system_files, dest=what,
+                  metavar="NAME=FILE", required=True,
                   help="the outputs, a file for each system; NAME is the name of the system in "
                        "tables, by default that of the file; NAME=FILE,FILE are several runs of a "
                        "system, whose mean is its score")
     elif what == "hypotheses":
-        add_files(group, *spellings, dest=what, metavar="FILE", required=True,
+        add_files(parser, "input", *spellings, dest=what, metavar="FILE", required=True,
                   help="the outputs, a file for each system")
     else:
-        brief(group.add_argument(*spellings, *_SYNONYMS, dest=what, metavar="FILE",
-                                 type=output_file,
-                                 help="the output of the system"))
+        parser.option("input", *spellings, *_SYNONYMS, common=True, dest=what, metavar="FILE",
+                      type=output_file, help="the output of the system")
     add_missing(parser, essays=what == "systems")
     if what != "hypotheses":  # which programs of other authors have
-        group.add_argument("--empty-reference", choices=["text", "missing"], default="text",
-                           help="whether an empty line of a file of references is a correction "
-                                "that deletes the sentence (text) or a missing reference "
-                                "(missing); default: text")
+        parser.option("input", "--empty-reference", choices=["text", "missing"], default="text",
+                      help="whether an empty line of a file of references is a correction that "
+                           "deletes the sentence (text) or a missing reference (missing); "
+                           "default: text")
     if what == "systems":
-        add_broken(group)
-        _add_essays(parser)
-
-
-def _add_essays(parser: Parser) -> None:
-    "Add the options for whole texts."
-    group = parser.group("input")
-    group.add_argument("--essays", choices=["auto", "whole", "lines"], default="auto",
-                       help="for files with essays (### essay_id = ID): score an essay as one "
-                            "sentence (whole), or each of its lines (lines); then an essay must "
-                            "have the same number of lines in all files, and 10 essays or more are "
-                            "resampled as groups (default: whole, if a file begins with an essay)")
-    group.add_argument("--missing-essay", choices=["!", "source", "error"], default="!",
-                       help="how to treat an essay that is missing in an output: replace it by an "
-                            "exclamation mark, as in MultiGEC-2025, or by the source, or raise an "
-                            "error (default: !)")
+        add_broken(parser)
+        parser.option("input", "--essays", choices=["auto", "whole", "lines"], default="auto",
+                      help="for files with essays (### essay_id = ID): score an essay as one "
+                           "sentence (whole), or each of its lines (lines); then an essay must "
+                           "have the same number of lines in all files, and 10 essays or more are "
+                           "resampled as groups (default: whole, if a file begins with an essay)")
+        parser.option("input", "--missing-essay", choices=["!", "source", "error"], default="!",
+                      help="how to treat an essay that is missing in an output: replace it by an "
+                           "exclamation mark, as in MultiGEC-2025, or by the source, or raise an "
+                           "error (default: !)")
 
 
 def add_missing(parser: Parser, essays: bool = False) -> None:
@@ -763,16 +702,16 @@ def add_missing(parser: Parser, essays: bool = False) -> None:
         choices.append("multigec")
         of_essays = ("; the same for an essay that is missing in a reference, or multigec: use the "
                      "next annotator's essay, as the script of MultiGEC-2025 does")
-    parser.group("input").add_argument(
-        "--missing-annotator", choices=choices, default="first",
-        help="how to treat a sentence of an M2 file without a line of some annotator: use the "
-             "correction of the first annotator, the source, or no reference (default: first)"
-             f"{of_essays}")
+    parser.option("input", "--missing-annotator", choices=choices, default="first",
+                  help="how to treat a sentence of an M2 file without a line of some annotator: "
+                       "use the correction of the first annotator, the source, or no reference "
+                       f"(default: first){of_essays}")
 
 
-def add_broken(group: argparse._ArgumentGroup) -> None:
+def add_broken(parser: Parser) -> None:
     "Add the option for sentences of M2 files whose edits cannot be applied."
-    group.add_argument(
-        "--broken-sentences", choices=["error", "drop", "unchanged"], default="error",
-        help="how to treat sentences of an M2 file whose edits cannot be applied: raise an error "
-             "that lists them, leave them out of all files, or use the source (default: error)")
+    parser.option("input", "--broken-sentences", choices=["error", "drop", "unchanged"],
+                  default="error",
+                  help="how to treat sentences of an M2 file whose edits cannot be applied: raise "
+                       "an error that lists them, leave them out of all files, or use the source "
+                       "(default: error)")

@@ -11,13 +11,13 @@ from argparse import BooleanOptionalAction
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Sequence
+from typing import TYPE_CHECKING, Iterable, Sequence
 
 from gec_ngram.api.inputs import (InputOptions, check_row_names, output_names, system_runs)
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
                                    add_digits, add_files, add_groups, add_metrics, add_processes,
-                                   add_report, add_resampling, add_sort, add_table, add_texts,
-                                   brief, integer, one_file)
+                                   add_report, add_resampling, add_table, add_texts, integer,
+                                   one_file)
 from gec_ngram.cli.shell import progress, validity_status
 from gec_ngram.formatting import counted, distinct_names, half_up, missing_text, printable
 from gec_ngram.output import bold_letters, same_target, whole_file
@@ -88,44 +88,40 @@ def score_options(parser: Parser) -> None:
     """
     add_texts(parser)
     add_metrics(parser)
-    output, large = parser.group("output"), parser.group("large corpora")
-    sentences = output.add_argument("--sentences", action="store_true",
-                                    help="print the score of each sentence")
-    brief(sentences)
-    confidence = parser.group("statistics").add_argument(
-        "--confidence", action="store_true",
-        help="print confidence intervals (bootstrap) and ranges of ranks")
-    brief(confidence)
+    exclusive = parser.add_mutually_exclusive_group()
+    parser.option("output", "--sentences", common=True, group=exclusive, action="store_true",
+                  help="print the score of each sentence")
+    parser.option("statistics", "--confidence", common=True, group=exclusive, action="store_true",
+                  help="print confidence intervals (bootstrap) and ranges of ranks")
     add_groups(parser)
-    brief(parser.group("statistics").add_argument(
-              "--by", metavar="FILE", type=one_file,
-              help="print the scores by group, and their mean; groups are labels in a file, or "
-                   "classes of sentences by length (of the source) or edits (of a reference); "
-                   "default: those of --groups"))
-    tally = large.add_argument("--save-tally", metavar="FILE",
-                               help="also write the tally of the corpus, for gec-ngram merge")
-    parser.exclude(sentences, confidence, tally)
-    large.add_argument("--start", type=integer(0, 10**12), metavar="N",
-                       help="with --save-tally: the number of sentences of the corpus before this "
-                            "part; no scores are printed; the sampled references of these "
-                            "sentences are generated, too, 2 to 8 seconds for a million")
-    add_sort(parser, sentences=True)
-    output.add_argument("--top", type=integer(1), metavar="N",
-                        help="with --sentences and --sort: print only the N lowest scores, which "
-                             "takes little memory for a large corpus")
-    output.add_argument("--baseline", action=BooleanOptionalAction,
-                        help="print the scores of the uncorrected source (default: if there is a "
-                             "source)")
-    output.add_argument("--human", action="store_true",
-                        help="print the score of each annotator against the others")
+    parser.option("statistics", "--by", common=True, metavar="FILE", type=one_file,
+                  help="print the scores by group, and their mean; groups are labels in a file, "
+                       "or classes of sentences by length (of the source) or edits (of a "
+                       "reference); default: those of --groups")
+    parser.option("large corpora", "--save-tally", group=exclusive, metavar="FILE",
+                  help="also write the tally of the corpus, for gec-ngram merge")
+    parser.option("large corpora", "--start", type=integer(0, 10**12), metavar="N",
+                  help="with --save-tally: the number of sentences of the corpus before this "
+                       "part; no scores are printed; the sampled references of these sentences "
+                       "are generated, too, 2 to 8 seconds for a million")
+    parser.option("output", "--sort", common=True, metavar="METRIC",
+                  help="sort by this metric, the best system first (with --sentences: the lowest "
+                       "first)")
+    parser.option("output", "--top", type=integer(1), metavar="N",
+                  help="with --sentences and --sort: print only the N lowest scores, which takes "
+                       "little memory for a large corpus")
+    parser.option("output", "--baseline", action=BooleanOptionalAction,
+                  help="print the scores of the uncorrected source (default: if there is a source)")
+    parser.option("output", "--human", action="store_true",
+                  help="print the score of each annotator against the others")
     add_digits(parser)
     add_report(parser, (*_FORMATS, "parquet"))
     add_table(parser, ("systems", "groups"))
     add_resampling(parser, tests=False, blocks=True)
     add_processes(parser)
-    large.add_argument("--scheduler", metavar="ADDRESS",
-                       help="compute on the workers of a Dask scheduler, such as "
-                            "tcp://10.0.0.1:8786; local starts workers on this machine")
+    parser.option("large corpora", "--scheduler", metavar="ADDRESS",
+                  help="compute on the workers of a Dask scheduler, such as tcp://10.0.0.1:8786; "
+                       "local starts workers on this machine")
     parser.set_command(score, ScoreOptions)
 
 # %% ../../nbs/cli/score_command.ipynb #79ad9a8b
@@ -175,36 +171,32 @@ def score(options: ScoreOptions) -> int:
             cluster = stack.enter_context(open_cluster(options.scheduler, processes))
             executor, processes = cluster.executor, cluster.workers
         if report.format == "parquet":
-            assert report.output is not None
-            write_parquet(report.output, metrics, files.corpus, files.names, processes, executor,
+            write_parquet(report.target, metrics, files.corpus, files.names, processes, executor,
                           sort, options.top)
-            return validity_status(files.severe_findings, report.allow)
-        output = stack.enter_context(whole_file(report.target, files.paths))
-        if options.sentences:
-            output.writelines(f"{lines}\n" for lines in sentence_lines(
-                metrics, files.corpus, files.names, report.format, options.digits, processes,
-                executor, sort, options.top))
-            return validity_status(files.severe_findings, report.allow)
-        tallies = None
-        if options.save_tally is not None:
-            tallies = _save_tally(options, metrics, files, processes, executor)
-        if options.start is not None:  # the score of a part is not printed
-            assert tallies and options.save_tally
-            [part] = tallies[0].parts
-            assert part.start is not None and part.stop is not None
-            output.write(f"{printable(options.save_tally)}: sentences {part.start + 1} to "
-                         f"{part.stop}; gec-ngram merge prints the scores of all parts\n")
-            return validity_status(files.severe_findings, report.allow)
-        bar = resampling and partial(progress, "test sets", resampling.resamples, report.quiet)
-        table = file_table(TableOptions(
-            metrics, resampling, groups, by, people, options.human, processes, executor,
-            options.digits, sort, bar), files, tallies)
-        origin = data_origin(files) | _hashes(files, report.signature)
-        if files.runs and report.format == "json":
-            origin["runs"] = files.runs.files_of_runs
-        bold = report.output is None and bold_letters()
-        output.writelines(f"{line}\n" for line in table_lines(
-            table, metrics, origin, report.format, report.signature, alone, bold, options.table))
+        else:
+            output = stack.enter_context(whole_file(report.target, files.paths))
+            lines: Iterable[str]
+            if options.sentences:
+                lines = sentence_lines(metrics, files.corpus, files.names, report.format,
+                                       options.digits, processes, executor, sort, options.top)
+            elif options.start is not None:  # the score of a part is not printed
+                lines = [_part_line(options, _save_tally(options, metrics, files, processes,
+                                                         executor))]
+            else:
+                tallies = None if options.save_tally is None else _save_tally(
+                    options, metrics, files, processes, executor)
+                bar = resampling and partial(progress, "test sets", resampling.resamples,
+                                             report.quiet)
+                table = file_table(TableOptions(
+                    metrics, resampling, groups, by, people, options.human, processes, executor,
+                    options.digits, sort, bar), files, tallies)
+                origin = data_origin(files, report.signature)
+                if files.runs and report.format == "json":
+                    origin["runs"] = files.runs.files_of_runs
+                bold = report.output is None and bold_letters()
+                lines = table_lines(table, metrics, origin, report.format, report.signature,
+                                    alone, bold, options.table)
+            output.writelines(f"{line}\n" for line in lines)
     return validity_status(files.severe_findings, report.allow)
 
 
@@ -286,14 +278,12 @@ def _save_tally(options: ScoreOptions, metrics: "Sequence[Metric]", files: "Open
     return tallies
 
 
-def _hashes(files: "OpenFiles", signature: str | None) -> dict[str, str | None]:
-    "Return the hashes of source and references if the signature contains them."
-    from gec_ngram.text.parallel import text_hash
-
-    sources = files.texts.sources
-    return {} if signature != "hash" else {
-        "source_hash": None if sources is None else text_hash([sources]),
-        "references_hash": files.references_hash}
+def _part_line(options: ScoreOptions, tallies: "Sequence[Tally]") -> str:
+    "Return the line about the tally of a part of a corpus."
+    [part] = tallies[0].parts
+    assert options.save_tally and part.start is not None and part.stop is not None
+    return (f"{printable(options.save_tally)}: sentences {part.start + 1} to {part.stop}; "
+            "gec-ngram merge prints the scores of all parts")
 
 # %% ../../nbs/cli/score_command.ipynb #9fefe6b5
 def merge_options(parser: Parser) -> None:
@@ -311,12 +301,12 @@ def merge_options(parser: Parser) -> None:
     the same names of systems (-o NAME=FILE). --start gives the number of sentences before a part; \
     it is required if references are sampled (GLEU's references:sample), and shows missing parts.
     """
-    add_files(parser.group("input"), "tallies", metavar="FILE",
+    add_files(parser, "input", "tallies", metavar="FILE",
               help="the tallies of the parts, in any order")
-    parser.group("large corpora").add_argument(
-        "--save-tally", metavar="FILE",
-        help="also write the merged tally to this file")
-    add_sort(parser)
+    parser.option("large corpora", "--save-tally", metavar="FILE",
+                  help="also write the merged tally to this file")
+    parser.option("output", "--sort", common=True, metavar="METRIC",
+                  help="sort by this metric, the best system first")
     add_digits(parser)
     add_report(parser, _FORMATS, linted=False, allowed=False)
     parser.set_command(merge, MergeOptions)

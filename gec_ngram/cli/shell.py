@@ -12,7 +12,7 @@ import sys
 from contextlib import contextmanager, suppress
 from io import TextIOWrapper
 from types import FrameType
-from typing import IO, Any, Callable, Iterator, Sequence
+from typing import IO, Any, Callable, Iterable, Iterator, Sequence
 
 from gec_ngram.formatting import LONGEST, MissingPackage, in_one_line
 
@@ -40,6 +40,12 @@ def complain(program: str, message: str, status: int = 2) -> int:
     with suppress(OSError):
         print(f"{program}: {in_one_line(message, LONGEST - len(f'{program}: '))}", file=sys.stderr)
     return status
+
+
+def print_notes(notes: Iterable[tuple[str, str]], quiet: bool = False) -> None:
+    "Print notes and warnings, pairs of a kind and a text, on standard error."
+    for kind, text in () if quiet else notes:
+        print(f"gec-ngram: {kind}: {text}", file=sys.stderr)
 
 
 def validity_status(reasons: Sequence[str], allow: bool = True, program: str = "gec-ngram",

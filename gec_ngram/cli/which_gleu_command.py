@@ -8,13 +8,13 @@ __all__ = []
 # %% ../../nbs/cli/which_gleu_command.ipynb #95ada09b
 import argparse
 import json
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Iterator, Sequence
 
 from gec_ngram import __version__
-from gec_ngram.cli.options import Parser, add_texts, brief
+from gec_ngram.cli.options import Parser, add_texts
+from gec_ngram.cli.shell import print_notes
 from gec_ngram.formatting import distinct_names, formatted, half_up, is_score, printable, quoted
 
 if TYPE_CHECKING:
@@ -74,23 +74,17 @@ def which_gleu_options(parser: Parser) -> None:
     mean over references, each reference alone, means of sentence scores, and each convention for \
     short and empty lines; and Google's GLEU. All of them count words.
     """
-    given = parser.group("input").add_mutually_exclusive_group(required=True)
-    brief(given.add_argument("number", type=reported_number, metavar="NUMBER", nargs="?",
-                             help="the score as reported, with all digits; -o gives the output of "
-                                  "the system"))
-    brief(
-        given.add_argument(
-            "--table",
-            metavar="FILE",
-            help="a file in which each line has the file of a system, a tab and its score; the "
-            "files are searched in the current folder, then in that of the table; - is standard "
-            "input",
-        )
-    )
+    given = parser.add_mutually_exclusive_group(required=True)
+    parser.option("input", "number", common=True, group=given, type=reported_number,
+                  metavar="NUMBER", nargs="?",
+                  help="the score as reported, with all digits; -o gives the output of the system")
+    parser.option("input", "--table", common=True, group=given, metavar="FILE",
+                  help="a file in which each line has the file of a system, a tab and its score; "
+                       "the files are searched in the current folder, then in that of the table; "
+                       "- is standard input")
     add_texts(parser, "hypothesis")
-    brief(parser.group("output").add_argument(
-        "--format", choices=["table", "json"], default="table",
-        help="how to print the variants (default: table)"))
+    parser.option("output", "--format", common=True, choices=["table", "json"], default="table",
+                  help="how to print the variants (default: table)")
     parser.set_command(which_gleu, WhichGleuOptions)
 
 # %% ../../nbs/cli/which_gleu_command.ipynb #334b7481
@@ -180,8 +174,7 @@ def which_gleu(options: WhichGleuOptions) -> None:
     corpus = open_corpus(options.source, options.references, list(numbers),
                          options.missing_annotator, essays="auto",
                          empty_reference=options.empty_reference).whole()
-    for kind, text in corpus.notes:
-        print(f"gec-ngram: {kind}: {text}", file=sys.stderr)
+    print_notes(corpus.notes)
     results = identify(numbers, corpus.sources, dict(zip(numbers, corpus.systems)),
                        corpus.references,
                        reference_names=distinct_names([text.name for text in corpus.references]))
