@@ -18,7 +18,8 @@ import sys
 import sysconfig
 import tempfile
 import venv
-from contextlib import redirect_stdout
+from contextlib import redirect_stderr, redirect_stdout
+from importlib import import_module
 from io import StringIO
 from pathlib import Path
 from typing import Callable, Iterator
@@ -248,7 +249,58 @@ def one_of_two(rank: int, meeting: str) -> None:
     torch.distributed.destroy_process_group()
 
 
+def printed_by_gleu(command: str, words: list[str]) -> str:
+    "Return what a command of the package gleu prints."
+    for name in [name for name in sys.modules if name.partition(".")[0] == "gleu"]:
+        del sys.modules[name]  # its caches do not distinguish words from characters
+    sys.argv = [command, *words]
+    with redirect_stdout(StringIO()) as printed:
+        getattr(import_module("gleu.main"), command)()
+    return printed.getvalue()
+
+
+def same_in_gleu(seed: int, folder: Path) -> None:
+    "Compare scores of a random corpus, and how they are rounded, with the package gleu."
+    from gec_ngram import GLEU
+    from gec_ngram.cli.main import main as gec_ngram
+
+    draw = random.Random(seed)
+    D, R, S, N = (draw.randint(1, most) for most in (20, 4, 3, 5))
+    unit = draw.choice(["word", "char"])
+    texts = [[draw.choice(["", " "]) + draw.choice([" ", "  "]).join(
+        draw.choices("a b c dd é".split(), k=draw.randint(0, 12))) for _ in range(D)]
+        for _ in range(1 + R + S)]
+    paths = [str(folder / f"{k}.txt") for k in range(len(texts))]
+    for path, text in zip(paths, texts):
+        Path(path).write_text("".join(f"{line}\n" for line in text), encoding="utf-8")
+    files = ["-s", paths[0], "-r", *paths[1:1 + R], "-o", *paths[1 + R:], "-t", unit, "-i", "20"]
+    source, references, outputs = texts[0], texts[1:1 + R], texts[1 + R:]
+    for references_as, flag in ("sample", []), ("best", ["-m"]):
+        metric = GLEU(max_order=N, unit=unit, iterations=20, references=references_as)
+        corpus = [metric.score_corpus(source, output, references, lint=False)
+                  for output in outputs]
+        sentences = [metric.score_sentence(source, output, references, lint=False)
+                     for output in outputs]
+        words = [*files, "-n", str(N), "-d", "14", *flag]
+        for command, ours, full in (("gleu", corpus, [] if flag else ["-f"]),
+                                    ("sgleu", [x for row in zip(*sentences) for x in row], [])):
+            theirs = [float(cell) / 100
+                      for line in printed_by_gleu(command, [*words, *full]).splitlines()
+                      for cell in line.split("\t") if not cell.endswith(".txt")]
+            equal(f"number of scores of {command}, corpus {seed}", len(theirs), len(ours))
+            for k, (a, b) in enumerate(zip(theirs, ours)):
+                equal(f"{command} {' '.join(flag)}, corpus {seed}, score {k}", a, b, 1e-12)
+    for digits in "012":  # precisions of single words are often halves and eighths
+        words = [*files, "-n", "1", "-d", digits]
+        with redirect_stdout(StringIO()) as printed, redirect_stderr(StringIO()):
+            gec_ngram(["gleu", "sent", *words])
+        equal(f"rounding of corpus {seed}", printed_by_gleu("sgleu", words), printed.getvalue())
+
+
 def inside_gleu() -> Iterator[tuple[str, str, float]]:
+    for seed in range(12):
+        with tempfile.TemporaryDirectory() as name:
+            same_in_gleu(seed, Path(name))
     demo, here = ROOT / "gec_ngram" / "demo", Path(sys.executable).parent
     systems = {str(demo / f"{name}.txt"): name for name in texts()[1]}
     for command in "gleu -f", "gleu -m", "mgleu", "mgleu -m", "gleu -f -i 1000 -n 6 -t char":

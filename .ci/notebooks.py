@@ -3,32 +3,28 @@
     python .ci/notebooks.py sync       after editing: export, run all notebooks, write README.md
     python .ci/notebooks.py sync FILE… the same, but run these notebooks only
     python .ci/notebooks.py lint       directives, cell ids, modules, the form of the book
-    python .ci/notebooks.py book       how many words, lines and cells its chapters have
     python .ci/notebooks.py readme     is README.md what nbs/index.ipynb says?
-    python .ci/notebooks.py exported   run all notebooks against the exported modules: are their
-                                       outputs those that are committed, and is all code covered?
 
 A notebook in a folder called checks tests a subpackage and exports nothing. One
 in nbs/book/ is a chapter for readers, and exports the definition or nothing.
 """
-import ast
 import os
 import re
 import subprocess
 import sys
-import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Iterator
 
 import nbformat
 
-from running import Failed, apart, directives, for_each, run_fresh, run_here, text_outputs
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from conftest import EXPORTS, default_exp, directives, text_outputs  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = sorted((ROOT / "nbs").rglob("[!.]*.ipynb"))
-EXPORTS = {"export": 0, "exports": 0, "exporti": 0}
 DIRECTIVES = {"default_exp": 1, "hide": 0, "slow": 0, "code-fold:": 1,  # how many words follow
-              **EXPORTS}
+              **dict.fromkeys(EXPORTS, 0)}
 BESIDE = 'sys.path.insert(0, "../..")', 'sys.path.insert(0, "..")'  # to find nbs/evidence.py
 PICTURES = "docs/pictures"  # of README.md
 FIGURE = ("The places of thirteen systems in the paper's table, against those by the programs of "
@@ -43,12 +39,6 @@ def code_cells(path: Path) -> list:
     return [cell for cell in nbformat.read(path, 4).cells if cell.cell_type == "code"]
 
 
-def default_exp(path: Path) -> str | None:
-    "The module that a notebook exports to: cli.shell is gec_ngram/cli/shell.py."
-    every = (words for cell in code_cells(path) for words in directives(cell.source))
-    return next((words[1] for words in every if words[:1] == ["default_exp"]), None)
-
-
 def lint() -> None:
     modules, found = {}, []
     for path in NOTEBOOKS:
@@ -57,7 +47,7 @@ def lint() -> None:
         wrong += (wrong_check(path) if path.parent.name == "checks" else
                   wrong_chapter(path) if is_chapter(path) else ())
         found += [f"{name}, {problem}" for problem in wrong]
-        if module := default_exp(path):
+        if module := default_exp(nbformat.read(path, 4)):
             if module in modules:
                 fail(f"{name} and {modules[module]} both export to {module}")
             modules[module] = name
@@ -97,7 +87,8 @@ def wrong_check(path: Path) -> Iterator[str]:
 
 def wrong_place(path: Path) -> Iterator[str]:
     "A notebook exports the module whose name it has, and a chapter of the book the definition."
-    module, place = default_exp(path), path.relative_to(ROOT / "nbs").with_suffix("").parts
+    module = default_exp(nbformat.read(path, 4))
+    place = path.relative_to(ROOT / "nbs").with_suffix("").parts
     if module and place[0] == "book" and not module.startswith("definition."):
         yield f"the book exports the definition only, not {module}"
     elif module and place[0] != "book" and module != ".".join(place):
@@ -110,19 +101,9 @@ def lines_of_code(cell) -> list[str]:
     return [] if {"hide", "exporti"} & {*sum(directives(cell.source), [])} else lines
 
 
-def book() -> None:
-    "How long the chapters are: words of prose, without the exercises; lines and cells of code."
-    print(f"{'':32} words lines cells")
-    for path in filter(is_chapter, NOTEBOOKS):
-        text = "\n".join(cell.source for cell in nbformat.read(path, 4).cells
-                         if cell.cell_type == "markdown").partition("\n## Exercises\n")[0]
-        sizes = [len(lines) for lines in map(lines_of_code, code_cells(path)) if lines]
-        print(f"{path.stem:32} {len(text.split()):5} {sum(sizes):5} {len(sizes):5}")
-
-
 def only_tests(cell) -> bool:
     "Whether a code cell asserts and shows nothing; an exported one is not there to test."
-    exports = {words[0] for words in directives(cell.source) if words} & EXPORTS.keys()
+    exports = {words[0] for words in directives(cell.source) if words} & EXPORTS
     return not (exports or cell.outputs) and bool(re.search(r"^\s*assert\b", cell.source, re.M))
 
 
@@ -153,7 +134,7 @@ def wrong_chapter(path: Path) -> Iterator[str]:
     if path.name[0].isdigit() and (not heading or exercises.count("<details>") < 3):
         yield ("the last part is to be '## Exercises', with three or more questions whose solution "
                "is folded: <details><summary>Solution</summary> … </details>")
-    for number, (_, text) in enumerate(text_outputs(notebook)):
+    for number, text in enumerate(text_outputs(notebook)):
         if (width := max(map(len, text.splitlines()), default=0)) > 100:
             yield f"code cell {number}: a line of {width} characters is printed, at most 100 may be"
 
@@ -185,113 +166,15 @@ def readme() -> None:
                  "run python .ci/notebooks.py sync and commit")
 
 
-def imported(source: str, module: str) -> str:
-    "Instead of an exported cell: its imports, and what it defines, taken from the module."
-    lines, names = [], []
-    for node in ast.parse(source).body:
-        if isinstance(node, (ast.Import, ast.ImportFrom)):
-            lines.append(ast.unparse(node))
-        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            names.append(node.name)
-        elif isinstance(node, ast.Assign):
-            names += [name.id for target in node.targets for name in ast.walk(target)
-                      if isinstance(name, ast.Name)]
-        elif isinstance(node, ast.AnnAssign):
-            names.append(node.target.id)
-    return "\n".join([*lines, *(f"from gec_ngram.{module} import {name}" for name in names)])
-
-
-def against_modules(path: Path):
-    "The notebook with imports of the module's names in place of exported cells."
-    module, notebook = default_exp(path), nbformat.read(path, 4)
-    for cell in notebook.cells:
-        if cell.cell_type == "code":
-            words = {words[0] for words in directives(cell.source)}
-            if words & EXPORTS.keys():
-                cell.source = imported(cell.source, module)
-    return notebook
-
-
-COVERAGE = """[run]
-branch = {branches}
-source = gec_ngram
-omit =
-    */_modidx.py
-    */hugging_face/*
-parallel = true
-data_file = {folder}/data
-patch = subprocess
-"""
-QUICK = (3, 12) <= sys.version_info < (3, 14)  # lines are seen at little cost, branches are not
-if QUICK:
-    os.environ.setdefault("COVERAGE_CORE", "sysmon")
-
-def exported() -> None:
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        settings = folder / "rc"
-        settings.write_text(COVERAGE.format(folder=folder, branches=not QUICK), encoding="utf-8")
-        for_each(lambda path: run_exported(path, settings), NOTEBOOKS)
-        coverage = [sys.executable, "-m", "coverage"]
-        subprocess.run([*coverage, "combine", "-q", f"--rcfile={settings}"], check=True)
-        done = subprocess.run([*coverage, "report", f"--rcfile={settings}", "--show-missing",
-                               "--skip-covered", "--fail-under=100"])
-    if done.returncode:
-        fail("the notebooks leave exported code untried; add a cell that uses it, or delete it")
-
-
-def run_exported(path: Path, settings: Path) -> str:
-    "Run a notebook against the exported module, and compare what it shows with what is committed."
-    name = path.relative_to(ROOT)
-    try:
-        shown = apart(measured, path, str(settings))
-    except Failed as error:
-        fail(f"{name} fails against the exported modules; is a helper missing its #| export?\n"
-             f"{error}")
-    for number, ((_, kept), (_, fresh)) in enumerate(
-            zip(text_outputs(nbformat.read(path, 4)), shown, strict=True)):
-        if kept != fresh:
-            fail(f"{name}, code cell {number}: the committed output is not that of a fresh run "
-                 "against the exported module; run python .ci/notebooks.py sync and commit\n"
-                 f"committed: {kept}\nfresh:     {fresh}")
-    return str(name)
-
-
-def measured(path: Path, settings: str) -> list[tuple[str, str]]:
-    "What a notebook shows against the exported module, in this process, whose coverage is kept."
-    from coverage import Coverage
-    notebook = against_modules(path)
-    coverage = Coverage(config_file=settings)
-    coverage.start()
-    try:
-        return run_here(notebook, path)
-    finally:
-        coverage.stop()
-        coverage.save()
-
-
 def sync(*only: str) -> None:
-    "Clean, export, run, clean again; README.md is written where nbs/index.ipynb is among them."
-    from nbclient.exceptions import CellExecutionError  # the tests need no nbclient
-
+    "Clean, export, run, clean again; README.md is written if nbs/index.ipynb is among them."
     paths = [Path(name) for name in only] or NOTEBOOKS
     if missing := [str(path) for path in paths if path not in NOTEBOOKS]:
         fail(f"no notebook of nbs: {', '.join(missing)}")
-
-    failed: list[str] = []
-
-    def run(path: Path) -> str:
-        name = str(path.relative_to(ROOT))
-        try:
-            nbformat.write(run_fresh(nbformat.read(path, 4), path.parent), path)
-        except CellExecutionError as error:
-            failed.append(name)
-            return f"FAILED {name}\n{error}"
-        return name
-
     clean(paths)
     subprocess.run([Path(sys.executable).with_name("nbdev_export")], cwd=ROOT, check=True)
-    for_each(run, paths)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        failed = list(filter(None, pool.map(execute, paths)))
     clean(paths)
     if ROOT / "nbs" / "index.ipynb" in paths:
         (ROOT / PICTURES).mkdir(exist_ok=True)
@@ -299,6 +182,26 @@ def sync(*only: str) -> None:
             path.write_bytes(data)
     if failed:
         fail("failed, and left as they were: " + ", ".join(failed))
+
+
+def execute(path: Path) -> str | None:
+    "Execute a notebook in a new kernel and save its outputs; return its path if a cell fails."
+    from nbclient import NotebookClient
+    from nbclient.exceptions import CellExecutionError
+
+    notebook, name = nbformat.read(path, 4), str(path.relative_to(ROOT))
+    environment = {key: value for key, value in os.environ.items() if key != "MPLBACKEND"}
+    client = NotebookClient(notebook, timeout=600, kernel_name="python3", coalesce_streams=True,
+                            extra_arguments=["--IPKernelApp.log_level=40"],
+                            resources={"metadata": {"path": str(path.parent)}})
+    try:
+        client.execute(env={"OPENBLAS_NUM_THREADS": "1", **environment})
+    except CellExecutionError as error:
+        print(f"FAILED {name}\n{error}", flush=True)
+        return name
+    nbformat.write(notebook, path)
+    print(name, flush=True)
+    return None
 
 
 def clean(paths: list[Path]) -> None:
@@ -309,8 +212,7 @@ def clean(paths: list[Path]) -> None:
 
 
 if __name__ == "__main__":
-    tasks = {task.__name__: task for task in
-             (sync, lint, book, readme, exported)}
+    tasks = {task.__name__: task for task in (sync, lint, readme)}
     task, *words = sys.argv[1:] or [""]
     if task not in tasks or words and task != "sync":
         sys.exit(__doc__)

@@ -18,54 +18,41 @@ ROOT = Path(__file__).resolve().parent.parent
 SCRIPT, MISTAKES = (ROOT / ".ci" / "typed" / name for name in ("user.py", "mistakes.py"))
 
 
-def mypy_errors(path: Path) -> dict[int, str]:
-    "Return the first error of each line that mypy reports for a file."
+def mypy_errors(folder: Path) -> set[tuple[str, int]]:
+    "Return file and line of each error that mypy reports."
     done = subprocess.run(
         [sys.executable, "-m", "mypy", "--strict", "--config-file", "", "--ignore-missing-imports",
-         "--follow-imports=silent", "--cache-dir", path.parent / "cache", path.name],
-        cwd=path.parent, env={**os.environ, "MYPYPATH": str(ROOT)}, capture_output=True, text=True)
-    if done.returncode > 1:
-        sys.exit(f"mypy failed: {done.stdout}{done.stderr}")
-    found = re.findall(rf"(?m)^{path.name}:(\d+): error: (.*)$", done.stdout)
-    return {int(line): message for line, message in reversed(found)}
+         "--follow-imports=silent", "--cache-dir", "cache", SCRIPT.name, MISTAKES.name],
+        cwd=folder, env={**os.environ, "MYPYPATH": str(ROOT)}, stdout=subprocess.PIPE, text=True)
+    print(done.stdout)
+    return {(name, int(line))
+            for name, line in re.findall(r"(?m)^(\w+\.py):(\d+): error: ", done.stdout)}
 
 
-def pyright_errors(path: Path) -> dict[int, str]:
-    "Return the first error of each line that pyright reports for a file."
-    done = subprocess.run([sys.executable, "-m", "pyright", "--outputjson", "--pythonpath",
-                           sys.executable, path.name], cwd=path.parent, capture_output=True,
-                          text=True)
-    try:
-        report = json.loads(done.stdout)
-    except json.JSONDecodeError:
-        sys.exit(f"pyright failed: {done.stdout}{done.stderr}")
-    if report["summary"]["filesAnalyzed"] != 1:
-        sys.exit(f"pyright has not read {path.name}: {done.stdout}")
-    return {each["range"]["start"]["line"] + 1: each["message"]
-            for each in reversed(report["generalDiagnostics"]) if each["severity"] == "error"}
+def pyright_errors(folder: Path) -> set[tuple[str, int]]:
+    "Return file and line of each error that pyright reports."
+    done = subprocess.run(
+        [sys.executable, "-m", "pyright", "--pythonpath", sys.executable, SCRIPT.name,
+         MISTAKES.name], cwd=folder, stdout=subprocess.PIPE, text=True)
+    print(done.stdout)
+    return {(name, int(line))
+            for name, line in re.findall(r"(?m)(\w+\.py):(\d+):\d+ - error: ", done.stdout)}
 
 
 def main() -> None:
-    planted = {number for number, line in enumerate(MISTAKES.read_text("utf-8").splitlines(), 1)
-               if line.endswith("# wrong")}
-    failures = []
+    mistakes = {(MISTAKES.name, number)
+                for number, line in enumerate(MISTAKES.read_text("utf-8").splitlines(), 1)
+                if line.endswith("# wrong")}
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / "pyrightconfig.json").write_text(json.dumps({"extraPaths": [str(ROOT)]}))
         for path in SCRIPT, MISTAKES:
             shutil.copy(path, folder)
-        for checker, errors_of in ("mypy", mypy_errors), ("pyright", pyright_errors):
-            errors = errors_of(folder / SCRIPT.name)
-            failures += [f"{checker}: {SCRIPT.name}, line {line}: {message}"
-                         for line, message in errors.items()]
-            errors = errors_of(folder / MISTAKES.name)
-            failures += [f"{checker} does not find the mistake in {MISTAKES.name}, line {line}"
-                         for line in sorted(planted - errors.keys())]
-            failures += [f"{checker}: {MISTAKES.name}, line {line}: {errors[line]}"
-                         for line in sorted(errors.keys() - planted)]
-            print(f"{checker}: {len(planted & errors.keys())} of {len(planted)} mistakes found")
-    if failures:
-        sys.exit("\n".join(failures))
+        for errors_of in mypy_errors, pyright_errors:
+            errors = errors_of(folder)
+            if errors != mistakes:
+                sys.exit(f"{errors_of.__name__}: missed {sorted(mistakes - errors)}, "
+                         f"unexpected {sorted(errors - mistakes)}")
     subprocess.run([sys.executable, SCRIPT], check=True, stdout=subprocess.DEVNULL)
 
 

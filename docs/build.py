@@ -28,7 +28,7 @@ from gallery import said_before, write_gallery
 from gec_ngram.cli.main import DROP_INS, command_parser
 from library import write_library
 from report import print_report
-from pages import DOCS, SITE, SOURCE, cards, findable, heading, listed, sentence, toctree, write
+from pages import DOCS, SITE, SOURCE, cards, heading, listed, sentence, toctree, write
 from reference import write_reference
 
 SETTINGS = ConfigParser(delimiters=["="])
@@ -157,7 +157,6 @@ def page(path: Path):
         cells[0].source += f"\n\n{runs(path)}"
     if name == REPORT and find_browser():
         cells[0].source += f"\n\n{PRINTED}"
-    cells[0].source = findable(cells[0].source, name)
     notebook.cells = [*cells, nbformat.v4.new_markdown_cell(about(path))]
     return notebook
 
@@ -207,7 +206,7 @@ def start_afresh() -> None:
     (SOURCE / "_static").mkdir(parents=True)
     for name in "custom.css", "python.js", "run.js", "score.js":
         shutil.copy(DOCS / name, SOURCE / "_static")
-    for name in "conf.py", "favicon.svg", "references.bib", "search.js", "../CITATION.cff":
+    for name in "conf.py", "favicon.svg", "references.bib", "../CITATION.cff":
         shutil.copy(DOCS / name, SOURCE)
     write_library(SOURCE / "_static")
     [package] = find_spec("sphinx-mathjax-offline").submodule_search_locations
@@ -216,8 +215,7 @@ def start_afresh() -> None:
         copy.parent.mkdir(parents=True, exist_ok=True)
         (shutil.copytree if file.is_dir() else shutil.copy)(file, copy)
     for name, file in PAGES.items():
-        text = findable(file.read_text(encoding="utf-8"), name)
-        (SOURCE / f"{name}.md").write_text(text, encoding="utf-8")
+        shutil.copy(file, SOURCE / f"{name}.md")
 
 
 def write_notebooks(paths: list[Path]) -> None:
@@ -267,7 +265,7 @@ def landing(tutorials: list[str]) -> None:
     file = SOURCE / "index.ipynb"
     index = nbformat.read(file, 4)
     heading, _, rest = index.cells[0].source.partition("\n\n")
-    below = re.match(r"(```.*?```\s*|>.*(\n>.*)*\s*)*", rest, re.S)[0]  # words to find, subtitle
+    below = re.match(r"(```.*?```\s*|>.*(\n>.*)*\s*)*", rest, re.S)[0]  # raw HTML, subtitle
     index.cells[0].source = f"{heading}\n\n{below}"
     chosen = [entry(f"tutorials/{name}") for name in tutorials]
     links = [(path.removesuffix(".ipynb"), *rest) for path, *rest in chosen]

@@ -1,14 +1,7 @@
 """Sphinx settings; docs/build.py puts the pages beside a copy of this file."""
-import json
 import re
-from functools import cache
 from importlib import import_module
-from pathlib import Path
 from pkgutil import walk_packages
-
-from docutils import nodes
-from sphinx.addnodes import index
-from sphinx.search.en import SearchEnglish
 
 import gec_ngram
 
@@ -48,21 +41,8 @@ html_theme_options = {"navigation_with_keys": False, "header_links_before_dropdo
                       "pygments_dark_style": "a11y-high-contrast-dark",
                       "footer_start": ["copyright"], "footer_end": []}
 html_context = {"default_mode": "auto"}
-html_search_scorer = str(Path(__file__).with_name("search.js"))
 html_css_files = ["custom.css"]
 html_static_path = ["_static"]
-
-
-class Searched(SearchEnglish):
-    "English, without the imports of code, which would find every page that uses a module."
-
-    def split(self, text: str) -> list[str]:
-        return super().split(re.sub(r"^(from [\w.]+ )?import (\([^)]*\)|.*)$", "", text,
-                                    flags=re.M))
-
-    @cache
-    def stem(self, word: str) -> str:  # most words come again
-        return super().stem(word)
 
 
 def leave_out_of_search(app, doctree) -> None:
@@ -77,38 +57,6 @@ def leave_out_of_search(app, doctree) -> None:
                 code["classes"].append("no-search")
         if "about" in node["classes"]:
             node["classes"].append("no-search")
-
-
-def text_of(node) -> str:
-    "What a search shows of a part of a page: its text, without what is folded and the parts in it."
-    if isinstance(node, (nodes.section, nodes.comment, nodes.raw, nodes.math_block, index)) or (
-            "no-search" in getattr(node, "attributes", {}).get("classes", ())):
-        return ""
-    if isinstance(node, (nodes.TextElement, nodes.Text)):
-        return node.astext()
-    return " ".join(filter(None, map(text_of, node.children)))
-
-
-def keep_text(app, page: str, template: str, context: dict, doctree) -> None:
-    "Write the text of each section of a page, for the excerpts of a search."
-    if doctree is None or app.env.metadata[page].get("nosearch"):
-        return
-    sections = [[section["ids"][0], " ".join(" ".join(map(text_of, section.children[1:])).split())]
-                for section in doctree.findall(nodes.section)]
-    file = Path(app.doctreedir, "texts", f"{page}.json")
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(json.dumps([each for each in sections if each[1]], ensure_ascii=False,
-                               separators=(",", ":")), encoding="utf-8")
-
-
-def write_texts(app, failure: Exception | None) -> None:
-    "The texts of all pages as a script."
-    folder = Path(app.doctreedir, "texts")
-    texts = ",\n".join(f"{json.dumps(file.relative_to(folder).with_suffix('').as_posix())}:"
-                       f"{file.read_text(encoding='utf-8')}"
-                       for file in sorted(folder.rglob("*.json")))
-    Path(app.outdir, "_static/texts.js").write_text(f"const TEXTS = {{{texts}}};\n",
-                                                    encoding="utf-8")
 
 
 def skip_bare(app, what: str, name: str, found: object, skip: bool, options) -> bool | None:
@@ -158,10 +106,7 @@ def link(app, what: str, name: str, found: object, options, lines: list[str]) ->
 
 
 def setup(app) -> dict:
-    app.add_search_language(Searched)
     app.connect("doctree-read", leave_out_of_search)
-    app.connect("html-page-context", keep_text)
-    app.connect("build-finished", write_texts)
     app.connect("autodoc-skip-member", skip_bare)
     app.connect("autodoc-process-docstring", keep, priority=400)  # before napoleon, 500
     app.connect("autodoc-process-docstring", link, priority=600)

@@ -1,4 +1,4 @@
-"""The pages of the site, their order, and the search terms that must find them."""
+"""The pages of the site and their order."""
 from pathlib import Path
 from typing import NamedTuple
 
@@ -74,33 +74,6 @@ EXPLAINED = {  # pages that explain a command, or the commands that begin with a
     "bleu": ("book/02_bleu", "integrations/adapters"),
 }
 
-SEARCHED = {  # search terms and the pages, of which the first existing one must be found first
-    "install": ("install",), "pip": ("install",), "first score": ("install",),
-    "significance": ("tutorials/compare_two_systems",), "p-value": ("book/09_compare",),
-    "confidence interval": ("tutorials/compare_two_systems",),
-    **dict.fromkeys(("jsonl", "parquet", "csv"), ("tutorials/from_tables",)),
-    "pandas": ("tutorials/data_frames",), "data frame": ("tutorials/data_frames",),
-    "jfleg": ("tutorials/score_jfleg", "tutorials/score_your_system"),
-    "tokenisation": ("tutorials/which_tokenisation", "text/tokens"),
-    "tokenization": ("tutorials/which_tokenisation", "text/tokens"),
-    **dict.fromkeys(("essays", "whole texts", "multigec"), ("tutorials/whole_texts",)),
-    "leaderboard": ("results/html_pages", "tutorials/score_your_system"),
-    "sacrebleu": ("tutorials/coming_from_sacrebleu", "tutorials/coming_from_*", "book/02_bleu"),
-    "nltk": ("tutorials/coming_from_nltk", "tutorials/coming_from_*", "metrics/bleu"),
-    "gec-metrics": ("tutorials/coming_from_gec*", "tutorials/coming_from_*", "book/06_biography"),
-    "training loop": ("tutorials/in_a_training_loop", "large_scale/accumulator"),
-    "figures": ("gallery",), "venn": ("tutorials/your_own_sentence",),
-    "signature": ("metrics/registry",), "beta": ("book/07_green",), "windows": ("install",),
-    "latex": ("tutorials/score_your_system",), "bootstrap": ("book/09_compare",),
-    "cite": ("index",), "published": (REPORT,), "limits": ("exact",),
-    "spark": ("tutorials/data_frames",),
-    **dict.fromkeys(("browser", "online", "upload", "pyodide"), ("score_your_files_here",)),
-    "dask": ("tutorials/hundred_million", "large_scale/cluster"),
-    **dict.fromkeys(("errant", "m2 scorer", "m2scorer", "maxmatch", "f0.5", "f_0.5", "f05",
-                     "f 0.5", "edit-based", "gotoscorer"),
-                    ("tutorials/beside_edit_based_scores",))}
-
-
 def checked_tutorials() -> list[str]:
     "Return the existing tutorials in order; an unlisted one is an error."
     there = {path.stem for path in (NBS / "tutorials").glob("*.ipynb")}
@@ -114,20 +87,6 @@ def checked_tutorials() -> list[str]:
 def coming_from() -> list[str]:
     "Return the tutorials for users of other tools."
     return sorted(path.stem for path in (NBS / "tutorials").glob("coming_from_*.ipynb"))
-
-
-def searched_pages() -> dict[str, str]:
-    "Return the page that each search term must find first."
-    found = {}
-    for word, patterns in SEARCHED.items():
-        for pattern in patterns:
-            if pattern in (*START, *PROJECT):
-                found[word] = pattern
-            elif paths := sorted(NBS.glob(f"{pattern}.ipynb")):
-                found[word] = paths[0].relative_to(NBS).with_suffix("").as_posix()
-            if word in found:
-                break
-    return found
 
 
 def notebooks(folder: str) -> list[str]:

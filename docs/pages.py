@@ -4,24 +4,12 @@ from pathlib import Path
 
 import nbformat
 
-from contents import searched_pages
-
 DOCS = Path(__file__).resolve().parent
 SOURCE, SITE = DOCS / "_src", DOCS / "_site"
 
 
-def findable(text: str, name: str) -> str:
-    "The title of a page and what follows, with the words by which a search finds it first."
-    entries = ", ".join(f"! {word}" for word, found in searched_pages().items() if found == name)
-    if not entries:
-        return text
-    title, line, rest = text.partition("\n")
-    return f"{title}\n\n```{{index}} {entries}\n```\n{line}{rest}"
-
-
 def write(name: str, *parts: str) -> None:
     "Write a page of Markdown, whose first part is its title."
-    parts = findable(parts[0], name), *parts[1:]
     (SOURCE / f"{name}.md").write_text("\n\n".join(parts) + "\n", encoding="utf-8")
 
 
