@@ -88,7 +88,7 @@ def form_findings(pair: Pair, advise: Advise) -> list[Finding]:
     missing = missing_punctuation(pair)
     if missing and (not cut or missing.share > cut.share):
         return [missing]
-    apart = first_of(lambda pair: tokenisation(pair, advise), lambda pair: white_space(pair, advise))
+    apart = first_of(partial(tokenisation, advise=advise), partial(white_space, advise=advise))
     apart += first_of(look_alikes)
     changed = first_of(line_rules.missing_words, line_rules.reordered_words) or [
         *first_of(line_rules.case), *filter(None, [affix, cut])]
