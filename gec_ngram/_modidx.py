@@ -1149,6 +1149,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
             'gec_ngram.lint.pairs': { 'gec_ngram.lint.pairs.LintText': ('lint/pairs.html#linttext', 'gec_ngram/lint/pairs.py'),
                                       'gec_ngram.lint.pairs.LintText.__init__': ( 'lint/pairs.html#linttext.__init__',
                                                                                   'gec_ngram/lint/pairs.py'),
+                                      'gec_ngram.lint.pairs.LintText.called': ( 'lint/pairs.html#linttext.called',
+                                                                                'gec_ngram/lint/pairs.py'),
                                       'gec_ngram.lint.pairs.LintText.capitals': ( 'lint/pairs.html#linttext.capitals',
                                                                                   'gec_ngram/lint/pairs.py'),
                                       'gec_ngram.lint.pairs.LintText.codes': ('lint/pairs.html#linttext.codes', 'gec_ngram/lint/pairs.py'),

@@ -94,7 +94,7 @@ def tokenisation(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
         counts = {d: (kind.numbers(base[d]), kind.numbers(lines[d])) for d in pair.changed}
         concerned = [d for d, (before, after) in counts.items()
                      if before != after and sum(before) == sum(after)]
-        what = (f"{joined} of {marks} {name} are {kind.attached}, in {pair.base.name} "
+        what = (f"{joined} of {marks} {name} are {kind.attached}, in {pair.base.called} "
                 f"{base_joined} of {base_marks}")
         if len(concerned) >= pair.total / 50 and concerned:
             return finding("tokenisation", pair.text, what, concerned, pair.total, advise(pair))
@@ -119,7 +119,7 @@ def white_space(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
         k = next(k for k, (a, b) in enumerate(zip(base, words)) if a != b)
         shown[" ".join(base[k:k + 2]), " ".join(words[k:k + 2])] += 1
     [((before, after), _)] = shown.most_common(1)
-    return finding("white-space", pair.text, f"lines differ from {pair.base.name} in white space "
+    return finding("white-space", pair.text, f"lines differ from {pair.base.called} in white space "
                    f"only ({after!r} for {before!r})", concerned, pair.total, advise(pair))
 
 
@@ -213,7 +213,7 @@ def missing_punctuation(pair: Pair) -> Finding | None:
         return None
     every = sum(text.values()) <= 0.1 * sum(base.values())
     what = "punctuation marks are missing" if every else "the final punctuation mark is missing"
-    return finding("missing-punctuation", pair.text, f"{what}, unlike in {pair.base.name}",
+    return finding("missing-punctuation", pair.text, f"{what}, unlike in {pair.base.called}",
                    concerned, pair.total, "give the text with its punctuation marks")
 
 # %% ../../nbs/lint/characters.ipynb #60783ac3
@@ -281,7 +281,7 @@ def look_alikes(pair: Pair) -> Finding | None:
     kinds = Counter(replaced.values()).most_common(3)
     shown = ", ".join(f"{new!r} ({_code(new)}) for {old!r}" if old else
                       f"{new!r} in a word of another script" for (old, new), _ in kinds)
-    return finding("look-alike", pair.text, f"characters that look like those of {pair.base.name} "
+    return finding("look-alike", pair.text, f"characters that look like those of {pair.base.called} "
                    f"are different ({shown})", concerned, pair.total,
                    "every word with such a character is a mismatch; use the same characters in all "
                    "files")

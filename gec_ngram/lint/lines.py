@@ -31,7 +31,7 @@ def case(pair: Pair) -> Finding | None:
         concerned = [d for d in pair.changed if lost(lines[d]) and not lost(base[d])]
         if len(concerned) >= max(5, _CASE * pair.total):
             return finding("case", pair.text, f"lines in {what}, unlike the lines of "
-                           f"{pair.base.name}", concerned, pair.total,
+                           f"{pair.base.called}", concerned, pair.total,
                            "every such word is a mismatch; use the cased text, or compare "
                            "lowercase text (lowercase=True, for commands -lc)")
     return None
@@ -103,7 +103,7 @@ def contains_source(pair: Pair) -> Finding | None:
         return None
     before, _, after = lines[concerned[0]].partition(base[concerned[0]])
     shown = (before or after)[:20]
-    return finding("contains-source", pair.text, f"lines contain the line of {pair.base.name}, "
+    return finding("contains-source", pair.text, f"lines contain the line of {pair.base.called}, "
                    f"and more ({shown!r})", concerned, pair.total,
                    "give only the corrections; for a table use FILE:FIELD")
 
@@ -120,11 +120,11 @@ def long_line(pair: Pair) -> Finding | None:
     longer = pair.lines_where((pair.words >= 2 * pair.base_words + 10) & (pair.base_words > 0))
     if much_longer and len(much_longer) >= len(longer):
         return finding("long-line", pair.text, f"more than {_MUCH_LONGER} times as long as the line"
-                       f" of {pair.base.name}", much_longer, pair.total, "check the system")
+                       f" of {pair.base.called}", much_longer, pair.total, "check the system")
     if _few(pair, longer):
         return None
     return finding("long-line", pair.text, "lines are more than twice as long as the lines of "
-                   f"{pair.base.name}", longer, pair.total,
+                   f"{pair.base.called}", longer, pair.total,
                    "give only the corrections, without explanations")
 
 

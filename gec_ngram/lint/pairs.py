@@ -28,6 +28,11 @@ class LintText:
         self.present = [d for d, line in enumerate(lines) if line is not None]
         self.lines: list[str] = [line or "" for line in lines]
 
+    @property
+    def called(self) -> str:
+        "How messages about other texts call the text: the source, or its name."
+        return "the source" if self.role == "source" else self.name
+
     @cached_property
     def whole(self) -> str:
         "All lines, separated by line feeds."

@@ -86,7 +86,7 @@ def foreign_lines(pair: Pair) -> list[int]:
 def other_language(pair: Pair, lines: Sequence[int]) -> Finding:
     "Return a finding about lines in another script or language than the base."
     return finding("other-language", pair.text, "lines are in another script or language than "
-                   f"{pair.base.name}", lines, pair.total,
+                   f"{pair.base.called}", lines, pair.total,
                    "check the prompt of the system, or whether the file is from this corpus")
 
 # %% ../../nbs/lint/roles.ipynb #78a1d673
