@@ -119,8 +119,8 @@ def white_space(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
         k = next(k for k, (a, b) in enumerate(zip(base, words)) if a != b)
         shown[" ".join(base[k:k + 2]), " ".join(words[k:k + 2])] += 1
     [((before, after), _)] = shown.most_common(1)
-    return finding("white-space", pair.text, f"lines differ from {pair.base.called} in white space "
-                   f"only ({after!r} for {before!r})", concerned, pair.total, advise(pair))
+    return finding("white-space", pair.text, f"lines differ from {pair.base.called} in white "
+                   f"space only ({after!r} for {before!r})", concerned, pair.total, advise(pair))
 
 
 def respaced_lines(pair: Pair) -> list[int]:
