@@ -281,8 +281,8 @@ def look_alikes(pair: Pair) -> Finding | None:
     kinds = Counter(replaced.values()).most_common(3)
     shown = ", ".join(f"{new!r} ({_code(new)}) for {old!r}" if old else
                       f"{new!r} in a word of another script" for (old, new), _ in kinds)
-    return finding("look-alike", pair.text, f"characters that look like those of {pair.base.called} "
-                   f"are different ({shown})", concerned, pair.total,
+    return finding("look-alike", pair.text, f"characters look like those of {pair.base.called} "
+                   f"but are different ({shown})", concerned, pair.total,
                    "every word with such a character is a mismatch; use the same characters in all "
                    "files")
 
