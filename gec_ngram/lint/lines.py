@@ -60,7 +60,8 @@ def affix(pair: Pair) -> Finding | None:
     for where, outside, at_edge in (("before", _text_before, differ[0] | differ[1]),
                                     ("after", _text_after, differ[2] | differ[3]
                                      | (pair.words > pair.base_words))):
-        concerned = pair.lines_where(at_edge)
+        ends = slice(8) if where == "before" else slice(-8, None)
+        concerned = [d for d in pair.lines_where(at_edge) if lines[d][ends] != base[d][ends]]
         if len(concerned) < least:
             continue
         affixes = {d: text for d in concerned if (words := base[d].split())

@@ -73,6 +73,8 @@ class LintText:
 
     def count(self, string: str) -> int:
         "Return the number of occurrences of a string, which is counted only once."
+        if len(string) == 1:
+            return self.inventory.get(string, 0)
         if string not in self.counts:
             possible = all(map(self.inventory.__contains__, string))
             self.counts[string] = self.whole.count(string) if possible else 0
