@@ -442,7 +442,7 @@ class Metric(ABC):
         sentence_references : D lists of strings, optional
             Instead of `references`: the references of each sentence.
         lint : bool or {"ignore": list of str}, default=True
-            If True, check a sample of the lines and warn about likely mistakes; a mapping lists
+            If True, check all lines and warn about likely mistakes; a mapping lists
             findings to ignore, such as ``{"ignore": ["identical-to-source"]}``. Set it to False
             when scoring trusted data repeatedly.
 
