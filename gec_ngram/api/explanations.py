@@ -7,12 +7,17 @@ __all__ = ['explain']
 
 # %% ../../nbs/api/explanations.ipynb #04ea7dc1
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from numbers import Integral
 
+import numpy as np
+
 from gec_ngram.analysis.explanations import Explanations, sentence_explanations
-from gec_ngram.formatting import check_choice, quoted
+from gec_ngram.formatting import check_choice, check_count, quoted
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics, distinct
+from gec_ngram.metrics.scoring import sentence_scores
+from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.api.scores import DEFAULT, Texts
 from gec_ngram.text.parallel import (check_parallel, check_tokens, given_references,
@@ -23,7 +28,8 @@ from gec_ngram.text.tokens import is_list
 def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Mapping[str, Texts],
             references: Sequence[str] | Sequence[Sequence[str | None]] | None = None, *,
             metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
-            indices: int | Sequence[int] | None = None, all_references: bool = False,
+            indices: int | Sequence[int] | None = None, worst: int | None = None,
+            all_references: bool = False,
             sentence_references: Sequence[Sequence[str]] | None = None) -> Explanations:
     """Explain the scores of sentences: counts, n-grams, and the effect of each on the metrics.
 
@@ -40,6 +46,9 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
         The metrics, as for `score`.
     indices : int or sequence of int, optional
         The indices of the sentences to explain, from 0; by default all sentences.
+    worst : int, optional
+        Instead of `indices`: the number of outputs to explain, in ascending order of their scores
+        by the first metric. Ties are ordered by the scores of the next lower orders.
     all_references : bool, default=False
         Whether to show the tables and n-grams of all references, or only those of the reference
         with the highest score by each metric.
@@ -49,14 +58,16 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     Returns
     -------
     Explanations
-        A sequence with a `SentenceExplanation` for each sentence and system.
+        A sequence with a `SentenceExplanation` for each sentence and system, or for each of the
+        `worst` outputs.
 
     Raises
     ------
     TypeError
         If an argument has the wrong type.
     ValueError
-        If the texts are not parallel, there is no such metric, or an index is out of range.
+        If the texts are not parallel, there is no such metric, an index is out of range, or both
+        `indices` and `worst` are given.
 
     Warns
     -----
@@ -82,16 +93,38 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
                      metric.tokenize)
     warn_of_signatures(chosen, references)
     lines = list(zip(sources, zip(*outputs.values()), zip(*references)))  # Series have labels
+    if worst is None:
+        named = [(index, list(outputs)) for index in _checked_indices(indices, len(lines))]
+    elif indices is None:
+        check_count("worst", worst)
+        named = [(index, [name]) for index, name in
+                 worst_outputs(chosen[0], sources, outputs, references, worst)]
+    else:
+        raise ValueError("give either indices or worst, not both")
     explanations = []
-    for index in _checked_indices(indices, len(lines)):
+    for index, names in named:
         source, output_lines, corrections = lines[index]
+        by_name = dict(zip(outputs, output_lines))
         explanations += sentence_explanations(
-            chosen, index, ("source", source), list(zip(outputs, output_lines)),
+            chosen, index, ("source", source), [(name, by_name[name]) for name in names],
             [(f"reference {r}", line) for r, line in enumerate(corrections, 1) if line is not None],
             all_references)
     return Explanations(explanations)
 
 # %% ../../nbs/api/explanations.ipynb #924f69d0
+def worst_outputs(metric: Metric, sources: Texts, outputs: Mapping[str, Texts],
+                  references: Sequence[Sequence[str | None]], count: int) -> list[tuple[int, str]]:
+    """Return the index of the sentence and the system of the outputs with the lowest scores.
+
+    Ties are ordered by the scores of the next lower orders, then by sentence and system.
+    """
+    orders = [replace(metric, max_order=n) for n in range(1, metric.max_order + 1)]
+    statistics = text_statistics(orders, sources, outputs, references)
+    keys = [sentence_scores(order, rows).T.ravel() for order, rows in zip(orders, statistics)]
+    names, order = list(outputs), np.lexsort(keys)  # the last key, of the highest order, is first
+    return [(k // len(names), names[k % len(names)]) for k in order[:count].tolist()]
+
+
 def _one_sentence(source: str, systems: object, references: object
                   ) -> tuple[list[str], dict[str, list[str]], list[list[str]] | None]:
     "Return the lists of texts for a single sentence; raise a TypeError if one is not a string."

@@ -21,18 +21,21 @@ class ExplainOptions:
     inputs: InputOptions
     metrics: MetricOptions
     report: ReportOptions
-    line: int
+    line: int | None
+    worst: int | None
     all_references: bool
 
 
 def explain_options(parser: Parser) -> None:
-    r"""Explain the scores of one sentence: its counts, and the effect of its n-grams.
+    r"""Explain the scores of sentences: their counts, and the effects of their n-grams.
 
     examples:
       gec-ngram explain -s source.txt -r ref0.txt ref1.txt -o system.txt --line 12
           the scores of sentence 12 by all metrics
       gec-ngram explain -r official.m2 -o a.txt b.txt --line 12 --metrics 'green|max_order:2'
           two systems, GREEN with words and bigrams only
+      gec-ngram explain -s source.txt -r ref0.txt ref1.txt -o a.txt --worst 20 --metrics gleu
+          the 20 sentences with the lowest GLEU, in ascending order
       gec-ngram explain -s source.txt -r ref0.txt ref1.txt -o a.txt --line 12 --format html \
           --output line12.html
           an HTML page in which different words are marked
@@ -42,8 +45,11 @@ def explain_options(parser: Parser) -> None:
     """
     add_texts(parser)
     add_metrics(parser)
-    parser.option("input", "--line", type=integer(1), required=True, metavar="N",
+    parser.option("input", "--line", common=True, type=integer(1), metavar="N",
                   help="the line number of the sentence, from 1")
+    parser.option("input", "--worst", common=True, type=integer(1), metavar="N",
+                  help="instead of --line: the N outputs with the lowest scores by the first "
+                       "metric; ties are ordered by the scores of the next lower orders")
     parser.option("output", "--all-references", common=True, action="store_true",
                   help="show the tables and n-grams of all references (default: of the reference "
                        "with the highest score by each metric)")
@@ -54,6 +60,7 @@ def explain_options(parser: Parser) -> None:
 def explain(options: ExplainOptions) -> None:
     "Run the command ``gec-ngram explain``."
     from gec_ngram.analysis.explanations import Explanations, sentence_explanations
+    from gec_ngram.api.explanations import worst_outputs
     from gec_ngram.api.files import check_words
     from gec_ngram.cli.inputs import chosen_metrics
     from gec_ngram.cli.printing import remark, signature_lines
@@ -61,26 +68,33 @@ def explain(options: ExplainOptions) -> None:
     from gec_ngram.results.html_pages import page_head
     from gec_ngram.text.corpus import open_corpus
 
+    if (options.line is None) == (options.worst is None):
+        raise ValueError("give either --line N or --worst N")
     inputs, report = options.inputs, options.report
     metrics = chosen_metrics(options.metrics)
     corpus = open_corpus(inputs.source, inputs.references, inputs.paths, **inputs.reading)
     check_words(metrics, corpus)
     texts = corpus.whole().renamed(output_names(inputs.systems))
-    if options.line > len(texts.sources):
+    if options.line and options.line > len(texts.sources):
         raise ValueError(f"there is no line {options.line}: the files have {len(texts.sources)}")
     differing = contradictions(metrics, texts.references, {**FACTS_OF_DATA, **corpus.facts})
     notes = [*corpus.notes, *(("warning", text) for text in differing)]
     print_notes(notes, report.quiet)
-    index = options.line - 1
-    explanations = Explanations(sentence_explanations(
-        metrics, index, (texts.sources.name, texts.sources[index]),
-        [(text.name, text[index]) for text in texts.systems],
-        [(text.name, text[index]) for text in texts.references if text[index] is not None],
-        options.all_references))
+    outputs = texts.by_name
+    named = [(options.line - 1, list(outputs))] if options.line else [
+        (index, [name]) for index, name in worst_outputs(
+            metrics[0], texts.sources, outputs, texts.references, options.worst or 0)]
+    explanations = Explanations([
+        explanation for index, names in named for explanation in sentence_explanations(
+            metrics, index, (texts.sources.name, texts.sources[index]),
+            [(name, outputs[name][index]) for name in names],
+            [(text.name, text[index]) for text in texts.references if text[index] is not None],
+            options.all_references)])
     if report.format == "json":
         lines = [explanations.to_json()]
     elif report.format == "html":
-        lines = [*page_head(f"Line {options.line}"), explanations.to_html()]
+        title = f"Line {options.line}" if options.line else f"The worst {options.worst} outputs"
+        lines = [*page_head(title), explanations.to_html()]
     else:
         lines = [str(explanations)]
     if report.signature and report.format != "json":
