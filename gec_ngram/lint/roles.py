@@ -90,7 +90,7 @@ def other_language(pair: Pair, lines: Sequence[int]) -> Finding:
                    "check the prompt of the system, or whether the file is from this corpus")
 
 # %% ../../nbs/lint/roles.ipynb #78a1d673
-_FARTHER, _LEAST_WORDS, _LEAST_LINES = 2.5, 20, 10  # ratio, number of words, number of lines
+_FARTHER, _LEAST_WORDS, _LEAST_LINES = 3, 20, 10  # ratio, number of words, number of lines
 
 
 def exchanged(pairs: Sequence[Pair], overlaps: Overlaps, altered: set[str]) -> list[Finding]:
