@@ -33,10 +33,10 @@ def union(texts, n):
 # %% ../../nbs/book/01_ngrams.ipynb #138e36cf
 def sentence_columns(versions, n):
     "Return the counts of each n-gram in each version of a sentence, in order of occurrence."
-    place = {token: i for i, token in enumerate(dict.fromkeys(sum(versions, [])))}
+    position = {token: i for i, token in enumerate(dict.fromkeys(sum(versions, [])))}
     bags = [ngrams(version, n) for version in versions]
-    found = sorted(set().union(*bags), key=lambda x: [place[token] for token in x])
-    return {x: tuple(bag[x] for bag in bags) for x in found}
+    columns = sorted(set().union(*bags), key=lambda x: [position[token] for token in x])
+    return {x: tuple(bag[x] for bag in bags) for x in columns}
 
 # %% ../../nbs/book/01_ngrams.ipynb #43ce9ad9
 def corpus_columns(texts, n):

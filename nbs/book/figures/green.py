@@ -4,12 +4,21 @@ import matplotlib.pyplot as plt
 from gec_ngram.results.figures import plot_venn
 
 
+LEGEND = {  # the colours of the names in `plot_venn`
+    "TD rightly deleted, TI rightly inserted, TK rightly kept": "#004d38",
+    "OD wrongly deleted, OI wrongly inserted": "#a83200",
+    "UD should have been deleted, UI should have been inserted": "#00457c"}
+
+
 def draw_regions(source, reference, system_a, system_b):
-    "The words of the three texts in their seven regions, for system A and for system B."
-    _, axes = plt.subplots(2, 1, figsize=(5, 9.4), layout="constrained")  # legible on a telephone
-    for ax, name, hypothesis in zip(axes, "AB", (system_a, system_b)):
-        plot_venn(source, reference, hypothesis, 1, ax=ax)
-        ax.set_title(f"system {name}")
+    "Draw the seven regions: words of systems A and B, and bigrams of system B."
+    figure, axes = plt.subplots(3, 1, figsize=(5, 14.4), layout="constrained")  # fits telephones
+    for ax, name, hypothesis, n in zip(axes, "ABB", (system_a, system_b, system_b), (1, 1, 2)):
+        plot_venn(source, reference, hypothesis, n, ax=ax)
+        ax.set_title(f"system {name}, {'words' if n == 1 else 'bigrams'}")
+    handles = [plt.Line2D([], [], linestyle="") for _ in LEGEND]
+    figure.legend(handles, LEGEND, labelcolor=list(LEGEND.values()), loc="outside lower center",
+                  frameon=False, handlelength=0, fontsize="small")
     plt.show()
 
 
