@@ -169,7 +169,7 @@ def truncated(pair: Pair) -> Finding | None:
         what = f"lines end before their sentence does, the longest of them after {longest} words"
     else:
         concerned = pair.lines_where((pair.words == most) & (pair.base_words > most))
-        if len(concerned) < enough:
+        if most == 0 or len(concerned) < enough:
             return None
         what = f"lines end after exactly {most} words, and no line is longer"
     return finding("truncated", pair.text, what, concerned, pair.total,
@@ -179,17 +179,20 @@ def truncated(pair: Pair) -> Finding | None:
 _REPEATED = re.compile(r"(?<!\S)(\S+(?: \S+){0,7}?)(?: \1){3,}(?!\S)")
 
 
-def repetition(pair: Pair) -> Finding | None:
-    "Return a finding if a line repeats words at least four times in a row, unlike its base."
+def repetition(pair: Pair) -> tuple[Finding | None, Pair]:
+    """Return a finding if lines repeat words, and the pair without these lines.
+
+    The words are repeated at least four times in a row, unlike in the base.
+    """
     lines, base = pair.text.lines, pair.base.lines
-    concerned = [d for d in pair.lines_where(2 * pair.words >= 3 * pair.base_words + 6)
-                 if _REPEATED.search(lines[d]) and not _REPEATED.search(base[d])]
-    if not concerned:
-        return None
-    repeated = _REPEATED.search(lines[concerned[0]])
-    assert repeated
-    return finding("repetition", pair.text, f"{repeated[1][:30]!r} is repeated", concerned,
-                   pair.total, "check the system's generation settings")
+    matches = {d: match[1] for d in pair.lines_where(2 * pair.words >= 3 * pair.base_words + 6)
+               if (match := _REPEATED.search(lines[d])) and not _REPEATED.search(base[d])}
+    if not matches:
+        return None, pair
+    concerned = list(matches)
+    shown = matches[concerned[0]][:30]
+    return finding("repetition", pair.text, f"{shown!r} is repeated", concerned, pair.total,
+                   "check the system's generation settings"), pair.without(concerned)
 
 # %% ../../nbs/lint/lines.ipynb #0a24e8ca
 _MISSING, _REORDERED = 0.4, 0.1  # least shares of lines with missing or moved words only

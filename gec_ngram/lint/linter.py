@@ -79,8 +79,9 @@ def form_findings(pair: Pair, advise: Advise) -> list[Finding]:
 
     if structured := line_rules.structured_text(pair.text):
         return [structured]
-    if repeated := line_rules.repetition(pair):
-        return [repeated]
+    repeated, pair = line_rules.repetition(pair)
+    if repeated:
+        return [repeated, *form_findings(pair, advise)]
     affix, cut = line_rules.affix(pair), line_rules.truncated(pair)
     source = line_rules.contains_source(pair)
     if source and (not affix or 2 * source.share >= affix.share):

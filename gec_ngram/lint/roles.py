@@ -33,7 +33,7 @@ def misaligned_texts(pairs: Sequence[Pair], skipped_lines: Mapping[str, Collecti
     for pair in pairs:
         skipped = set(skipped_lines.get(pair.text.name, ()))
         candidates = [d for d in pair.lines_where(
-            5 * pair.common < 2 * np.minimum(pair.base_words, pair.words)) if d not in skipped]
+            2 * pair.common < np.minimum(pair.base_words, pair.words)) if d not in skipped]
         reason, share = misalignment(pair.base.lines, pair.text.lines, pair.base.name, candidates)
         if reason:
             groups.setdefault((reason, share), []).append(pair.text.name)
