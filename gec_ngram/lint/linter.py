@@ -28,7 +28,7 @@ from gec_ngram.text.corpus import Corpus, Text
 # %% ../../nbs/lint/linter.ipynb #5717e453
 def _equal(a: LintText, b: LintText) -> bool:
     "Return whether two texts are equal apart from white space."
-    return a.present == b.present and all(
+    return list(a.present) == list(b.present) and all(
         x == y or x.split() == y.split() for x, y in zip(a.lines, b.lines))
 
 

@@ -25,8 +25,12 @@ class LintText:
                  role: Literal["source", "reference", "output"]) -> None:
         self.name, self.role = name, role
         self.counts: dict[str, int] = {}
-        self.present = [d for d, line in enumerate(lines) if line is not None]
-        self.lines: list[str] = [line or "" for line in lines]
+        self.places: dict[str, np.ndarray] = {}
+        self.lines: list[str] = list(lines)  # type: ignore[arg-type]
+        self.present: Sequence[int] = range(len(lines))
+        if None in self.lines:
+            self.present = [d for d, line in enumerate(lines) if line is not None]
+            self.lines = [line or "" for line in lines]
 
     @property
     def called(self) -> str:
@@ -76,9 +80,20 @@ class LintText:
         if len(string) == 1:
             return self.inventory.get(string, 0)
         if string not in self.counts:
-            possible = all(map(self.inventory.__contains__, string))
-            self.counts[string] = self.whole.count(string) if possible else 0
+            rarest = min(range(len(string)), key=lambda k: self.inventory.get(string[k], 0))
+            at = self.positions(string[rarest]) - rarest
+            for k, character in enumerate(string):
+                at = at[self.codes.take(at + k, mode="clip") == ord(character)]
+            self.counts[string] = len(at)
         return self.counts[string]
+
+    def positions(self, character: str) -> np.ndarray:
+        "Return the positions of a character in `codes`."
+        if character not in self.places:
+            none = np.zeros(0, np.intp)
+            self.places[character] = (np.flatnonzero(self.codes == ord(character))
+                                      if character in self.inventory else none)
+        return self.places[character]
 
 
 @lru_cache(maxsize=2**16)

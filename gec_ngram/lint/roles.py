@@ -176,26 +176,22 @@ def lines_with_one_edit(pair: Pair) -> list[int]:
     return [d for d, few in zip(lines, equal >= sizes - _FEW_CHARACTERS) if few]
 
 
-def _occurrences(word: str, pair: Pair) -> int:
-    "Return how often a word occurs inside the lines of both texts, at most 2."
-    count, word = 0, f" {word} "
-    for text in (pair.text, pair.base):
-        at = text.whole.find(word)
-        while at >= 0 and count < 2:
-            count, at = count + 1, text.whole.find(word, at + 1)
-    return count
+def _is_unique(word: str, text: LintText) -> bool:
+    "Return whether a word that occurs in a text occurs in no other line."
+    word = f" {word} "
+    return text.whole.find(word, text.whole.find(word) + 1) < 0
 
 
 def misspelt_words(pair: Pair, respelt: Iterable[tuple[str, str]]
                    ) -> Iterator[tuple[int, tuple[str, str]]]:
     "Yield 1 for each word that the text misspells, -1 for one of the base, and the two forms."
     for a, b in respelt:
-        first, second = _occurrences(a, pair), _occurrences(b, pair)
-        if min(first, second) == 1 < max(first, second):
-            yield (1 if second == 1 else -1), (a, b)
+        unique = _is_unique(a, pair.base)
+        if unique != _is_unique(b, pair.text):
+            yield (-1 if unique else 1), (a, b)
 
 
-_MISSPELT, _TIMES, _GLIMPSE = 4, 3, 4  # least number; ratio; pairs that are usually sufficient
+_MISSPELT, _TIMES, _GLIMPSE = 4, 3, 6  # least number; ratio; pairs that are usually sufficient
 
 
 def misspelt_more(pair: Pair, glimpse: bool = True) -> tuple[float, str] | None:
@@ -206,8 +202,8 @@ def misspelt_more(pair: Pair, glimpse: bool = True) -> tuple[float, str] | None:
     """
     least = max(_MISSPELT, len(pair.base.lines) / 200)
     if glimpse:
-        simple = respelt_words(pair, lines_with_one_edit(pair))
-        signs = [sign for sign, _ in islice(misspelt_words(pair, simple), _GLIMPSE)]
+        simple = islice(respelt_words(pair, lines_with_one_edit(pair)), _GLIMPSE)
+        signs = [sign for sign, _ in misspelt_words(pair, simple)]
         if sum(signs) <= 0:
             return None
     misspelt = list(misspelt_words(pair, respelt_words(pair, pair.changed)))
