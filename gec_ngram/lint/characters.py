@@ -244,11 +244,11 @@ def _numbers_by_appearance(pair: Pair) -> dict[str, dict[str, tuple[int, int]]]:
     "Return by appearance the characters and digraphs, with their numbers in base and text."
     base, text = pair.base.inventory, pair.text.inventory
     numbers: dict[str, dict[str, tuple[int, int]]] = {}
-    for character in base.keys() | text.keys():
+    for character in sorted(base.keys() | text.keys()):
         if character in "\"'`-" or not character.isascii() and not character.isspace():
             numbers.setdefault(appearance(character), {})[character] = (
                 base.get(character, 0), text.get(character, 0))
-    for looks in numbers.keys() & (base.keys() | text.keys()):
+    for looks in sorted(numbers.keys() & (base.keys() | text.keys())):
         numbers[looks][looks] = base.get(looks, 0), text.get(looks, 0)
     for digraph, looks in _DIGRAPHS.items():
         if looks in numbers and (digraph[0] in base or digraph[0] in text):
