@@ -45,7 +45,7 @@ class LintText:
     @cached_property
     def sizes(self) -> np.ndarray:
         "The number of characters (D,) of each line."
-        return np.fromiter(map(len, self.lines), np.int64, len(self.lines))
+        return np.fromiter(map(len, self.lines), np.intp, len(self.lines))
 
     @cached_property
     def codes(self) -> np.ndarray:
@@ -55,7 +55,7 @@ class LintText:
     @cached_property
     def inventory(self) -> dict[str, int]:
         "The number of occurrences of each character of the text."
-        counts = np.bincount(self.codes)
+        counts = np.bincount(self.codes.view(np.int32))  # as np.intp may have 32 bits
         return {chr(code): int(counts[code]) for code in np.flatnonzero(counts).tolist()}
 
     @cached_property

@@ -165,7 +165,7 @@ def lines_with_one_edit(pair: Pair) -> list[int]:
     sizes = shorter[lines]
     first = np.cumsum(sizes) - sizes  # of each line among the characters of all lines
     offset = np.arange(sizes.sum()) - np.repeat(first, sizes)
-    equal = np.zeros(len(lines), np.int64)
+    equal = np.zeros(len(lines), np.intp)
     for sign in 1, -1:  # from the beginning, and from the end
         codes = []
         for text in pair.text, pair.base:
