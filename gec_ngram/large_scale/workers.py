@@ -14,7 +14,7 @@ from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from math import ceil
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Callable, Iterable, Iterator, TypeVar
 
 if TYPE_CHECKING:  # these are slow to import, and one process does without them
@@ -110,10 +110,13 @@ def process_pool(processes: int) -> "Iterator[ProcessPoolExecutor]":
     try:
         yield pool
     except BaseException:
+        calls = pool._call_queue  # type: ignore[attr-defined]
         pool.shutdown(wait=False, cancel_futures=True)
+        calls._reader.close()  # before Python 3.12, a call that no worker reads blocks the exit
         end = monotonic() + _PATIENCE
-        for worker in set(active_children()) - others:
-            worker.join(max(0.0, end - monotonic()))
+        while (workers := set(active_children()) - others) and monotonic() < end:
+            sleep(0.01)
+        for worker in workers:
             worker.kill()
         raise
     pool.shutdown()
