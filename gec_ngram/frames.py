@@ -341,7 +341,7 @@ def tally_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
                 source: Hashable | None = "source",
                 references: Hashable | Sequence[Hashable],
                 systems: Hashable | Sequence[Hashable] | Mapping[str, Hashable],
-                start: int | None = 0) -> list[Tally]:
+                start: int | None = 0, lint: bool | LintOptions = True) -> list[Tally]:
     """Compute the mergeable corpus statistics of the part of a corpus that a data frame contains.
 
     Parameters
@@ -350,6 +350,8 @@ def tally_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
         As for `sentence_frame`.
     start : int, optional, default=0
         The number of sentences of the corpus that precede the frame; None if unknown.
+    lint : bool or {"ignore": list of str}, default=True
+        Whether to warn of problems of the texts, as for `score`.
 
     Returns
     -------
@@ -375,7 +377,7 @@ def tally_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
     check_start(start)
     data, _ = frame_data(frame)
     task = frame_task(data, metrics, source, references, systems)
-    return tally(*_texts_to_score(data, task), metrics=task.metrics, start=start)
+    return tally(*_texts_to_score(data, task), metrics=task.metrics, start=start, lint=lint)
 
 
 def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = DEFAULT,

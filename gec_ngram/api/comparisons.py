@@ -16,11 +16,10 @@ from gec_ngram.analysis.comparison import Comparisons, compare_rows, system_pair
 from gec_ngram.analysis.differences import Split, split_rows
 from gec_ngram.api.scores import DEFAULT, Texts, outputs_of, people, system_rows
 from gec_ngram.formatting import quoted
-from gec_ngram.lint.warnings import overlap_counter, warn_of_texts
 from gec_ngram.lint.findings import LintOptions
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics, distinct
-from gec_ngram.metrics.scoring import corpus_scores
+from gec_ngram.metrics.scoring import corpus_scores, linted_statistics
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.statistics.resampling import Groups, Resampling
@@ -188,10 +187,7 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     chosen, *others = checked_metrics(metric)
     if others:
         raise ValueError(f"a difference is split by one metric, and {quoted(metric)} names several")
-    counter = overlap_counter([chosen], references) if lint else None
-    [rows] = text_statistics([chosen], sources, texts, references, counter.add if counter else None)
+    [rows] = linted_statistics([chosen], sources, texts, references, lint)
     warn_of_signatures([chosen], references, lint=lint)
-    if lint:
-        warn_of_texts([chosen], sources, texts, references, lint, counter)
     return replace(split_rows(chosen, rows, references=reference_count(references)),
                    sentence_labels=series_labels([sources, a, b]))

@@ -14,6 +14,8 @@ import numpy as np
 
 from gec_ngram.analysis.explanations import Explanations, sentence_explanations
 from gec_ngram.formatting import check_choice, check_count, quoted
+from gec_ngram.lint.findings import LintOptions
+from gec_ngram.lint.warnings import warn_of_texts
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.scoring import sentence_scores
@@ -29,7 +31,7 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
             references: Sequence[str] | Sequence[Sequence[str | None]] | None = None, *,
             metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
             indices: int | Sequence[int] | None = None, worst: int | None = None,
-            all_references: bool = False,
+            all_references: bool = False, lint: bool | LintOptions = True,
             sentence_references: Sequence[Sequence[str]] | None = None) -> Explanations:
     """Explain the scores of sentences: counts, n-grams, and the effect of each on the metrics.
 
@@ -52,6 +54,8 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     all_references : bool, default=False
         Whether to show the tables and n-grams of all references, or only those of the reference
         with the highest score by each metric.
+    lint : bool or {"ignore": list of str}, default=True
+        Whether to check the texts and warn of likely mistakes, as for `score`.
     sentence_references : D lists of strings, optional
         Instead of `references`: the references of each sentence.
 
@@ -71,8 +75,8 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
 
     Warns
     -----
-    UserWarning
-        If two metrics use the same setting differently, as for `score`.
+    LintWarning
+        As for `score`.
 
     Examples
     --------
@@ -91,7 +95,9 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     for metric in chosen:
         check_tokens([sources, *outputs.values(), *references], metric.unit, metric.max_order,
                      metric.tokenize)
-    warn_of_signatures(chosen, references)
+    warn_of_signatures(chosen, references, lint=lint)
+    if lint:
+        warn_of_texts(chosen, sources, outputs, references, lint)
     lines = list(zip(sources, zip(*outputs.values()), zip(*references)))  # Series have labels
     if worst is None:
         named = [(index, list(outputs)) for index in _checked_indices(indices, len(lines))]

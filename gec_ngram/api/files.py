@@ -150,7 +150,7 @@ def open_files(metrics: Sequence[Metric], options: InputOptions, *, whole: bool 
             return open_corpus(*files, no_source=no_source, **{
                 **options.reading, "missing_annotator": missing_annotator})
     findings = [] if not lint else (
-        notes_of_reading(texts) if corpus.sourceless else _lint_findings(metrics, texts))
+        notes_of_reading(texts) if corpus.sourceless else lint_findings(metrics, texts))
     ignored = ignored_names(lint)
     differing = contradictions(metrics, texts.references if whole else None,
                                {**FACTS_OF_DATA, **corpus.facts})
@@ -178,7 +178,7 @@ def check_words(metrics: Sequence[Metric], corpus: OpenCorpus) -> None:
         check([whole.sources, *whole.references, *whole.systems])
 
 
-def _lint_findings(metrics: Sequence[Metric], texts: Corpus) -> list[Finding]:
+def lint_findings(metrics: Sequence[Metric], texts: Corpus) -> list[Finding]:
     "Return the findings of the linter in texts, tokenised as the metrics count them."
     named = conventions_of(metric for metric in metrics if metric.unit == "word")
     return lint_corpus(texts, word_order(metrics), list(dict.fromkeys(named)), counted_as(metrics),

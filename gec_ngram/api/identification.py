@@ -11,13 +11,15 @@ from typing import Mapping, Sequence
 from gec_ngram.analysis.identification import (Identification, all_variants, explained_numbers,
                                                explains_all_digits, reported_score)
 from gec_ngram.formatting import counted, listed, quoted
+from gec_ngram.lint.findings import LintOptions
+from gec_ngram.lint.warnings import warn_of_texts
 from gec_ngram.text.parallel import given_references, named_systems
 
 # %% ../../nbs/api/identification.ipynb #a7f243b5
 def identify(reported: float | str | Mapping[str, float | str], sources: Sequence[str],
              systems: Sequence[str] | Mapping[str, Sequence[str]],
              references: Sequence[Sequence[str | None]] | None = None, *,
-             reference_names: Sequence[str] = (),
+             reference_names: Sequence[str] = (), lint: bool | LintOptions = True,
              sentence_references: Sequence[Sequence[str]] | None = None) -> list[Identification]:
     """Identify the variant of GLEU that gives a reported number, or a table of numbers.
 
@@ -37,6 +39,8 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
         Corrections of the sources by R annotators, with None where a sentence has fewer.
     reference_names : R strings
         The names of the references; by default ``reference 1`` and so on.
+    lint : bool or {"ignore": list of str}, default=True
+        Whether to check the texts and warn of likely mistakes, as for `score`.
     sentence_references : D lists of strings, optional
         Instead of `references`: the references of each sentence.
 
@@ -56,6 +60,11 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     ValueError
         If a number is not between 0 and 100, all numbers are 0 or 1 without decimals, the names of
         the systems and of the numbers differ, or the texts are not parallel.
+
+    Warns
+    -----
+    LintWarning
+        As for `score`.
 
     Examples
     --------
@@ -86,6 +95,8 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
                          f"decimals; give those of {listed(reported.values())}")
     variants = all_variants(sources, {name: outputs[name] for name in numbers}, references,
                             reference_names)
+    if lint:
+        warn_of_texts((), sources, outputs, references, lint)
     results = [explained_numbers(variants, numbers, scale)
                for scale in ((1.0, 100.0) if small else (100.0,))]
     return next(filter(explains_all_digits, results), results[0])

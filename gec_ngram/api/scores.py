@@ -17,14 +17,14 @@ import numpy as np
 
 from gec_ngram.api.inputs import check_row_names
 from gec_ngram.formatting import check_choice, check_start, listed, quoted
-from gec_ngram.lint.warnings import overlap_counter, warn_of_texts, warn_of_zeros
+from gec_ngram.lint.warnings import warn_of_zeros
 from gec_ngram.lint.findings import LintOptions
 from gec_ngram.metrics.aggregation import AdditiveStatistics, reference_aggregation
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
 from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.scores import Score
-from gec_ngram.metrics.scoring import sentence_scores
+from gec_ngram.metrics.scoring import linted_statistics, sentence_scores
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.results.groups import rows_by, too_few_units, units_of
@@ -52,14 +52,11 @@ def system_rows(metrics: Sequence[Metric | str] | Metric | str, sources: Texts |
     """
     chosen = distinct(checked_metrics(metrics))
     texts = {f"systems[{quoted(name)}]": text for name, text in systems.items()}
-    counter = overlap_counter(chosen, references) if lint else None
-    rows = text_statistics(chosen, sources, texts, references, counter.add if counter else None)
+    rows = linted_statistics(chosen, sources, texts, references, lint, outputs or systems)
     named: dict[str, Any] = {"sources": sources, **texts, **groups, **{
         f"references[{k}]": text for k, text in enumerate(references)}}
     check_labels({name: each for name, each in named.items()
                   if each is not None and not isinstance(each, str)})
-    if lint:
-        warn_of_texts(chosen, sources, outputs or systems, references, lint, counter)
     return chosen, rows
 
 
@@ -392,6 +389,7 @@ def person_sentences(metrics: Sequence[Metric], sources: Texts | None,
 def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
           references: Sequence[Sequence[str | None]] | None = None, *,
           metrics: Sequence[Metric | str] | Metric | str = DEFAULT, start: int | None = 0,
+          lint: bool | LintOptions = True,
           sentence_references: Sequence[Sequence[str]] | None = None) -> list[Tally]:
     """Return the mergeable statistics of a part of a corpus; count each kind of token once.
 
@@ -401,6 +399,8 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
         The part, as for `score`.
     start : int, optional, default=0
         The number of sentences of the corpus before the part; None if it is unknown.
+    lint : bool or {"ignore": list of str}, default=True
+        Whether to check the texts and warn of likely mistakes, as for `score`.
 
     Returns
     -------
@@ -415,6 +415,6 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
     check_start(start)
     references = given_references(references, sentence_references, sources=sources)
     outputs: Mapping[str, Texts] = named_systems(systems)  # type: ignore[assignment]
-    chosen, rows = system_rows(metrics, sources, outputs, references)
+    chosen, rows = system_rows(metrics, sources, outputs, references, lint)
     warn_of_signatures(chosen)  # these references may be only a part
     return row_tallies(chosen, rows, outputs, reference_range(references), start=start)

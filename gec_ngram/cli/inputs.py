@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import Any, Iterable, Iterator, Sequence
 
-from gec_ngram.api.files import OpenFiles, open_files
+from gec_ngram.api.files import OpenFiles, lint_findings, open_files
 from gec_ngram.api.inputs import InputOptions
 from gec_ngram.cli.options import MetricOptions, ReportOptions, ResamplingOptions
 from gec_ngram.cli.shell import print_notes, progress
@@ -21,7 +21,7 @@ from gec_ngram.metrics.registry import distinct, metrics_named
 from gec_ngram.api.scores import DEFAULT
 from gec_ngram.statistics.resampling import Resampling
 from gec_ngram.text.blocks import Block
-from gec_ngram.text.corpus import Once
+from gec_ngram.text.corpus import Corpus, Once
 from gec_ngram.text.parallel import text_hash
 
 # %% ../../nbs/cli/inputs.ipynb #c0e3bc46
@@ -87,6 +87,12 @@ def data_origin(files: OpenFiles, signature: str | None = None) -> dict[str, Any
     return origin
 
 # %% ../../nbs/cli/inputs.ipynb #8b600941
+def lint_notes(metrics: Sequence[Metric], corpus: Corpus) -> list[tuple[str, str]]:
+    "Return the findings of the linter that affect scores, as notes to be printed."
+    findings = lint_findings(metrics, corpus._replace(notes=()))
+    return [(finding.kind, finding.message) for finding in findings if finding.affects_scores]
+
+
 def warning_count(findings: Sequence[Finding]) -> str:
     "Return the number of warnings in words; an empty string if there is none."
     count = sum(finding.kind == "warning" for finding in findings)

@@ -162,6 +162,7 @@ def _table_lines(results: "Sequence[Identification]", digits: int) -> Iterator[s
 def which_gleu(options: WhichGleuOptions) -> None:
     "Run the command ``gec-ngram which-gleu``."
     from gec_ngram.api.identification import identify
+    from gec_ngram.cli.inputs import lint_notes
     from gec_ngram.text.corpus import open_corpus
 
     if options.table is not None and options.hypothesis is None:
@@ -174,10 +175,11 @@ def which_gleu(options: WhichGleuOptions) -> None:
     corpus = open_corpus(options.source, options.references, list(numbers),
                          options.missing_annotator, essays="auto",
                          empty_reference=options.empty_reference).whole()
-    print_notes(corpus.notes)
+    print_notes([*corpus.notes, *lint_notes((), corpus)])
     results = identify(numbers, corpus.sources, dict(zip(numbers, corpus.systems)),
                        corpus.references,
-                       reference_names=distinct_names([text.name for text in corpus.references]))
+                       reference_names=distinct_names([text.name for text in corpus.references]),
+                       lint=False)
     if options.format == "json":
         print(json.dumps({"format": 1, "version": __version__, "scale": 100, "variants": [
             result.to_dict() for result in results]}, ensure_ascii=False))

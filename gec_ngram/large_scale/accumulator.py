@@ -9,11 +9,12 @@ __all__ = ['Accumulator']
 from itertools import zip_longest
 from typing import Sequence
 
+from gec_ngram.lint.findings import LintOptions, ignored_names
 from gec_ngram.metrics.aggregation import reference_aggregation
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
 from gec_ngram.metrics.registry import checked_metrics
-from gec_ngram.metrics.sentence_statistics import text_statistics
+from gec_ngram.metrics.scoring import linted_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.results.score_table import ScoreRow
 from gec_ngram.text.parallel import check_parallel, given_references, reference_range
@@ -30,6 +31,9 @@ class Accumulator:
     ----------
     metrics : Metric or str, or sequence of these
         The metrics, or their names, as for `metrics_named`.
+    lint : bool or {"ignore": list of str}, default=True
+        Whether `compute` and `tallies` check the sentences and warn of likely mistakes, as `score`
+        does; this needs a metric that uses sources.
 
     Raises
     ------
@@ -46,7 +50,10 @@ class Accumulator:
     1.0
     """
 
-    def __init__(self, metrics: Metric | str | Sequence[Metric | str]) -> None:
+    def __init__(self, metrics: Metric | str | Sequence[Metric | str], *,
+                 lint: bool | LintOptions = True) -> None:
+        ignored_names(lint)  # raises an error for an unknown option or name
+        self.lint = lint
         self.metrics = tuple(checked_metrics(metrics))
         self._needs_source = any(metric.needs_source for metric in self.metrics)
         self.reset()
@@ -128,8 +135,8 @@ class Accumulator:
         if not len(self):
             raise ValueError("there is nothing to score: no batch has been added")
         references = list(zip_longest(*self._references))
-        statistics = text_statistics(self.metrics, self._sources or None,
-                                     {"hypotheses": self._hypotheses}, references)
+        statistics = linted_statistics(self.metrics, self._sources or None,
+                                       {"the hypotheses": self._hypotheses}, references, self.lint)
         return [Tally(metric, ("hypotheses",),
                       (reference_aggregation(metric).partial_sums(metric, array, 0),),
                       reference_range(references))

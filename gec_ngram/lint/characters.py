@@ -18,7 +18,7 @@ import numpy as np
 
 from gec_ngram.formatting import MissingPackage, counted
 from gec_ngram.lint.findings import Finding
-from gec_ngram.lint.pairs import LintText, Pair, finding, script, warning
+from gec_ngram.lint.pairs import ENOUGH_SHARE, LintText, Pair, finding, script, warning
 from gec_ngram.text.tokens import LIBRARIES, tokenised
 
 # %% ../../nbs/lint/characters.ipynb #4bc55fc9
@@ -96,7 +96,7 @@ def tokenisation(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
                      if before != after and sum(before) == sum(after)]
         what = (f"{joined} of {marks} {name} are {kind.attached}, in {pair.base.called} "
                 f"{base_joined} of {base_marks}")
-        if len(concerned) >= pair.total / 50 and concerned:
+        if concerned and len(concerned) >= ENOUGH_SHARE * pair.total:
             return finding("tokenisation", pair.text, what, concerned, pair.total, advise(pair))
         if difference > 0.5:
             return warning("tokenisation", f"{pair.text.name}: {what}; {advise(pair)}", pair.total,

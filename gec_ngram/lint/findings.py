@@ -26,7 +26,7 @@ FINDING_NAMES = {  # the kinds of findings, and what each means
     "empty-source": "the source has empty lines",
     "empty-reference": "a reference has empty lines",
     "empty-output": "an output has empty lines",
-    "placeholder": "lines are nan, None, an error message or a refusal instead of a sentence",
+    "placeholder": "lines are nan, None, an error message or an apology instead of a sentence",
     "no-error-marker": "a reference states that there is no error instead of repeating the source",
     "contains-source": "lines contain their source and more, as a table or a prompt does",
     "structured-text": "lines are JSON, Python literals or CSV instead of sentences",
@@ -94,6 +94,11 @@ class Finding:
     share: float = 0.0
     file: str = ""
     line: int = 0
+
+    @property
+    def message(self) -> str:
+        "The text and the name; if the finding is severe, preceded by the advice not to use scores."
+        return f"{'do not use these scores: ' if self.severe else ''}{self.text} [{self.name}]"
 
     def to_dict(self) -> dict[str, str | bool | float]:
         "Return a dictionary of all attributes."

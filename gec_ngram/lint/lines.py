@@ -14,7 +14,7 @@ import numpy as np
 
 from gec_ngram.formatting import counted
 from gec_ngram.lint.findings import Finding
-from gec_ngram.lint.pairs import LintText, Pair, finding, warning
+from gec_ngram.lint.pairs import ENOUGH_SHARE, LintText, Pair, finding, warning
 
 # %% ../../nbs/lint/lines.ipynb #d780d09c
 _CASE, _CAPITALS = 0.1, 0.02  # shares: of lines without case; of additional or missing capitals
@@ -72,8 +72,9 @@ def affix(pair: Pair) -> Finding | None:
                 concerned = [d for d in concerned
                              if shapes.get(d) == shape or _has_affix(shape, lines[d], where)
                              and not _has_affix(shape, base[d], where)]
-                text = affixes[next(d for d in shapes if shapes[d] == shape)].strip()
-                return finding("affix", pair.text, f"{text!r} {where} the sentence", concerned,
+                shown = (affixes.get(concerned[0]) or shape).strip()
+                return finding("affix", pair.text, f"the same text ({shown!r}) {where} the "
+                               "sentence", concerned,
                                pair.total, "every such word counts as an edit; remove it")
     return None
 
@@ -86,12 +87,9 @@ def _has_affix(shape: str, line: str, where: str) -> bool:
     return re.match(pattern, line) is not None
 
 # %% ../../nbs/lint/lines.ipynb #5ac17236
-_FEW = 0.02  # least share of lines for problems that corrections hardly ever cause
-
-
-def _few(pair: Pair, lines: Sequence[int], share: float = _FEW) -> bool:
-    "Return whether fewer than three lines, or than a share of the lines, are concerned."
-    return len(lines) < max(3, share * pair.total)
+def _few(pair: Pair, lines: Sequence[int]) -> bool:
+    "Return whether so few lines are concerned that corrections may be the cause."
+    return len(lines) < max(3, ENOUGH_SHARE * pair.total)
 
 
 def contains_source(pair: Pair) -> Finding | None:
@@ -104,8 +102,8 @@ def contains_source(pair: Pair) -> Finding | None:
         return None
     before, _, after = lines[concerned[0]].partition(base[concerned[0]])
     shown = (before or after)[:20]
-    return finding("contains-source", pair.text, f"lines contain the line of {pair.base.called}, "
-                   f"and more ({shown!r})", concerned, pair.total,
+    return finding("contains-source", pair.text, f"lines contain the line of {pair.base.called} "
+                   f"and other text ({shown!r})", concerned, pair.total,
                    "give only the corrections; for a table use FILE:FIELD")
 
 
@@ -142,7 +140,7 @@ def structured_text(text: LintText) -> Finding | None:
     first = text.edges[0]
     begins = (first == ord("{")) | (first == ord("[")) | (first == ord("b"))
     concerned = [d for d in np.flatnonzero(begins).tolist() if _LITERAL.fullmatch(text.lines[d])]
-    if len(concerned) < max(3, _FEW * len(text.present)):
+    if len(concerned) < max(3, ENOUGH_SHARE * len(text.present)):
         return None
     shown = text.lines[concerned[0]][:20]
     return finding("structured-text", text, f"lines are JSON or Python literals ({shown!r})",
@@ -227,20 +225,20 @@ def reordered_words(pair: Pair) -> Finding | None:
 # %% ../../nbs/lint/lines.ipynb #ca276438
 _PLACEHOLDERS = {"nan", "NaN", "NAN", "None", "null", "NULL", "N/A", "n/a", "<NA>", "NaT",
                  "undefined", "[]", "{}"}
-_REFUSALS = ("[ERROR]", "Error:", "ERROR:", "Traceback (most recent call last)", "I'm sorry, but",
+_FAILURES = ("[ERROR]", "Error:", "ERROR:", "Traceback (most recent call last)", "I'm sorry, but",
              "I’m sorry, but", "I am sorry, but", "Sorry, but I can", "I apologize, but",
              "As an AI", "I cannot assist", "I can't assist", "I'm unable to", "I am unable to")
 _NO_ERROR, _HEADING = "没有错误", "### essay_id = "
 
 
 def placeholder_lines(pair: Pair) -> list[int]:
-    "Return the lines that are a placeholder, an error message or a refusal, unlike the base."
+    "Return the lines with a placeholder, an error message or an apology, unlike the base."
     lines, base = pair.text.lines, pair.base.lines
-    refusals = [d for d in pair.lines_where(pair.text.edges[0] != pair.base.edges[0])
-                if lines[d].startswith(_REFUSALS) and not base[d].startswith(_REFUSALS)]
+    failures = [d for d in pair.lines_where(pair.text.edges[0] != pair.base.edges[0])
+                if lines[d].startswith(_FAILURES) and not base[d].startswith(_FAILURES)]
     if not (some := _PLACEHOLDERS.intersection(lines)):
-        return refusals
-    return sorted({*refusals, *(d for d in pair.changed
+        return failures
+    return sorted({*failures, *(d for d in pair.changed
                                 if lines[d] in some and base[d] not in some)})
 
 

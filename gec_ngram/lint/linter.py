@@ -8,6 +8,7 @@ __all__ = ['lint']
 # %% ../../nbs/lint/linter.ipynb #24c00ef2
 from collections import Counter
 from functools import lru_cache, partial
+from itertools import combinations
 from typing import Callable, Collection, Iterator, Sequence
 from unicodedata import normalize
 
@@ -32,28 +33,25 @@ def _equal(a: LintText, b: LintText) -> bool:
         x == y or x.split() == y.split() for x, y in zip(a.lines, b.lines))
 
 
+_IDENTICAL = {  # by the roles of two texts: the finding, its message, the share of lines
+    ("source", "reference"): ("reference-identical-to-source", "{1} is identical to the source: as "
+                              "a reference it states that there is no error", 1.0),
+    ("source", "output"): ("identical-to-source", "{1} is identical to the source: it corrects "
+                           "nothing", 0.0),
+    ("reference", "reference"): ("identical-references", "{1} and {0} are identical: they are one "
+                                 "reference, not two", 0.0),
+    ("reference", "output"): ("identical-to-reference", "{1} is identical to {0}, a reference: its "
+                              "scores say nothing about a system", 1.0),
+    ("output", "output"): ("identical-outputs", "{1} and {0} are identical", 0.0)}
+
+
 def identical_texts(texts: Sequence[LintText]) -> Iterator[Finding]:
     "Yield a finding for each pair of equal texts."
-    source, total = texts[0], len(texts[0].lines)
-    for k, text in enumerate(texts[1:], 1):
-        output = text.role == "output"
-        if _equal(text, source):
-            name, message, share = (
-                ("identical-to-source", f"{text.name} is identical to the source: it corrects "
-                 "nothing", 0.0) if output else
-                ("reference-identical-to-source", f"{text.name} is identical to the source: as a "
-                 "reference it states that there is no error", 1.0))
-            yield warning(name, message, total, share, text.name)
-        for other in texts[1:k]:
-            if _equal(text, other):
-                name, message, share = (
-                    ("identical-references", f"{text.name} and {other.name} are identical: they "
-                     "are one reference, not two", 0.0) if not output else
-                    ("identical-outputs", f"{text.name} and {other.name} are identical", 0.0)
-                    if other.role == "output" else
-                    ("identical-to-reference", f"{text.name} is identical to {other.name}, a "
-                     "reference: its scores say nothing about a system", 1.0))
-                yield warning(name, message, total, share, text.name)
+    for first, second in combinations(texts, 2):
+        if _equal(first, second):
+            name, message, share = _IDENTICAL[first.role, second.role]
+            yield warning(name, message.format(first.name, second.name), len(first.lines), share,
+                          second.name)
 
 
 def other_sources(corpus: Corpus) -> Iterator[Finding]:
@@ -96,31 +94,30 @@ def form_findings(pair: Pair, advise: Advise) -> list[Finding]:
     return [*apart, *(changed or [*traces(pair), *first_of(line_rules.long_line)])]
 
 # %% ../../nbs/lint/linter.ipynb #9ad33e4d
-_SOURCE_WRONG = 0.5  # least share of source lines
+_CHANGED, _SOURCE_WRONG = 0.9, 0.5  # least shares: of changed lines of each text, of source lines
 
 
 def blame_source(findings: dict[str, list[Finding]], pairs: Sequence[Pair],
                  advise: Advise) -> dict[str, list[Finding]]:
-    "Return the findings by text, with those that all texts share replaced by one on the source."
+    "Return the findings by text; if all texts differ from the source alike, those of the source."
+    if len(pairs) < 2:
+        return findings
+    names = [{finding.name for finding in findings[pair.text.name]} for pair in pairs]
+    shared = set.intersection(*names)
+    if not shared and any(len(pair.changed) < _CHANGED * pair.total for pair in pairs):
+        return findings
     first = pairs[0]
     reverse = Pair(first.text, first.base, first.words, first.base_words, first.common)
-    shared = set.intersection(*({one.name for one in findings[pair.text.name]} for pair in pairs))
-    suspected = shared or all(10 * len(pair.changed) >= 9 * pair.total for pair in pairs)
-    suspected = suspected and len(pairs) > 1
-    if not suspected:
-        return findings
-    of_source = [one for one in form_findings(reverse, advise)
-                 if one.name in shared or one.share >= _SOURCE_WRONG]
-    if not of_source:
-        return findings
-    return {first.base.name: of_source,
-            **dict.fromkeys(findings, [])}
+    of_source = [finding for finding in form_findings(reverse, advise)
+                 if finding.name in shared or finding.share >= _SOURCE_WRONG]
+    return {first.base.name: of_source, **dict.fromkeys(findings, [])} if of_source else findings
 
 # %% ../../nbs/lint/linter.ipynb #7d43d772
 CountedAs = Callable[[Sequence[str | None]], list[str | None]]  # lines as metrics tokenise them
+_ALIKE = 0.5  # share of lines with look-alikes from which lines are not compared by words
 
 
-def _lint_texts(corpus: Corpus) -> list[LintText]:
+def texts_with_roles(corpus: Corpus) -> list[LintText]:
     "Return the source, the references and the outputs; equal names get the role appended."
     roles = [(corpus.sources, "source", "source"),
              *((text, "reference", f"reference {r}") for r, text in
@@ -131,54 +128,69 @@ def _lint_texts(corpus: Corpus) -> list[LintText]:
                      text, role) for text, role, called in roles]  # type: ignore[arg-type]
 
 
+def _role_findings(corpus: Corpus, pairs: Sequence[Pair]) -> tuple[list[Finding], set[str]]:
+    "Return the findings about misaligned and foreign lines, and the names of misplaced texts."
+    transposed = transposed_references(pairs[0].base.lines, corpus.references) if pairs else None
+    lines = {pair.text.name: foreign_lines(pair) for pair in pairs}
+    # lines with characters that look alike have few words in common, too
+    alike = {pair.text.name for pair in pairs
+             if (finding := look_alikes(pair)) and finding.share > _ALIKE}
+    compared = [pair for pair in pairs if pair.text.name not in alike
+                and (pair.text.role == "output" or not (transposed or corpus.annotated))]
+    misaligned = misaligned_texts(compared, lines)
+    misplaced = {name for finding, names in misaligned.items() if finding.severe for name in names}
+    foreign = [other_language(pair, lines[pair.text.name])
+               for pair in pairs if lines[pair.text.name]]
+    return [*filter(None, [transposed]), *misaligned, *foreign], misplaced
+
+
 def _warnings(corpus: Corpus, counter: OverlapCounter, max_order: int,
               fit_tokeniser: bool) -> list[Finding]:
     "Return all warnings about the texts of a corpus, in the order of the texts."
-    texts = _lint_texts(corpus)
-    normal_forms = mixed_normal_forms(texts)
-    if normal_forms:
+    texts = texts_with_roles(corpus)
+    findings = mixed_normal_forms(texts)
+    if findings:
         texts = [LintText(text.name, [normalize("NFC", line) for line in text.lines], text.role)
                  for text in texts]
         counter = OverlapCounter(len(corpus.references))
     overlaps = counter.count([text.lines for text in texts])
-    source, pairs, no_sentences = texts[0], [], []
-    for text, lengths, common in list(zip(texts, overlaps.lengths, overlaps.common))[1:]:
-        found, pair = line_rules.no_sentences(
-            Pair(source, text, overlaps.lengths[0], lengths, common))
-        no_sentences += found
+    source, pairs = texts[0], []
+    for k, text in enumerate(texts[1:], 1):
+        not_sentences, pair = line_rules.no_sentences(
+            Pair(source, text, overlaps.lengths[0], overlaps.lengths[k], overlaps.common[k]))
+        findings += not_sentences
         pairs.append(pair)
-    transposed = transposed_references(source.lines, corpus.references)
-    aligned_by_m2 = transposed or corpus.annotated
-    foreign = {pair.text.name: lines for pair in pairs if (lines := foreign_lines(pair))}
-    misaligned = misaligned_texts([
-        pair for pair in pairs if (pair.text.role == "output" or not aligned_by_m2)
-        and not ((alike := look_alikes(pair)) and alike.share > 0.5)], foreign)
-    misplaced = {name for one, names in misaligned.items() if one.severe for name in names}
-    in_place = [pair for pair in pairs if pair.text.name not in misplaced]
-    fitting = lru_cache(lambda: fitting_tokeniser([*texts[1:1 + len(corpus.references)], source]))
-    advise: Advise = (partial(tokenisation_advice, fitting=fitting) if fit_tokeniser else
-                      lambda pair: UNFITTED)
-    form: dict[str, list[Finding]] = {}
-    if in_place:
-        form = {pair.text.name: form_findings(pair, advise) for pair in in_place}
-        form = blame_source(form, in_place, advise)
-    altered = {name for name, of_text in form.items() if of_text}
-    altered |= {text.name for text in texts if source.name in altered}
-    findings = [*normal_forms, *filter(None, [transposed]), *misaligned,
-                *(other_language(pair, foreign[pair.text.name]) for pair in pairs
-                  if pair.text.name in foreign)]
-    if not (misplaced or transposed or foreign):
-        findings += exchanged(pairs, overlaps, altered)
+    role_findings, misplaced = _role_findings(corpus, pairs)
+    form = _form_by_text([pair for pair in pairs if pair.text.name not in misplaced],
+                         fit_tokeniser)
+    findings += role_findings
+    if not role_findings or not any(finding.severe or finding.name == "other-language"
+                                    for finding in role_findings):
+        altered = {name for name, of_text in form.items() if of_text}
+        whole = {text.name for text in texts} if source.name in altered else altered
+        findings += exchanged(pairs, overlaps, whole)
     findings += [*other_sources(corpus), *identical_texts(texts),
-                 *(one for of_text in form.values() for one in of_text),
-                 *no_sentences,
+                 *(finding for of_text in form.values() for finding in of_text),
                  *invisible_characters(texts),
                  *filter(None, (line_rules.empty_lines(text, words, len(corpus.systems))
                                 for text, words in zip(texts, overlaps.lengths)))]
     if max_order > 1 and (unspaced := line_rules.no_spaces(source, overlaps.lengths[0])):
         findings.append(unspaced)
     order = {name: k for k, name in enumerate(["", *(text.name for text in texts)])}
-    return sorted(findings, key=lambda one: order.get(one.file, 0))
+    return sorted(findings, key=lambda finding: order.get(finding.file, 0))
+
+
+def _form_by_text(pairs: Sequence[Pair], fit_tokeniser: bool) -> dict[str, list[Finding]]:
+    "Return the findings about the form of texts by name; only the source is blamed if it is wrong."
+    if not pairs:
+        return {}
+    advise: Advise = lambda pair: UNFITTED
+    if fit_tokeniser:
+        references = [pair.text for pair in pairs if pair.text.role == "reference"]
+        fitting = lru_cache(lambda: fitting_tokeniser([*references, pairs[0].base]))
+        advise = partial(tokenisation_advice, fitting=fitting)
+    return blame_source({pair.text.name: form_findings(pair, advise) for pair in pairs}, pairs,
+                        advise)
 
 # %% ../../nbs/lint/linter.ipynb #1f163deb
 def short_sentences(lengths: np.ndarray, max_order: int, systems: int,

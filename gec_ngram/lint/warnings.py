@@ -146,8 +146,7 @@ def warn_of_transposed(first: Sequence[str], references: Sequence[Sequence[str |
 def warn_of(findings: Sequence[Finding]) -> None:
     "Warn the caller of this package of findings."
     for finding in findings:
-        prefix = "do not use these scores: " if finding.severe else ""
-        warnings.warn(f"{prefix}{finding.text} [{finding.name}]", LintWarning, stacklevel=outside())
+        warnings.warn(finding.message, LintWarning, stacklevel=outside())
 
 # %% ../../nbs/lint/warnings.ipynb #03c42a56
 _CONCERNED = 0.02  # smallest share of sentences with a score of 0 for a warning

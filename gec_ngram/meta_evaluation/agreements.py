@@ -284,8 +284,8 @@ _AWAY = 0.02  # from the judgments' expected wins; those of SEEDA are 0.0009 awa
 def _notes(human: Sequence[Scorer], systems: Sequence[str]) -> Iterator[str]:
     "Yield notes on undefined correlations, and on suspicious scores."
     if len(systems) < 5:
-        yield f"{len(systems)} systems are too few for what is said of systems, intervals " \
-              "included; look at the sentences"
+        yield f"{len(systems)} systems are too few for statistics of systems and their " \
+              "confidence intervals; use the statistics of sentences"
     for scorer in human:
         undefined = [name for name, value in zip(systems, scorer.values) if np.isnan(value)]
         if undefined:

@@ -551,7 +551,7 @@ class Metric(ABC):
     def tally(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
               references: Sequence[Sequence[str | None]] | None = None, *,
               sentence_references: Sequence[Sequence[str]] | None = None,
-              start: int | None = 0) -> "Tally":
+              start: int | None = 0, lint: "bool | LintOptions" = True) -> "Tally":
         """Compute the mergeable corpus statistics of a part of a corpus.
 
         Parameters
@@ -565,6 +565,8 @@ class Metric(ABC):
         start : int, optional
             The number of sentences of the corpus that precede the part; None if unknown. Default:
             0.
+        lint : bool or {"ignore": list of str}, default=True
+            As for `score_corpus`.
 
         Returns
         -------
@@ -581,7 +583,7 @@ class Metric(ABC):
 
         references = given_references(references, sentence_references, sources=sources,
                                       hypotheses=hypotheses)
-        return scoring.tally(self, sources, hypotheses, references, start)
+        return scoring.tally(self, sources, hypotheses, references, start, lint)
 
     def pairwise_scores(self, sources: Sequence[str] | None, candidates: Sequence[Sequence[str]],
                         references: Sequence[Sequence[str | None]] | None = None, *,

@@ -6,7 +6,7 @@
 __all__ = []
 
 # %% ../../nbs/metrics/scoring.ipynb #8b95d13e
-from typing import TYPE_CHECKING, Any, Sequence
+from typing import TYPE_CHECKING, Any, Mapping, Sequence
 
 import numpy as np
 
@@ -74,17 +74,30 @@ def additive_statistics_of_part(metric: Metric, statistics: np.ndarray, start: i
     return reference_aggregation(metric).additive_of_part(metric, statistics, start)
 
 # %% ../../nbs/metrics/scoring.ipynb #0120c4b5
-def _checked_statistics(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[str],
-                        references: References, lint: "bool | LintOptions") -> np.ndarray:
-    "Return the statistics (1, R, D, F) of one system; with `lint`, check the texts and warn."
+def linted_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
+                      systems: Mapping[str, Sequence[str]], references: References,
+                      lint: "bool | LintOptions", linted: Mapping[str, Sequence[str]] | None = None
+                      ) -> list[np.ndarray]:
+    """Return the statistics (S, R, D, F) of each metric; with `lint`, warn of findings.
+
+    The linter examines the systems `linted`, which are the first ones; by default, all of them.
+    """
+    if not lint:
+        return text_statistics(metrics, sources, systems, references)
     from gec_ngram.lint.warnings import overlap_counter, warn_of_texts  # slow to import
 
-    counter = overlap_counter([metric], references) if lint else None
-    [statistics] = text_statistics([metric], sources, {"hypotheses": hypotheses}, references,
-                                   counter.add if counter else None)
+    counter = overlap_counter(metrics, references)
+    statistics = text_statistics(metrics, sources, systems, references, counter.add)
+    warn_of_texts(metrics, sources, linted or systems, references, lint, counter)
+    return statistics
+
+
+def _checked_statistics(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[str],
+                        references: References, lint: "bool | LintOptions") -> np.ndarray:
+    "Return the statistics (1, R, D, F) of one system, and warn of signatures and findings."
+    [statistics] = linted_statistics([metric], sources, {"the hypotheses": hypotheses}, references,
+                                     lint)
     warn_of_signatures([metric], references, lint=lint)
-    if lint:
-        warn_of_texts([metric], sources, {"the hypotheses": hypotheses}, references, lint, counter)
     return statistics
 
 
@@ -130,12 +143,13 @@ def evaluate(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence
 
 
 def tally(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[str],
-          references: References, start: int | None) -> "Tally":
+          references: References, start: int | None, lint: "bool | LintOptions") -> "Tally":
     "Return the mergeable statistics of a part of a corpus, as `Metric.tally` describes them."
     from gec_ngram.metrics.corpus_statistics import Tally  # imports this module
 
     check_start(start)
-    [statistics] = text_statistics([metric], sources, {"hypotheses": hypotheses}, references)
+    [statistics] = linted_statistics([metric], sources, {"the hypotheses": hypotheses}, references,
+                                     lint)
     warn_of_signatures([metric])  # without the references, which may be a part of the corpus
     part = reference_aggregation(metric).partial_sums(metric, statistics, start)
     return Tally(metric, ("hypotheses",), (part,), reference_range(references))
