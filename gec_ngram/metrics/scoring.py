@@ -80,7 +80,7 @@ def linted_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
                       ) -> list[np.ndarray]:
     """Return the statistics (S, R, D, F) of each metric; with `lint`, warn of findings.
 
-    The linter examines the systems `linted`, which are the first ones; by default, all of them.
+    The linter examines the first systems, which `linted` names; by default, all systems.
     """
     if not lint:
         return text_statistics(metrics, sources, systems, references)
@@ -95,8 +95,8 @@ def linted_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
 def _checked_statistics(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[str],
                         references: References, lint: "bool | LintOptions") -> np.ndarray:
     "Return the statistics (1, R, D, F) of one system, and warn of signatures and findings."
-    [statistics] = linted_statistics([metric], sources, {"the hypotheses": hypotheses}, references,
-                                     lint)
+    [statistics] = linted_statistics([metric], sources, {"hypotheses": hypotheses}, references,
+                                     lint, {"the hypotheses": hypotheses})
     warn_of_signatures([metric], references, lint=lint)
     return statistics
 
@@ -148,8 +148,8 @@ def tally(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[st
     from gec_ngram.metrics.corpus_statistics import Tally  # imports this module
 
     check_start(start)
-    [statistics] = linted_statistics([metric], sources, {"the hypotheses": hypotheses}, references,
-                                     lint)
+    [statistics] = linted_statistics([metric], sources, {"hypotheses": hypotheses}, references,
+                                     lint, {"the hypotheses": hypotheses})
     warn_of_signatures([metric])  # without the references, which may be a part of the corpus
     part = reference_aggregation(metric).partial_sums(metric, statistics, start)
     return Tally(metric, ("hypotheses",), (part,), reference_range(references))
