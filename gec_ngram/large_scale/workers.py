@@ -107,12 +107,12 @@ def process_pool(processes: int) -> "Iterator[ProcessPoolExecutor]":
     others = set(active_children())
     with terminal_signals_blocked():
         pool = ProcessPoolExecutor(processes, get_context("spawn"), _start_worker)
+    # before Python 3.12, a call that no worker of a broken pool reads would block the exit
+    pool._call_queue.cancel_join_thread()  # type: ignore[attr-defined]
     try:
         yield pool
     except BaseException:
-        calls = pool._call_queue  # type: ignore[attr-defined]
         pool.shutdown(wait=False, cancel_futures=True)
-        calls._reader.close()  # before Python 3.12, a call that no worker reads blocks the exit
         end = monotonic() + _PATIENCE
         while (workers := set(active_children()) - others) and monotonic() < end:
             sleep(0.01)
