@@ -167,20 +167,16 @@ class Metric(ABC):
                     None, "none", *TOKENISERS, *LIBRARIES, SYNTOK, "sentencepiece:FILE", ASCII))
             splits = self.tokenize != "none" and (self.tokenize, self.unit) != (ASCII, "char")
             self.settle(tokenize=with_version(self.tokenize) if splits else None)
-        self._settle_aggregation()
-
-    def _settle_aggregation(self) -> None:
-        "Check how references are aggregated, and set the default settings of their samples."
         if self.references is None:
             self.settle(references=type(self).references)
         check_choice("references", self.references, self.aggregations)
-        if self.references not in SAMPLED:
+        if self.references in SAMPLED:
+            iterations = 500 if self.iterations is None else self.iterations
+            check_count("iterations", iterations, MOST_DRAWS)
+            self.settle(iterations=int(iterations),
+                        draws=check_draws("python2" if self.draws is None else self.draws))
+        else:
             self.settle(iterations=None, draws=None)
-            return
-        iterations = 500 if self.iterations is None else self.iterations
-        check_count("iterations", iterations, MOST_DRAWS)
-        self.settle(iterations=int(iterations),
-                    draws=check_draws("python2" if self.draws is None else self.draws))
 
     def settle(self, **settings: object) -> None:
         "Set fields of this frozen dataclass to checked values; for use in `__post_init__` only."

@@ -162,15 +162,6 @@ def bleu_rows(table: CountTable, roles: Roles, orders: Sequence[int], least: Seq
     return rows
 
 
-def bleu_columns(rows: np.ndarray, N: int) -> tuple[np.ndarray, ...]:
-    "Return matches and totals (…, N) of N orders, and two lengths (…), from rows (…, 2N + 2)."
-    rows = np.asarray(rows)
-    if rows.ndim == 0 or rows.shape[-1] != 2 * N + 2:
-        raise ValueError(f"the rows of this BLEU have {2 * N + 2} columns, not the shape "
-                         f"{rows.shape}")
-    return rows[..., :N], rows[..., N:-2], rows[..., -2], rows[..., -1]
-
-
 def effective_weights(weights: np.ndarray, used: np.ndarray) -> np.ndarray:
     "Set weights (N,) of unused orders to 0 and rescale the others to the same sum, (…, N)."
     total = weights.sum(keepdims=True)
@@ -399,7 +390,11 @@ class BLEU(Metric):
 
     def _columns(self, rows: np.ndarray) -> tuple[np.ndarray, ...]:
         "Return matches and totals, (…, N) or (…, N + 1), and the two lengths (…)."
-        return bleu_columns(rows, len(self._orders))
+        rows, N = np.asarray(rows), len(self._orders)
+        if rows.ndim == 0 or rows.shape[-1] != 2 * N + 2:
+            raise ValueError(f"the rows of this BLEU have {2 * N + 2} columns, not the shape "
+                             f"{rows.shape}")
+        return rows[..., :N], rows[..., N:-2], rows[..., -2], rows[..., -1]
 
     @property
     def fills_references(self) -> bool:

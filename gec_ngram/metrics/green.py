@@ -188,10 +188,6 @@ def f_score_sensitivities(scores: np.ndarray, counts: np.ndarray, beta: float) -
         up = np.where(((scores > 0).sum(0) == 1)[..., None], vanishing, up)
     return np.stack([up + sum(down), *down], axis=-1)
 
-# %% ../../nbs/metrics/green.ipynb #d42f77c7
-def beta_text(beta: float) -> str:
-    "Return β as a signature writes it: the shortest of two exact representations."
-    return f"{beta:g}" if float(f"{beta:g}") == beta else repr(beta)
 
 # %% ../../nbs/metrics/green.ipynb #f5c07eba
 @dataclass(frozen=True, kw_only=True)
@@ -235,7 +231,9 @@ class RegionFScore(Metric, registered=False):
     @classmethod
     def setting_text(cls, name: str, value: Any) -> str | None:
         "Return a setting's value as a signature writes it; None if the signature omits it."
-        return beta_text(value) if name == "beta" else super().setting_text(name, value)
+        if name != "beta":
+            return super().setting_text(name, value)
+        return f"{value:g}" if float(f"{value:g}") == value else repr(value)  # both are exact
 
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
         "Compute the sizes of the seven regions of each order, (S, R, D, 7N)."
