@@ -18,9 +18,9 @@ class NGramEditF(RegionFScore):
     An inserted n-gram is in the hypothesis and not in the source; a deleted one is in the source
     and not in the hypothesis. True positives are n-grams that both the reference and the hypothesis
     insert or delete; n-grams that only the hypothesis inserts or deletes are false positives, and
-    n-grams that only the reference inserts or deletes are false negatives. Precision and recall of each order are averaged geometrically over the orders
-    and combined as F_β. The score is in [0, 1]; 1 is best, and the uncorrected source scores 0
-    unless the reference leaves it unchanged.
+    n-grams that only the reference inserts or deletes are false negatives. Precision and recall of
+    each order are averaged geometrically over the orders and combined as F_β. The score is in
+    [0, 1]; 1 is best, and the uncorrected source scores 0 unless the reference leaves it unchanged.
 
     Parameters
     ----------
