@@ -203,7 +203,7 @@ class EditTable(TextResult, JsonResult):
         "Return a table with a row for each edit, in the order of the text."
         return Table([{**_place(row), **{label: _with_error(credit)
                                          for label, credit in row.credits.items()}}
-                      for row in self.rows], 2)
+                      for row in self.rows], 5)
 
     def table(self) -> Table:
         "Return a table with a row for each metric, system and kind of edit."
@@ -268,8 +268,8 @@ class EditTable(TextResult, JsonResult):
 
 def _place(row: EditRow) -> dict[str, Any]:
     "Return the cells of an edit without its credits."
-    return {"system": row.system, "kind": row.kind, "index": row.index, "start": row.start,
-            "source": row.source, "hypothesis": row.hypothesis}
+    return {"index": row.index, "system": row.system, "kind": row.kind, "source": row.source,
+            "hypothesis": row.hypothesis, "start": row.start}
 
 
 def _with_error(credit: EditCredit) -> str:

@@ -6,7 +6,7 @@
 __all__ = ['edits']
 
 # %% ../../nbs/api/edits.ipynb #apie0004
-from typing import Literal, Mapping, Sequence
+from typing import Any, Literal, Mapping, Sequence
 
 from gec_ngram.analysis.differences import split_rows
 from gec_ngram.analysis.edit_credits import corpus_values, edit_credits
@@ -20,6 +20,7 @@ from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
+from gec_ngram.results.score_table import joint_signature
 from gec_ngram.statistics.resampling import Groups, Resampling
 from gec_ngram.text.parallel import (check_parallel, check_tokens, given_references, named_systems,
                                      reference_count)
@@ -117,13 +118,14 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
     warn_of_signatures(chosen, references, lint=lint)
     if lint:
         warn_of_texts(chosen, sources, outputs, references, lint)
-    return table_of_edits(chosen, sources, outputs, references, settings, grouped, unit)
+    return table_of_edits(chosen, sources, outputs, references, settings, grouped, unit,
+                          facts={"references": reference_count(references)})
 
 # %% ../../nbs/api/edits.ipynb #apie0007
 def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[str, Texts],
                    references: Sequence[Sequence[str | None]], settings: Resampling,
-                   groups: Groups | None = None, unit: str = "word") -> EditTable:
-    "Return the table of the edits of systems, from texts that have been checked."
+                   groups: Groups | None, unit: str, facts: Mapping[str, Any]) -> EditTable:
+    "Return the table of the edits of systems, from checked texts and facts for their signatures."
     separator = " " if unit == "word" else ""
     words = [tokenize(line, unit) for line in sources]
     outputs = [[tokenize(line, unit) for line in text] for text in systems.values()]
@@ -132,7 +134,7 @@ def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[s
                                  references)
     known, labels = vocabulary(references), [metric.label() for metric in metrics]
     rows: list[EditRow] = []
-    signatures: dict[str, None] = {}
+    signatures: list[list[str]] = []  # of each system
     for number, (name, output) in enumerate(zip(systems, outputs)):
         own = [of_metric[[number, -1]] for of_metric in statistics]
         changes = list(map(token_edits, words, output))
@@ -141,11 +143,11 @@ def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[s
         for index, (of_sentence, shares) in enumerate(zip(changes, divided)):
             described = [(edit_kind(edit, known), *_place(edit, separator)) for edit in of_sentence]
             rows += credit_rows(name, index, described, labels, shares)
-        signatures |= dict.fromkeys(
-            split_rows(metric, array, references=reference_count(references)).signature
-            for metric, array in zip(metrics, own))
+        signatures.append([split_rows(metric, array, **facts).signature
+                           for metric, array in zip(metrics, own)])
     kinds, differences = kind_statistics(rows, list(systems), labels, len(words), settings, groups)
-    return EditTable(rows, kinds, differences, list(signatures), settings)
+    return EditTable(rows, kinds, differences, list(map(joint_signature, zip(*signatures))),
+                     settings.settled(len(words)))
 
 
 def _place(edit: TokenEdit, separator: str) -> tuple[int, str, str]:
