@@ -12,6 +12,9 @@ from typing import Collection, Iterator, NamedTuple, Sequence
 
 import numpy as np
 
+from gec_ngram.formatting import counted, quoted
+from gec_ngram.text.m2 import AnnotatedSentence
+
 # %% ../../nbs/analysis/edits.ipynb #edits007
 def changed_characters(first: str, second: str) -> int:
     "Return the length of the longer word without the common beginning and end of both."
@@ -123,6 +126,7 @@ class TokenEdit:
     start: int
     source: tuple[str, ...]
     hypothesis: tuple[str, ...]
+    given_kind: str = ""  # the type of an edit of an M2 file
 
     @property
     def end(self) -> int:
@@ -147,8 +151,8 @@ def token_edits(source: Sequence[str], hypothesis: Sequence[str]) -> list[TokenE
     for changes, operations in groupby(alignment(source, hypothesis), lambda one: one.changes):
         adjacent = []
         for operation in operations:
-            words = source[i:i + operation.source], hypothesis[j:j + operation.hypothesis]
-            adjacent.append(TokenEdit(i, *map(tuple, words)))
+            adjacent.append(TokenEdit(i, tuple(source[i:i + operation.source]),
+                                      tuple(hypothesis[j:j + operation.hypothesis])))
             i, j = i + operation.source, j + operation.hypothesis
         if changes:
             edits += _merged(adjacent)
@@ -207,6 +211,8 @@ def vocabulary(references: Sequence[Sequence[str | None]]) -> set[str]:
 
 def edit_kind(edit: TokenEdit, known: Collection[str]) -> str:
     "Return the kind of an edit; `known` are the lowercased words that are not misspelt."
+    if edit.given_kind:
+        return edit.given_kind
     if _is_punctuation(edit):
         return "punctuation"
     before, after = edit.lower
@@ -223,3 +229,29 @@ def edit_kind(edit: TokenEdit, known: Collection[str]) -> str:
     if len(edit.words) == 2 and are_similar(*edit.words) and before[0] not in known:
         return "spelling"
     return "replacement"
+
+# %% ../../nbs/analysis/edits.ipynb #edits022
+def edits_of_m2(sentences: Sequence[AnnotatedSentence], sources: Sequence[Sequence[str]],
+                hypotheses: Sequence[Sequence[str]], name: str) -> list[list[TokenEdit]]:
+    "Return the edits of D sentences of an M2 file; raise a ValueError if they belong to others."
+    if len(sentences) != len(sources):
+        raise ValueError(f"{name} has {counted(len(sentences), 'sentence')}, but there are "
+                         f"{len(sources)} source sentences")
+    edits = []
+    for number, (sentence, source, hypothesis) in enumerate(zip(sentences, sources, hypotheses), 1):
+        where = f"{name}, line {sentence.line}"
+        if sentence.tokens != list(source):
+            raise ValueError(f"{where}: this is not source sentence {number}, "
+                             f"{quoted(' '.join(source))}")
+        edits.append([TokenEdit(edit.start, tuple(source[edit.start:edit.end]), tuple(edit.tokens),
+                                edit.kind) for edit in sentence.edits])
+        ends = [0, *(edit.end for edit in sentence.edits)]
+        if any(edit.start < end for edit, end in zip(sentence.edits, ends)) or (
+                max(ends) > len(source)):
+            raise ValueError(f"{where}: the edits of this sentence overlap, or are beyond its end")
+        every = np.ones((1, len(edits[-1])), bool)
+        [text] = edited_texts(source, edits[-1], every)
+        if text != " ".join(hypothesis):
+            raise ValueError(f"{where}: the edits of this sentence do not result in hypothesis "
+                             f"{number}, {quoted(' '.join(hypothesis))}")
+    return edits

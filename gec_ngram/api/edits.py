@@ -11,9 +11,11 @@ from typing import Any, Literal, Mapping, Sequence
 from gec_ngram.analysis.differences import split_rows
 from gec_ngram.analysis.edit_credits import corpus_values, edit_credits
 from gec_ngram.analysis.edit_table import EditRow, EditTable, credit_rows, kind_statistics
-from gec_ngram.analysis.edits import TokenEdit, edit_kind, token_edits, vocabulary
+from gec_ngram.analysis.edits import (TokenEdit, edit_kind, edits_of_m2, token_edits,
+                                      vocabulary)
+from gec_ngram.api.inputs import Path
 from gec_ngram.api.scores import DEFAULT, Texts
-from gec_ngram.formatting import check_choice
+from gec_ngram.formatting import check_choice, check_path, listed, quoted
 from gec_ngram.lint.findings import LintOptions
 from gec_ngram.lint.warnings import warn_of_texts
 from gec_ngram.metrics.base import Metric
@@ -22,6 +24,8 @@ from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.results.score_table import joint_signature
 from gec_ngram.statistics.resampling import Groups, Resampling
+from gec_ngram.text.corpus import each_line, open_text
+from gec_ngram.text.m2 import annotated_sentences
 from gec_ngram.text.parallel import (check_parallel, check_tokens, given_references, named_systems,
                                      reference_count)
 from gec_ngram.text.tokens import UNITS, tokenize
@@ -30,8 +34,9 @@ from gec_ngram.text.tokens import UNITS, tokenize
 def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
           references: Sequence[Sequence[str | None]] | None = None, *,
           metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
-          unit: Literal["word", "char"] = "word", resamples: int = 10_000, seed: int = 0,
-          level: float = 95, groups: Sequence[str | int] | None = None,
+          unit: Literal["word", "char"] = "word",
+          annotations: Path | Mapping[str, Path] | None = None, resamples: int = 10_000,
+          seed: int = 0, level: float = 95, groups: Sequence[str | int] | None = None,
           lint: bool | LintOptions = True,
           sentence_references: Sequence[Sequence[str]] | None = None) -> EditTable:
     """Divide the gain of each system over the source among its edits.
@@ -50,6 +55,10 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
     unit : {"word", "char"}, default="word"
         Whether edits change words or characters; ``"char"`` is for scripts without spaces. White
         space between words has no effect on the edits, and is scored as a single space.
+    annotations : path, or mapping from str to path, optional
+        The M2 file with the edits of each system, by the name of the system; a path if there is a
+        single system. The types of the edits, such as those of ERRANT, are then the kinds. The
+        edits of other systems are found by alignment.
     resamples : int, default=10000
         The number of bootstrap samples, and of permutations of each paired permutation test.
     seed : int, default=0
@@ -74,8 +83,8 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
     TypeError
         If an argument has the wrong type.
     ValueError
-        If the texts are not parallel, there is no system or no such metric, or there are too few
-        groups.
+        If the texts are not parallel, there is no system or no such metric, there are too few
+        groups, or the edits of an M2 file do not turn a source into its hypothesis.
 
     Warns
     -----
@@ -119,13 +128,18 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
     if lint:
         warn_of_texts(chosen, sources, outputs, references, lint)
     return table_of_edits(chosen, sources, outputs, references, settings, grouped, unit,
+                          annotation_files(annotations, list(outputs), unit),
                           facts={"references": reference_count(references)})
 
 # %% ../../nbs/api/edits.ipynb #apie0007
 def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[str, Texts],
                    references: Sequence[Sequence[str | None]], settings: Resampling,
-                   groups: Groups | None, unit: str, facts: Mapping[str, Any]) -> EditTable:
-    "Return the table of the edits of systems, from checked texts and facts for their signatures."
+                   groups: Groups | None, unit: str, annotations: Mapping[str, Path],
+                   facts: Mapping[str, Any]) -> EditTable:
+    """Return the table of the edits of systems, from checked texts and facts for their signatures.
+
+    `annotations` are M2 files with edits, by the names of systems.
+    """
     separator = " " if unit == "word" else ""
     words = [tokenize(line, unit) for line in sources]
     outputs = [[tokenize(line, unit) for line in text] for text in systems.values()]
@@ -137,7 +151,8 @@ def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[s
     signatures: list[list[str]] = []  # of each system
     for number, (name, output) in enumerate(zip(systems, outputs)):
         own = [of_metric[[number, -1]] for of_metric in statistics]
-        changes = list(map(token_edits, words, output))
+        changes = (read_edits(annotations[name], words, output) if name in annotations
+                   else list(map(token_edits, words, output)))
         divided = edit_credits(metrics, list(map(corpus_values, metrics, own)), words, changes,
                                references, separator)
         for index, (of_sentence, shares) in enumerate(zip(changes, divided)):
@@ -148,6 +163,34 @@ def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[s
     kinds, differences = kind_statistics(rows, list(systems), labels, len(words), settings, groups)
     return EditTable(rows, kinds, differences, list(map(joint_signature, zip(*signatures))),
                      settings.settled(len(words)))
+
+
+def annotation_files(annotations: Path | Mapping[str, Path] | None, systems: Sequence[str],
+                     unit: str = "word") -> Mapping[str, Path]:
+    "Return M2 files by the names of systems; raise a ValueError if a name is not a system."
+    if annotations is None:
+        return {}
+    if unit != "word":
+        raise ValueError("the edits of an M2 file change words: leave out annotations or unit")
+    if not isinstance(annotations, Mapping):
+        if len(systems) > 1:
+            raise ValueError(f"annotations is one file, but there are {len(systems)} systems: give "
+                             "the file of each system by its name")
+        annotations = {systems[0]: annotations}
+    for name, path in annotations.items():
+        if name not in systems:
+            raise ValueError(f"annotations are given for {quoted(name)}, but there is no such "
+                             f"system; there are {listed(systems)}")
+        check_path(f"annotations[{quoted(name)}]", path)
+    return annotations
+
+
+def read_edits(path: Path, sources: Sequence[Sequence[str]], hypotheses: Sequence[Sequence[str]]
+               ) -> list[list[TokenEdit]]:
+    "Return the edits of an M2 file, which must turn the words of each source into the hypothesis."
+    with open_text(path) as reader:
+        return edits_of_m2(annotated_sentences(each_line(reader), reader.name), sources,
+                           hypotheses, reader.name)
 
 
 def _place(edit: TokenEdit, separator: str) -> tuple[int, str, str]:

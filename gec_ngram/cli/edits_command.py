@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Iterator, Literal, Sequence
 from gec_ngram.api.inputs import InputOptions
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
                                    add_groups, add_metrics, add_report, add_resampling, add_table,
-                                   add_texts)
+                                   add_texts, named_files)
 from gec_ngram.cli.shell import print_notes, validity_status
 from gec_ngram.output import whole_file
 
@@ -31,6 +31,7 @@ class EditsOptions:
     report: ReportOptions
     groups: str | None
     unit: Literal["word", "char"]
+    annotations: "Sequence[Sequence[tuple[str | None, str]]]"
     table: Literal["kinds", "edits", "differences"] | None
 
 
@@ -42,8 +43,8 @@ def edits_options(parser: Parser) -> None:
           the credit of each kind of edit in GLEU, and the differences between two systems
       gec-ngram edits -r official.m2 -o a.txt -m gleu green --table edits --format tsv
           the credits of every edit by two metrics, for a spreadsheet
-      gec-ngram edits -r official.m2 -o a.txt --format html --output edits.html
-          the tables as an HTML page
+      gec-ngram edits -r official.m2 -o a.txt --annotations a.m2 --format html --output edits.html
+          by ERRANT's types of the edits in a.m2, as an HTML page
 
     Edits are found by aligning the words of source and output. The credit of an edit is its \
     Shapley value: the change of the score by this edit, averaged over all orders in which the \
@@ -57,6 +58,11 @@ def edits_options(parser: Parser) -> None:
     parser.option("input", "--unit", choices=["word", "char"], default="word",
                   help="whether edits change words, or characters in scripts without spaces "
                        "(default: word)")
+    parser.option("input", "--annotations", nargs="+", metavar="NAME=FILE", type=named_files,
+                  default=[],
+                  help="M2 files with the edits of the outputs, whose types are then the kinds, as "
+                       "written by ERRANT; the name is that of the output, or missing if there is "
+                       "one output")
     add_metrics(parser, "gleu")
     add_groups(parser)
     add_resampling(parser)
@@ -67,7 +73,8 @@ def edits_options(parser: Parser) -> None:
 
 def edits(options: EditsOptions) -> int:
     "Run the command ``gec-ngram edits``; return the exit status."
-    from gec_ngram.api.edits import table_of_edits
+    from gec_ngram.api.edits import annotation_files, table_of_edits
+    from gec_ngram.api.inputs import output_names
     from gec_ngram.api.files import read_labels
     from gec_ngram.cli.inputs import (chosen_metrics, open_inputs, print_findings, resampling_from)
     from gec_ngram.cli.printing import check_table
@@ -79,6 +86,10 @@ def edits(options: EditsOptions) -> int:
     if several := [system.runs_of for system in options.inputs.systems if system.runs_of]:
         raise ValueError(f"the edits of {several[0]} belong to one output, but it has several "
                          "runs: give each output a name of its own, -o A=FILE B=FILE")
+    names = output_names(options.inputs.systems)
+    annotations = annotation_files(
+        {name or (names[0] if len(names) == 1 else file): file
+         for word in options.annotations for name, file in word}, names, options.unit)
     labels = read_labels(options.groups)
     resampling = resampling_from(options.resampling).of_groups(labels)
     files = open_inputs(metrics, options.inputs, report, whole=True,
@@ -92,7 +103,7 @@ def edits(options: EditsOptions) -> int:
     with whole_file(report.target, files.paths) as output:
         table = table_of_edits(metrics, texts.sources, dict(zip(files.names, texts.systems)),
                                texts.references, resampling.of_groups(groups), groups,
-                               options.unit, files.facts)
+                               options.unit, annotations, files.facts)
         output.writelines(f"{text}\n" for text in _edit_texts(table, metrics, options))
     return validity_status(files.severe_findings, report.allow)
 
