@@ -129,6 +129,11 @@ class SentenceCredits(NamedTuple):
     corpus: np.ndarray  # in the corpus score
 
 
+def no_values(statistics: np.ndarray, sentences: np.ndarray) -> np.ndarray:
+    "Return 0 for each text and sentence, (S, d), in place of `corpus_values`."
+    return np.zeros((statistics.shape[0], statistics.shape[2]))
+
+
 def edit_credits(metrics: Sequence[Metric], values: Sequence[SentenceValues],
                  sources: Sequence[Sequence[str]], edits: Sequence[Sequence[TokenEdit]],
                  references: Sequence[Sequence[str | None]], separator: str = " "

@@ -22,7 +22,7 @@ from gec_ngram.statistics.inference import holm
 from gec_ngram.statistics.resampling import (BlockSums, Groups, Resampling, exchange_tests,
                                              intervals, resampled_scores)
 from gec_ngram.tables import (Estimate, JsonResult, Table, TextResult, json_value, note_text,
-                              p_text, signed)
+                              p_text, signed, signed_with_error)
 
 # %% ../../nbs/analysis/edit_table.ipynb #etab0006
 class EditCredit(NamedTuple):
@@ -201,7 +201,7 @@ class EditTable(TextResult, JsonResult):
 
     def edit_table(self) -> Table:
         "Return a table with a row for each edit, in the order of the text."
-        return Table([{**_place(row), **{label: _with_error(credit)
+        return Table([{**_place(row), **{label: signed_with_error(credit.credit, credit.error)
                                          for label, credit in row.credits.items()}}
                       for row in self.rows], 5)
 
@@ -270,11 +270,6 @@ def _place(row: EditRow) -> dict[str, Any]:
     "Return the cells of an edit without its credits."
     return {"index": row.index, "system": row.system, "kind": row.kind, "source": row.source,
             "hypothesis": row.hypothesis, "start": row.start}
-
-
-def _with_error(credit: EditCredit) -> str:
-    "Return a credit in the sentence score, with its standard error if it is sampled."
-    return signed(credit.credit) + (f" ± {half_up(credit.error, 2)}" if credit.error else "")
 
 
 def _with_interval(estimate: Estimate) -> str:
