@@ -33,6 +33,7 @@ from hypothesis import strategies as st
 from judged import alike, found, judged_texts, moved
 
 from gec_ngram import BLEU, GLEU, GREEN, LintWarning, compare, difference, from_signature, score
+from gec_ngram.api.edits import edits
 from gec_ngram.api.identification import identify
 from gec_ngram.cli.main import main
 from gec_ngram.counting import count_table, count_tables
@@ -524,6 +525,7 @@ CALLS = {
     "score": lambda texts, wrong: score(texts[0], {"A": texts[1]}, texts[2]),
     "metrics": lambda texts, wrong: score(RIGHT[0], {"A": RIGHT[1]}, RIGHT[2], metrics=wrong),
     "systems": lambda texts, wrong: score(RIGHT[0], wrong, RIGHT[2]),
+    "edits": lambda texts, wrong: edits(texts[0], {"A": texts[1]}, texts[2], resamples=1000),
     "identify": lambda texts, wrong: identify(wrong, *RIGHT),
     "from_signature": lambda texts, wrong: from_signature(wrong),
     "formula": lambda texts, wrong: GLEU(formula=wrong),

@@ -2,6 +2,7 @@
 
 from .api.agreement import agreement as agreement
 from .api.comparisons import compare as compare, difference as difference
+from .api.edits import edits as edits
 from .api.explanations import explain as explain
 from .api.files import score_files as score_files
 from .api.identification import identify as identify

@@ -43,6 +43,11 @@ def signed(difference: float, digits: int = 2) -> str:
     text = half_up(abs(difference), digits)
     return text if not text.strip("0.") else ("−" if difference < 0 else "+") + text
 
+
+def signed_with_error(difference: float, error: float) -> str:
+    "Format a difference in points with its standard error, unless that is 0."
+    return signed(difference) + (f" ± {half_up(error, 2)}" if error else "")
+
 # %% ../nbs/tables.ipynb #8d5e4697
 class Estimate(NamedTuple):
     "Store a value and the limits of its confidence interval; NaN if they are undefined."

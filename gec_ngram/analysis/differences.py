@@ -217,8 +217,8 @@ def _weighed(metric: Metric, rows: np.ndarray,
     return np.average(metric.value(sums), axis=-1, weights=choices.probabilities), parts
 
 
-def _expectation_method(metric: Metric, aggregation: ReferenceExpectation,
-                        statistics: np.ndarray) -> str:
+def expectation_method(metric: Metric, aggregation: ReferenceExpectation,
+                       statistics: np.ndarray) -> str:
     "Return how the expectation of two systems is computed, from statistics (2, R, D, F)."
     if aggregation.every_choice(metric, statistics):
         return "all"
@@ -241,7 +241,7 @@ def split_rows(metric: Metric, rows: np.ndarray, **facts: Any) -> Split:
     names = names or [(None, f"column {k + 1}") for k in range(rows.shape[-1])]
     method = None
     if isinstance(aggregation, ReferenceExpectation) and rows.shape[1] > 1:
-        method = _expectation_method(metric, aggregation, rows)
+        method = expectation_method(metric, aggregation, rows)
     if method == "closed":
         closed = closed_form(metric, rows)
         sums, (first, second) = sum_over_sentences(closed.statistics), closed.statistics

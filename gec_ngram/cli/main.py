@@ -51,6 +51,7 @@ COMMANDS = {
     "diff": "find the sentences that make the difference between two systems",
     "report": "write the results for a paper: paragraph, table, signatures, checklist",
     "explain": "explain the scores of one sentence",
+    "edits": "find the edits that raise or lower the scores of systems",
     "lint": "check files for likely mistakes, without scoring them",
     "m2-to-text": "convert an M2 file to plain text files",
     "which-gleu": "find the variant of GLEU that gives a reported score",
@@ -80,6 +81,8 @@ def options_function(command: str) -> Callable[[Parser], None]:
         from gec_ngram.cli.compare_command import compare_options as add_options
     elif command == "diff":
         from gec_ngram.cli.compare_command import diff_options as add_options
+    elif command == "edits":
+        from gec_ngram.cli.edits_command import edits_options as add_options
     elif command == "explain":
         from gec_ngram.cli.explain_command import explain_options as add_options
     elif command == "lint":

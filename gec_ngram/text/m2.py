@@ -21,6 +21,7 @@ class Edit(NamedTuple):
     end: int
     tokens: list[str]
     line: int  # in the file
+    kind: str = ""  # the type of the error
 
 
 class Answer(NamedTuple):
@@ -95,7 +96,7 @@ def _annotation(line: str, where: str, line_number: int) -> Annotation:
                          "and can leave a sentence unchanged (noop), but not edit it")
     first, *alternatives = _TWO_BARS.split(correction)
     tokens = [] if first == "-NONE-" else first.split()
-    return Annotation(annotator, Edit(start, end, tokens, line_number), len(alternatives))
+    return Annotation(annotator, Edit(start, end, tokens, line_number, kind), len(alternatives))
 
 
 class _Lines:
@@ -289,3 +290,25 @@ def begins_m2(head: bytes) -> bool | None:
             return False
         first = False
     return True if re.match(_A_LINE, unfinished) and not first else None
+
+# %% ../../nbs/text/m2.ipynb #m2edits2
+class AnnotatedSentence(NamedTuple):
+    "The tokens of a source sentence, the changes by the only annotator, and the line of the S."
+    tokens: list[str]
+    edits: list[Edit]
+    line: int
+
+
+def annotated_sentences(lines: Iterable[str], name: str) -> list[AnnotatedSentence]:
+    "Return the sentences of an M2 file with their changes from left to right."
+    sentences = []
+    for block in _blocks(lines, name):
+        answers = [answer for answer in block.answers.values() if answer.edits]
+        if len(answers) > 1:
+            raise ValueError(f"{name}, line {block.line}: this sentence has changes by "
+                             f"{len(answers)} annotators; the edits of a system output are those "
+                             "of one")
+        edits = [edit for answer in answers for edit in answer.edits]
+        sentences.append(AnnotatedSentence(
+            block.tokens, sorted(edits, key=lambda edit: (edit.start, edit.end)), block.line))
+    return sentences
