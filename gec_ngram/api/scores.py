@@ -382,7 +382,7 @@ def check_rows(baseline: object, human: object, confidence: object, gain: object
 
 
 def check_gain(gain: bool, baseline: bool, human: bool) -> None:
-    "Raise a ValueError if gains over the source are asked for, and there is no row of the source."
+    "Raise a ValueError if a table with gains has no row of the source, or rows of annotators."
     if gain and not baseline:
         raise ValueError("gain is the gain over the source: give the source, and do not leave out "
                          "its row (baseline, --baseline)")
