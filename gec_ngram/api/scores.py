@@ -173,8 +173,8 @@ def gain_scores(scores: Sequence[Score]) -> list[Score]:
     """
     source = scores[-1].value
     if source >= 1:
-        raise ValueError(f"the source has the highest {scores[-1].metric} that is possible, so no "
-                         "system can gain anything; leave out gain (--gain)")
+        raise ValueError(f"the source has the maximum {scores[-1].metric}, so that gains over it "
+                         "are undefined; leave out gain (--gain)")
     gains = []
     for score in scores:
         line, mark, versions = score.signature.rpartition("|def:")
@@ -291,8 +291,9 @@ def score(sources: Texts | None, systems: Systems,
     gain : bool, default=False
         Whether the table has a second column for each metric: the gain over the source, which is
         the share of the possible improvement, 100 (score - source) / (100 - source). Correcting
-        nothing gains 0, a perfect output gains 100, and a gain is negative if doing nothing would
-        be better. It needs the row of the source, and cannot be combined with `human`.
+        nothing gains 0, a perfect output gains 100, and a system that scores below the source has
+        a negative gain. Gains have no lower bound, and vary much if the source scores nearly 100.
+        They need the row of the source, and cannot be combined with `human`.
     confidence : bool, default=False
         Whether the table has confidence intervals (BCa bootstrap over sentences) and ranks.
     resamples : int, default=10000
@@ -332,7 +333,8 @@ def score(sources: Texts | None, systems: Systems,
         If an argument has the wrong type.
     ValueError
         If the texts are not parallel, there is no system or no such metric, two rows or columns
-        have the same name, or `human` is True and no sentence has two references.
+        have the same name, `human` is True and no sentence has two references, or `gain` is True
+        and there is no row of the source, or the source scores 100.
 
     Warns
     -----

@@ -83,13 +83,13 @@ class Metric(ABC):
     references : {"best", "worst", "mean", "sample", "expected", "merged"}, default="best"
         How several references are aggregated. The default depends on the metric.
 
-        - ``"best"``: use the reference of each sentence with the highest score
-        - ``"worst"``: use the reference of each sentence with the lowest score
+        - ``"best"``: for each sentence, use the reference that gives the highest score
+        - ``"worst"``: for each sentence, use the reference that gives the lowest score
         - ``"mean"``: score the corpus with each reference, and average the scores
         - ``"sample"``: sample one reference per sentence, and average over `iterations` samples
         - ``"expected"``: compute the expectation over such samples
         - ``"merged"``: combine the references of a sentence into one, in which each n-gram has the
-          largest of its counts
+          largest of its counts in the references
     iterations : int, default=500
         The number of samples that are averaged, at least 1. None if no reference is sampled.
     draws : {"python2", "python3"} or int, default="python2"
