@@ -91,7 +91,8 @@ def linked(text: str, up: str) -> str:
     "A text whose links lead to pages of the site, from a folder that is so far below the others."
     for name, file in PAGES.items():
         text = text.replace(f"]({up}../{file.relative_to(ROOT)})", f"]({up}{name}.md)")
-    return cited(text).replace("](../CITATION.cff)", "](CITATION.cff)")
+    text = text if text.startswith("## References\n") else cited(text)  # a list keeps its titles
+    return text.replace("](../CITATION.cff)", "](CITATION.cff)")
 
 
 def has_a_copy(path: Path) -> bool:
