@@ -40,7 +40,7 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     reference_names : R strings
         The names of the references; by default ``reference 1`` and so on.
     lint : bool or {"ignore": list of str}, default=True
-        Whether to check the texts and warn of likely mistakes, as for `score`.
+        Whether to check the texts and warn about likely mistakes; see `score`.
     sentence_references : D lists of strings, optional
         Instead of `references`: the references of each sentence.
 
@@ -64,7 +64,7 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     Warns
     -----
     LintWarning
-        As for `score`.
+        If an input problem makes scores unreliable or meaningless; see `score`.
 
     Examples
     --------

@@ -187,7 +187,7 @@ class BLEU(Metric):
     unit : {"word", "char"}, default="word"
         Whether tokens are words or characters.
     tokenize, lowercase
-        Preprocessing of the lines, as for `Metric`.
+        Preprocessing of the lines; see `Metric`.
     smoothing : str, default="none"
         How precisions of 0 are smoothed. The methods 1 to 7 are those of Chen and Cherry, as in
         NLTK.
@@ -365,7 +365,7 @@ class BLEU(Metric):
             least, self.reference_length) for row in references.tolist()], axis=1)
 
     def value(self, rows: np.ndarray) -> np.ndarray:
-        """Compute the score of rows or sums of rows, (…, 2N + 2) to (…).
+        """Compute scores from statistics or sums of statistics, (…, 2N + 2) to (…).
 
         It is 0 if no word matches, for any smoothing except ``"add-one"``.
         """
