@@ -47,11 +47,11 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     Returns
     -------
     list of Identification
-        The variants that explain all numbers, the best first: variants with the same digits; if
-        there are none, variants whose truncated digits are the same; and unseeded draws, unless a
-        variant has the same digits and draws are unlikely to give them. If no variant explains all
-        numbers, the three nearest ones: they leave the fewest numbers unexplained, and differ the
-        least.
+        The variants that explain all numbers, the best first. These are variants with the same
+        digits or, if there are none, with the same digits after truncation. Unseeded draws are
+        also included, unless a variant has the same digits and draws are unlikely to give them. If
+        no variant explains all numbers, the three nearest variants: they leave the fewest numbers
+        unexplained, and differ the least.
 
     Raises
     ------

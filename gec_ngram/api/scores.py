@@ -316,8 +316,8 @@ def score(sources: Texts | None, systems: Systems,
         groups are resampled for the intervals, because the sentences of a group are not
         independent; with fewer groups, sentences are resampled.
     by : D strings or integers, or {"length", "edits"}, optional
-        Other groups, which have rows instead of `groups`: labels of the sentences, or classes by
-        the length of the source or by the number of places that a reference changes.
+        Groups that the table shows instead of `groups`: a label for each sentence, or classes of
+        sentences by the length of the source or by the number of changes in a reference.
     sentence_references : D lists of strings, optional
         Instead of `references`: the references of each sentence.
 

@@ -343,13 +343,13 @@ class BLEU(Metric):
 
     @property
     def _orders(self) -> list[int]:
-        "The orders in the statistics: 1 to N, and the further order if the smoothing needs one."
+        "The orders in the statistics: 1 to N, and a higher order if the smoothing needs one."
         further = [self.further_order or self.max_order + 1] if self.smoothing in FURTHER else []
         return [*range(1, self.max_order + 1), *further]
 
     @property
     def counted_orders(self) -> int:
-        "The highest order that is counted: N, or the further order of the smoothing."
+        "The highest order that is counted: N, or a higher order if the smoothing needs one."
         return max(self._orders)
 
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
