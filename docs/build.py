@@ -50,7 +50,7 @@ SAID = {"contributing": "How to change the package: the workflow, the rules and 
         "bibliography": "The papers that the documentation cites.",
         "gallery": "Figures for a paper or a talk, with the code that draws them."}
 PRINTED = ("```{raw} html\n"
-           f'<p><a href="{REPORT}.pdf">The same as a PDF</a>, without the code.</p>\n```')
+           f'<p><a href="{REPORT}.pdf">This page as a PDF</a>, without the code.</p>\n```')
 WAYS = (("book", "The book", "Derivations of BLEU, GLEU and GREEN with worked examples, statistics "
          "for comparing systems, and exercises."),
         ("tasks", "How-to guides", "Score a system, compare two systems, find the variant of GLEU "
