@@ -280,7 +280,7 @@ def score(sources: Texts | None, systems: Systems,
     references : (R, D) strings
         Corrections of the sources by R annotators, with None where a sentence has fewer.
     metrics : sequence of Metric or str, Metric, or str
-        The metrics, or strings that name them, as for `metrics_named`: ``"gleu"``,
+        The metrics, or strings that name them (see `metrics_named`): ``"gleu"``,
         ``"green:beta=0.5"``, ``"my_module:MyMetric"``.
     baseline : bool, optional
         Whether the table has a row for the source, scored as the output of a system that changes
@@ -308,8 +308,8 @@ def score(sources: Texts | None, systems: Systems,
         then resampled instead of sentences. 0 for no blocks. By default 10,000 for more than
         100,000 sentences.
     lint : bool or {"ignore": list of str}, default=True
-        Whether to check the texts and warn of likely mistakes; this needs `sources`. `lint_texts`
-        reports more than the warnings.
+        Whether to check the texts and warn about likely mistakes; this needs `sources`.
+        `lint_texts` reports more than the warnings.
     groups : D strings or integers, optional
         The group of each sentence, for example its essay, its writer or the writer's level. The
         attribute `groups` of the table, and the rows of `to_pandas` with a name in the column
@@ -317,8 +317,8 @@ def score(sources: Texts | None, systems: Systems,
         groups are resampled for the intervals, because the sentences of a group are not
         independent; with fewer groups, sentences are resampled.
     by : D strings or integers, or {"length", "edits"}, optional
-        Other groups, which have rows instead of `groups`: labels of the sentences, or classes by
-        the length of the source or by the number of places that a reference changes.
+        Groups that the table shows instead of `groups`: a label for each sentence, or classes of
+        sentences by the length of the source or by the number of changes in a reference.
     sentence_references : D lists of strings, optional
         Instead of `references`: the references of each sentence.
 
@@ -452,11 +452,11 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
     Parameters
     ----------
     sources, systems, references, metrics, sentence_references
-        The part, as for `score`.
+        The texts of the part and the metrics, with the same types as in `score`.
     start : int, optional, default=0
         The number of sentences of the corpus before the part; None if it is unknown.
     lint : bool or {"ignore": list of str}, default=True
-        Whether to check the texts and warn of likely mistakes, as for `score`.
+        Whether to check the texts and warn about likely mistakes; see `score`.
 
     Returns
     -------

@@ -503,13 +503,13 @@ class Metric(ABC):
         Parameters
         ----------
         sources, hypotheses : D strings
-            The texts before correction, and the output of the system, as for `score_corpus`.
+            The texts before correction, and the output of the system.
         references : (R, D) strings
             Corrections of the sources by R annotators, with None where one is missing.
         sentence_references : D lists of strings, optional
             Instead of `references`: the references of each sentence.
         lint : bool or {"ignore": list of str}, default=True
-            As for `score_corpus`.
+            If True, check all lines and warn about likely mistakes; see `score_corpus`.
 
         Returns
         -------
@@ -519,7 +519,7 @@ class Metric(ABC):
         Raises
         ------
         TypeError, ValueError
-            As for `score_corpus`, which also issues the same warnings.
+            If a text is not a list of strings, or the texts are not parallel.
         """
         from gec_ngram.metrics import scoring  # which needs this class
 
@@ -537,7 +537,7 @@ class Metric(ABC):
         Parameters
         ----------
         sources, hypotheses : D strings
-            The texts before correction, and the output of the system, as for `score_corpus`.
+            The texts before correction, and the output of the system.
         references : (R, D) strings
             Corrections of the sources by R annotators, with None where one is missing.
         sentence_references : D lists of strings, optional
@@ -547,7 +547,7 @@ class Metric(ABC):
         missing_annotator : {"first", "source", "drop"}, optional
             How `read_m2` treated absent annotators, if there were any; written into the signature.
         lint : bool or {"ignore": list of str}, default=True
-            As for `score_corpus`.
+            If True, check all lines and warn about likely mistakes; see `score_corpus`.
 
         Returns
         -------
@@ -557,7 +557,7 @@ class Metric(ABC):
         Raises
         ------
         TypeError, ValueError
-            As for `score_corpus`, which also issues the same warnings.
+            If a text is not a list of strings, or the texts are not parallel.
         """
         from gec_ngram.metrics import scoring  # which needs this class
 
@@ -576,7 +576,7 @@ class Metric(ABC):
         Parameters
         ----------
         sources, hypotheses : D strings
-            The texts before correction, and the output of the system, as for `score_corpus`.
+            The texts before correction, and the output of the system.
         references : (R, D) strings
             Corrections of the sources by R annotators, with None where one is missing.
         sentence_references : D lists of strings, optional
@@ -585,7 +585,7 @@ class Metric(ABC):
             The number of sentences of the corpus that precede the part; None if unknown. Default:
             0.
         lint : bool or {"ignore": list of str}, default=True
-            As for `score_corpus`.
+            If True, check all lines and warn about likely mistakes; see `score_corpus`.
 
         Returns
         -------
@@ -596,7 +596,7 @@ class Metric(ABC):
         Raises
         ------
         TypeError, ValueError
-            As for `score_corpus`.
+            If a text is not a list of strings, or the texts are not parallel.
         """
         from gec_ngram.metrics import scoring  # which needs this class
 
@@ -629,7 +629,7 @@ class Metric(ABC):
         Raises
         ------
         TypeError, ValueError
-            As for `score_corpus`.
+            If a text is not a list of strings, or the texts are not parallel.
         """
         from gec_ngram.metrics import scoring  # which needs this class
 

@@ -460,8 +460,9 @@ class ScoreTable(TextResult, JsonResult, Mapping):
     def data_table(self) -> Table:
         """Return a table of unrounded numbers, with a column for each.
 
-        If there are groups, their rows and the rows of the means follow, with the name of the group
-        in the column ``group``, which is empty in the rows of all sentences.
+        If there are groups, the table also has rows for each group and for the mean over the
+        groups. The column ``group`` contains the name of the group, and is empty in the rows about
+        all sentences.
         """
         has_kinds, rows = any(row.kind != "system" for row in self.rows), []
         for row in self.rows:
