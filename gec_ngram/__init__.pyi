@@ -15,6 +15,7 @@ from .meta_evaluation.datasets import load_dataset as load_dataset
 from .metrics.base import Metric as Metric
 from .metrics.bleu import BLEU as BLEU
 from .metrics.corpus_statistics import Tally as Tally
+from .metrics.edit_f import NGramEditF as NGramEditF
 from .metrics.gleu import GLEU as GLEU, GoogleGLEU as GoogleGLEU
 from .metrics.green import GREEN as GREEN
 from .metrics.registry import from_signature as from_signature

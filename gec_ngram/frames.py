@@ -384,8 +384,8 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
                 source: Hashable | None = "source",
                 references: Hashable | Sequence[Hashable],
                 systems: Hashable | Sequence[Hashable] | Mapping[str, Hashable],
-                baseline: bool | None = None, human: bool = False, confidence: bool = False,
-                resamples: int = 10_000, seed: int = 0, level: float = 95,
+                baseline: bool | None = None, human: bool = False, gain: bool = False,
+                confidence: bool = False, resamples: int = 10_000, seed: int = 0, level: float = 95,
                 blocks: int | None = None, lint: bool | LintOptions = True,
                 groups: Hashable | None = None, by: Hashable | None = None) -> Any:
     """Score the corpus that a data frame contains, for several systems and metrics.
@@ -394,9 +394,9 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
     ----------
     frame, metrics, source, references, systems, lint
         As for `sentence_frame`.
-    baseline, human, confidence, resamples, seed, level, blocks
-        As for `score`: rows for the source and for each reference, and the columns ``low``,
-        ``high``, ``rank from`` and ``rank to`` of confidence intervals and ranks.
+    baseline, human, gain, confidence, resamples, seed, level, blocks
+        As for `score`: rows for the source, for each reference and for gains, and the columns
+        ``low``, ``high``, ``rank from`` and ``rank to`` of confidence intervals and ranks.
     groups : column name, optional
         A column of labels, such as levels or languages, which are strings or integers, as for
         `score`: each group is scored separately. With groups there are no rows for references, and
@@ -438,8 +438,8 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
         if column is not None:
             _check_exists(data, column)
     table = score(*_texts_to_score(data, task), metrics=task.metrics, baseline=baseline,
-                  human=human, confidence=confidence, resamples=resamples, seed=seed, level=level,
-                  blocks=blocks, lint=lint,
+                  human=human, gain=gain, confidence=confidence, resamples=resamples, seed=seed,
+                  level=level, blocks=blocks, lint=lint,
                   groups=None if groups is None else _groups(data, groups),
                   by=classes if classes or by is None else _groups(data, by))
     rows = _table_rows(table) if table.groups is None else _group_rows(table, table.groups)

@@ -102,10 +102,10 @@ def corpus_values(metric: Metric, rows: np.ndarray) -> SentenceValues:
 
 def _values_of_best(metric: Metric, aggregation: BestReference, rows: np.ndarray) -> SentenceValues:
     "Return the values against the best reference of each text."
-    best = sum_over_sentences(take_references(rows, aggregation.best(metric, rows)))
+    best = sum_over_sentences(take_references(rows, aggregation.chosen(metric, rows)))
     weights = metric.sensitivities(*best)
     return lambda statistics, sentences: take_references(
-        statistics, aggregation.best(metric, statistics)) @ weights
+        statistics, aggregation.chosen(metric, statistics)) @ weights
 
 
 def _values_of_closed_form(metric: Metric, rows: np.ndarray) -> SentenceValues:

@@ -17,7 +17,6 @@ from gec_ngram.analysis.edit_credits import edit_credits, no_values
 from gec_ngram.analysis.edits import token_edits
 from gec_ngram.counting import CountTable, count_block, ngrams
 from gec_ngram.formatting import counted, half_up, item_at, printable
-from gec_ngram.metrics.aggregation import BestReference, reference_aggregation
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.green import region_ngrams
 from gec_ngram.metrics.scores import Score
@@ -176,9 +175,9 @@ class MetricExplanation:
         The score of the sentence on the 0–100 scale.
     references : int
         The number of references.
-    combination : {"together", "best", "mean"}
-        Whether the metric combines the counts of all references, or takes the best or the mean of
-        the scores against each one.
+    combination : {"together", "best", "worst", "mean"}
+        Whether the metric combines the counts of all references, or takes the best, the worst or
+        the mean of the scores against each one.
     combined : Score, optional
         The counts behind the score if there is one reference or all are combined.
     by_reference : mapping
@@ -195,6 +194,7 @@ class MetricExplanation:
         "Return the score and how it results from the references."
         how = {"together": f" with its {self.references} references together",
                "best": f", the best of its {self.references} references",
+               "worst": f", the worst of its {self.references} references",
                "mean": f", the mean over its {self.references} references"}[self.combination]
         return f"{self.metric} {half_up(self.value, 2)}{how if self.references > 1 else ''}"
 
@@ -354,8 +354,7 @@ def _explained_metric(metric: Metric, table: CountTable, outputs: slice,
     if R == 1 or statistics.shape[1] != R:
         combination, [combined] = "together", scores_from_statistics(metric, statistics)
     else:
-        is_best = isinstance(reference_aggregation(metric), BestReference)
-        combination = "best" if is_best else "mean"
+        combination = metric.references if metric.references in ("best", "worst") else "mean"
     return MetricExplanation(metric.label(), 100 * value.item(), R, combination, combined,
                              dict(sorted(scores.items(), key=lambda item: -item[1].value)))
 

@@ -61,6 +61,9 @@ _COUNTED = {"sample": "averaged over {} samples of one reference per sentence (r
                       "{})",
             "expected": "as the expectation over samples of one reference per sentence",
             "best": "with the best reference of each sentence",
+            "worst": "with the worst reference of each sentence",
+            "merged": "with the references of each sentence merged, so that each n-gram has the "
+                      "largest of its counts",
             "mean": "as the mean over the references"}
 _PAPERS = {BLEU: "Papineni et al. 2002", GLEU: "Napoles et al. 2015, 2016",
            GREEN: "Koyama et al. 2024"}

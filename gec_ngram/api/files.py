@@ -31,7 +31,7 @@ from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.scoring import partial_sums
 from gec_ngram.metrics.signatures import FACTS_OF_DATA, contradictions, states
 from gec_ngram.results.groups import CLASSES, rows_by, too_few_units, units_of
-from gec_ngram.api.scores import (DEFAULT, RowCounts, check_rows, person_counts,
+from gec_ngram.api.scores import (DEFAULT, RowCounts, check_gain, check_rows, person_counts,
                                   person_sentences, score_table, warn_of_zero_rows)
 from gec_ngram.results.score_table import ScoreTable
 from gec_ngram.statistics.resampling import Groups, Resampling, row_additives
@@ -212,6 +212,7 @@ class TableOptions:
     by: Groups | str | None = None
     annotators: Sequence[str] = ()  # the names of the annotators' rows, if there are any
     human: bool = False
+    gain: bool = False
     processes: int | None = 1
     executor: "Executor | None" = None
     digits: int = 2
@@ -255,8 +256,8 @@ def file_table(options: TableOptions, files: OpenFiles, tallies: list[Tally] | N
                *(f"runs of {name}: {', '.join(names)}" for name, names in
                  (files.runs.files_of_runs if files.runs else {}).items())]
     table = score_table(RowCounts(tallies, additive, resampling), people, baseline=files.baseline,
-                        runs=files.runs, facts={"hash": files.references_hash, **facts},
-                        bar=options.progress)
+                        gain=options.gain, runs=files.runs,
+                        facts={"hash": files.references_hash, **facts}, bar=options.progress)
     table = replace(table, digits=options.digits, sentence_scores=sentence_scores,
                     groups=group_table, remarks=remarks)
     return table if options.sort is None else table.sort(options.sort)
@@ -319,7 +320,7 @@ def score_files(source: Path | None,
                 references: Sequence[Path], *,
                 metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
                 missing_annotator: MissingAnnotator = "first", baseline: bool | None = None,
-                human: bool = False,
+                human: bool = False, gain: bool = False,
                 confidence: bool = False, resamples: int = 10_000, seed: int = 0,
                 level: float = 95, blocks: int | None = None, lint: bool | LintOptions = True,
                 processes: int | None = 1, groups: Path | None = None,
@@ -343,7 +344,7 @@ def score_files(source: Path | None,
     references : sequence of paths
         The files of corrections by annotators: plain files with one reference each, or M2 files,
         which may contain several references.
-    metrics, baseline, human, confidence, resamples, seed, level, blocks
+    metrics, baseline, human, gain, confidence, resamples, seed, level, blocks
         As for `score`.
     missing_annotator : {"first", "source", "drop", "multigec"}, default="first"
         The substitute for an annotator of an M2 file who has no line for a sentence: the correction
@@ -396,7 +397,7 @@ def score_files(source: Path | None,
     LintWarning
         As for `score`; the message names the files.
     """
-    check_rows(baseline, human, confidence)
+    check_rows(baseline, human, confidence, gain)
     resampling = Resampling(resamples, seed, level, blocks).checked()
     if source is not None:
         _check_file("source", source)
@@ -424,8 +425,9 @@ def score_files(source: Path | None,
     files = reopen(lint=lint)
     warn_of(files.affecting_findings)
     files = files.with_baseline(baseline)
+    check_gain(gain, files.baseline, human)
     options = TableOptions(chosen, resampling if confidence else None, read_labels(groups), classes,
-                           human=human, processes=processes)
+                           human=human, gain=gain, processes=processes)
     table = file_table(options, files, sentence_scores=partial(
         _sentence_scores, options, files.baseline, inputs, reopen))
     table = replace(table, from_files=True)

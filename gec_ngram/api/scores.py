@@ -165,13 +165,45 @@ def person_counts(metrics: Sequence[Metric], sources: Texts | None,
 Bar = Callable[[], ContextManager[Callable[[int], object]]]  # opens a progress bar
 
 
+def gain_scores(scores: Sequence[Score]) -> list[Score]:
+    """Return the gain of each system over the source, from a metric's scores, the source's last.
+
+    The gain is the share of the possible improvement, (score - source) / (1 - source). Raise a
+    ValueError if the source has the score 1.
+    """
+    source = scores[-1].value
+    if source >= 1:
+        raise ValueError(f"the source has the highest {scores[-1].metric} that is possible, so no "
+                         "system can gain anything; leave out gain (--gain)")
+    gains = []
+    for score in scores:
+        line, mark, versions = score.signature.rpartition("|def:")
+        gains.append(Score(f"{score.metric} gain", (score.value - source) / (1 - source),
+                           f"{line}|gain:source{mark}{versions}"))
+    return gains
+
+
+def gain_statistics(additive: AdditiveStatistics) -> AdditiveStatistics:
+    "Return the statistics (S, D, 2Q) of gains over the source, which is the last system."
+    statistics = additive.statistics
+    both = np.concatenate([statistics, np.broadcast_to(statistics[-1:], statistics.shape)], axis=-1)
+
+    def formula(sums: np.ndarray) -> np.ndarray:
+        "Return the gains (…) from sums (…, 2Q)."
+        score, source = (additive.formula(part) for part in np.split(sums, 2, axis=-1))
+        return (score - source) / np.maximum(1 - source, 1e-12)  # a test set may be perfect
+    return AdditiveStatistics(both, formula)
+
+
 def score_table(systems: RowCounts, annotators: Iterable[RowCounts] = (), *, baseline: bool = False,
-                runs: Runs | None = None, facts: Mapping[str, str | None] | None = None,
+                gain: bool = False, runs: Runs | None = None,
+                facts: Mapping[str, str | None] | None = None,
                 bar: Bar | None = None) -> ScoreTable:
     """Return the table of the scores of systems and annotators.
 
-    With `baseline` the last system is the source. `runs` tells which outputs are runs of the same
-    system; `facts` are further metadata for signatures; `bar` opens a progress bar for resampling.
+    With `baseline` the last system is the source, and with `gain` there is another column for each
+    metric. `runs` tells which outputs are runs of the same system; `facts` are further metadata for
+    signatures; `bar` opens a progress bar for resampling.
     """
     labels = [tally.metric.label() for tally in systems.tallies]
     for number, label in enumerate(labels):
@@ -181,7 +213,8 @@ def score_table(systems: RowCounts, annotators: Iterable[RowCounts] = (), *, bas
     if systems.settings and sentences < 2:
         raise ValueError(f"an interval needs two sentences or more, not {sentences}")
     names = runs.names if runs else systems.tallies[0].systems
-    rows = _counted_rows(systems, names, "system", len(names) - baseline, runs, facts or {}, bar)
+    rows = _counted_rows(systems, names, "system", len(names) - baseline, runs, facts or {}, bar,
+                         gain)
     if baseline:
         rows[len(names) - 1] = replace(rows[len(names) - 1], kind="source")
     for counts in annotators:
@@ -192,17 +225,21 @@ def score_table(systems: RowCounts, annotators: Iterable[RowCounts] = (), *, bas
 
 def _counted_rows(counts: RowCounts, names: Sequence[str], kind: str, ranked: int,
                   runs: Runs | None, facts: Mapping[str, str | None],
-                  bar: Bar | None) -> list[ScoreRow]:
+                  bar: Bar | None, gain: bool = False) -> list[ScoreRow]:
     "Return the rows of a kind with these names, of which the first `ranked` have ranks."
     tallies, settings = counts.tallies, counts.settings
-    scores = [tally.scores(**facts) for tally in tallies]
+    labels = [tally.metric.label() for tally in tallies]
+    scores, additives = [tally.scores(**facts) for tally in tallies], list(counts.additives or ())
+    if gain:
+        labels += [f"{label} gain" for label in labels]
+        scores += [gain_scores(column) for column in scores]
+        additives += [gain_statistics(additive) for additive in additives]
     intervals_and_ranks = None
-    if counts.additives and settings:
+    if additives and settings:
         with bar() if bar else nullcontext(lambda count: None) as advance:
-            intervals_and_ranks = _intervals_and_ranks(scores, counts.additives, settings, ranked,
-                                                       advance, runs)
-    return score_rows(names, [tally.metric.label() for tally in tallies], scores,
-                      intervals_and_ranks, runs, kind=kind,
+            intervals_and_ranks = _intervals_and_ranks(scores, additives, settings, ranked, advance,
+                                                       runs)
+    return score_rows(names, labels, scores, intervals_and_ranks, runs, kind=kind,
                       sentences=tallies[0].whole().sentences, references=tallies[0].references,
                       groups=(settings.groups or None) if settings else None)
 
@@ -222,9 +259,10 @@ def _intervals_and_ranks(scores: Sequence[Sequence[Score]], additives: Sequence[
 def score(sources: Texts | None, systems: Systems,
           references: Sequence[Sequence[str | None]] | None = None, *,
           metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
-          baseline: bool | None = None, human: bool = False, confidence: bool = False,
-          resamples: int = 10_000, seed: int = 0, level: float = 95, blocks: int | None = None,
-          lint: bool | LintOptions = True, groups: Sequence[str | int] | Groups | None = None,
+          baseline: bool | None = None, human: bool = False, gain: bool = False,
+          confidence: bool = False, resamples: int = 10_000, seed: int = 0, level: float = 95,
+          blocks: int | None = None, lint: bool | LintOptions = True,
+          groups: Sequence[str | int] | Groups | None = None,
           by: Sequence[str | int] | Groups | str | None = None,
           sentence_references: Sequence[Sequence[str]] | None = None) -> ScoreTable:
     """Return a table of the scores of several systems by several metrics.
@@ -250,6 +288,11 @@ def score(sources: Texts | None, systems: Systems,
     human : bool, default=False
         Whether the table has a row for each reference: its annotator is scored against the other
         annotators, on the sentences that this annotator and at least one other have corrected.
+    gain : bool, default=False
+        Whether the table has a second column for each metric: the gain over the source, which is
+        the share of the possible improvement, 100 (score - source) / (100 - source). Correcting
+        nothing gains 0, a perfect output gains 100, and a gain is negative if doing nothing would
+        be better. It needs the row of the source, and cannot be combined with `human`.
     confidence : bool, default=False
         Whether the table has confidence intervals (BCa bootstrap over sentences) and ranks.
     resamples : int, default=10000
@@ -298,7 +341,7 @@ def score(sources: Texts | None, systems: Systems,
         tokenisation; or if it makes them meaningless, such as misaligned lines or swapped texts.
     """
     references = given_references(references, sentence_references, sources=sources)
-    check_rows(baseline, human, confidence)
+    check_rows(baseline, human, confidence, gain)
     resampling = Resampling(resamples, seed, level, blocks).checked()
     settings = resampling if confidence else None
     grouped = groups if groups is None or isinstance(groups, Groups) else Groups.of(groups)
@@ -307,6 +350,7 @@ def score(sources: Texts | None, systems: Systems,
     outputs, runs = outputs_of(systems)
     everyone = outputs
     baseline = has_baseline(baseline, sources is not None, runs.names if runs else list(outputs))
+    check_gain(gain, baseline, human)
     if baseline and sources is not None:
         everyone, runs = {**outputs, "source": sources}, runs and runs.and_one("source")
     chosen, rows = system_rows(metrics, sources, everyone, references, lint, outputs,
@@ -321,7 +365,7 @@ def score(sources: Texts | None, systems: Systems,
     settings = settings and settings.settled(rows[0].shape[2])
     table = replace(
         score_table(RowCounts(tallies, numbers, settings), annotators, baseline=baseline,
-                    runs=runs),
+                    gain=gain, runs=runs),
         sentence_scores=partial(_scores_of_sentences, chosen, sources, everyone, references, human),
         groups=parts, remarks=too_few_units(grouped, settings),
         sentence_labels=series_labels([sources, *outputs.values()]))
@@ -330,11 +374,21 @@ def score(sources: Texts | None, systems: Systems,
     return table
 
 # %% ../../nbs/api/scores.ipynb #9b3df9b8
-def check_rows(baseline: object, human: object, confidence: object) -> None:
+def check_rows(baseline: object, human: object, confidence: object, gain: object) -> None:
     "Raise a TypeError unless the arguments that choose the rows and columns of a table are bools."
     check_choice("baseline", baseline, (None, False, True))
-    check_choice("human", human, (False, True))
-    check_choice("confidence", confidence, (False, True))
+    for name, value in ("human", human), ("confidence", confidence), ("gain", gain):
+        check_choice(name, value, (False, True))
+
+
+def check_gain(gain: bool, baseline: bool, human: bool) -> None:
+    "Raise a ValueError if a table with gains has no row of the source, or rows of annotators."
+    if gain and not baseline:
+        raise ValueError("gain is the gain over the source: give the source, and do not leave out "
+                         "its row (baseline, --baseline)")
+    if gain and human:
+        raise ValueError("an annotator, who is scored against other references than the systems, "
+                         "has no gain: leave out human or gain")
 
 
 def has_baseline(baseline: bool | None, has_source: bool, systems: Collection[str]) -> bool:

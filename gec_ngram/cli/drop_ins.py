@@ -264,7 +264,7 @@ def _sentence_tables(corpus: "OpenCorpus", order: int, unit: Literal["word", "ch
         raw = rows_by_reference(table, corpus.roles, order, capped=False)
         capped, penalty = raw.copy(), raw[..., order:2 * order]
         capped[..., order:2 * order] = np.minimum(penalty, raw[..., :order])
-        choice = best.best(metric, capped)
+        choice = best.chosen(metric, capped)
         S, R, D = raw.shape[:3]
         for d, h, r in np.ndindex(D, S, R):
             yield from _three_texts("H", texts, corpus.roles, h, r, d, choice[h, d] == r,
@@ -377,7 +377,7 @@ def _corpus_tables(metrics: "Sequence[GREEN]", corpus: "OpenCorpus",
     "Yield a table of the regions, or a line of precision, recall and F, by system and beta."
     from gec_ngram.large_scale.streaming import corpus_tallies
     from gec_ngram.metrics.aggregation import reference_aggregation
-    from gec_ngram.metrics.green import order_table
+    from gec_ngram.metrics.green import order_values
 
     tallies = corpus_tallies(metrics, corpus, options.hypotheses, options.processes)
     by_metric = [reference_aggregation(metric).outcomes(metric, tally.whole())
@@ -386,8 +386,9 @@ def _corpus_tables(metrics: "Sequence[GREEN]", corpus: "OpenCorpus",
         for metric, outcomes, (alpha, beta) in zip(metrics, by_system, _weights(options)):
             [regions] = metric.regions(outcomes.sums)
             if options.in_lines:
-                last = order_table(regions, metric.beta)[-1]
-                values = (as_decimal(last[f"cum{kind}"], options.digits) for kind in "PRF")
+                ratios = order_values(regions, metric.beta)
+                values = (as_decimal(ratios[f"cum{kind}"][-1].item(), options.digits)
+                          for kind in "PRF")
                 yield "\t".join([alpha, beta, *values])
             else:
                 yield f"{name}\talpha={alpha}\tbeta={beta}"
@@ -405,7 +406,7 @@ def _sentence_region_tables(metrics: "Sequence[GREEN]", corpus: "OpenCorpus",
     decoded = _decoded(corpus)
     by_block = map_statistics(metrics, corpus.roles, (block for block, _ in decoded))
     for (block, texts), statistics in zip(decoded, by_block):
-        choices = [BestReference().best(metric, array)
+        choices = [BestReference().chosen(metric, array)
                    for metric, array in zip(metrics, statistics)]
         regions = metrics[0].regions(statistics[0])
         S, R, D = regions.shape[:3]
@@ -419,15 +420,16 @@ def _regions_table(regions: "np.ndarray", beta: float, digits: int) -> str:
     "Return the table of the regions (N, 7) of one sentence or corpus."
     from prettytable import PrettyTable
 
-    from gec_ngram.metrics.green import REGIONS, order_table
+    from gec_ngram.metrics.green import REGIONS, order_values
 
     counts = ["TK", *(name for name in REGIONS if name != "TK")]
     ratios = "P", "R", "F", "cumP", "cumR", "cumF"
     table = PrettyTable(["", *map(str.lower, counts), "TP", "FP", "FN", "P", "R", f"F{beta}",
                          "cumP", "cumR", "cumF"])
-    for row in order_table(regions, beta):
-        shown = (as_decimal(row[name], digits) for name in ratios)
-        table.add_row([row["order"], *(row[name] for name in [*counts, "TP", "FP", "FN"]), *shown])
+    values = {name: row.tolist() for name, row in order_values(regions, beta).items()}
+    for n in range(len(regions)):
+        shown = (as_decimal(values[name][n], digits) for name in ratios)
+        table.add_row([n + 1, *(values[name][n] for name in [*counts, "TP", "FP", "FN"]), *shown])
     return table.get_string()
 
 # %% ../../nbs/cli/drop_ins.ipynb #acc82310

@@ -66,12 +66,13 @@ def _about(metric: "type[Metric]", setting: Field, text: str, is_described: bool
     return f"  {_with_value(metric, setting.name, setting.default)}  {' '.join(sentences)}"
 
 
-def setting_lines(metric: "type[Metric]", known: Sequence[str] | None, width: int) -> Iterator[str]:
-    "Yield the lines about the settings of a metric, except those in `known`."
+def setting_lines(metric: "type[Metric]", known: Mapping[str, object] | None,
+                  width: int) -> Iterator[str]:
+    "Yield the lines about the settings of a metric, except those in `known` with equal defaults."
     said = said_of_settings(metric)
     for each in fields(metric):
         text, lines = said.get(each.name, ("", {}))
-        if known is None or each.name not in known:
+        if known is None or known.get(each.name, MISSING) != each.default:
             text = text if known is None else text.partition(". ")[0]
             yield from wrapped(_about(metric, each, text, bool(lines)), width, " " * 6)
             for choice, line in lines.items():
@@ -102,8 +103,9 @@ def _word(metric: "type[Metric]") -> str:
     return name if ":" in name else name.lower()
 
 
-def metric_lines(metric: "type[Metric]", known: Sequence[str] | None, width: int) -> Iterator[str]:
-    "Yield the page of a metric, without the settings in `known`."
+def metric_lines(metric: "type[Metric]", known: Mapping[str, object] | None,
+                 width: int) -> Iterator[str]:
+    "Yield the page of a metric, without the settings in `known` that have the same defaults."
     whole = known is None
     doc = cleandoc(vars(metric).get("__doc__") or "")
     if not doc or doc.startswith(f"{metric.__name__}("):  # as a dataclass has it without one
@@ -164,9 +166,9 @@ def metrics(options: MetricsOptions) -> None:
     pages = [list(metric_lines(metric, None, width))
              for metric in dict.fromkeys(map(type, options.names))]
     if not pages:
-        settings = [field.name for field in fields(Metric)]
+        settings = {setting.name: setting.default for setting in fields(Metric)}
         pages = [["settings of all metrics, with their defaults:",
-                  *setting_lines(Metric, (), width)],  # type: ignore[type-abstract]
+                  *setting_lines(Metric, {}, width)],  # type: ignore[type-abstract]
                  *(list(metric_lines(type(metric_named(name)), settings, width))
                    for name in metric_names())]
     for k, page in enumerate(pages):

@@ -46,6 +46,7 @@ class ScoreOptions:
     top: int | None
     baseline: bool | None
     human: bool
+    gain: bool
     digits: int
     table: str | None
     processes: int | None
@@ -114,6 +115,8 @@ def score_options(parser: Parser) -> None:
                   help="print the scores of the uncorrected source (default: if there is a source)")
     parser.option("output", "--human", action="store_true",
                   help="print the score of each annotator against the others")
+    parser.option("output", "--gain", action="store_true",
+                  help="print the gain over the source, too: 100 (score - source) / (100 - source)")
     add_digits(parser)
     add_report(parser, (*_FORMATS, "parquet"))
     add_table(parser, ("systems", "groups"))
@@ -128,6 +131,7 @@ def score_options(parser: Parser) -> None:
 def score(options: ScoreOptions) -> int:
     "Run the command ``gec-ngram score``; return the exit status."
     from gec_ngram.api.files import TableOptions, file_table, read_classes, read_labels
+    from gec_ngram.api.scores import check_gain
     from gec_ngram.cli.inputs import (chosen_metrics, data_origin, open_inputs, print_findings,
                                       resampling_from)
     from gec_ngram.cli.printing import check_table, check_targets, stands_alone, table_lines
@@ -161,6 +165,7 @@ def score(options: ScoreOptions) -> int:
     only_outputs = (options.sentences or report.format == "numbers"
                     or options.save_tally is not None)
     files = files.with_baseline(bool(options.baseline) if only_outputs else options.baseline)
+    check_gain(options.gain, files.baseline, options.human)
     print_findings(files, report)
 
     with ExitStack() as stack:
@@ -188,8 +193,8 @@ def score(options: ScoreOptions) -> int:
                 bar = resampling and partial(progress, "test sets", resampling.resamples,
                                              report.quiet)
                 table = file_table(TableOptions(
-                    metrics, resampling, groups, by, people, options.human, processes, executor,
-                    options.digits, sort, bar), files, tallies)
+                    metrics, resampling, groups, by, people, options.human, options.gain,
+                    processes, executor, options.digits, sort, bar), files, tallies)
                 origin = data_origin(files, report.signature)
                 if files.runs and report.format == "json":
                     origin["runs"] = files.runs.files_of_runs
@@ -206,7 +211,8 @@ _REMEDY = ", such as -o NAME=FILE"
 def _check_options(options: ScoreOptions) -> None:
     "Raise a ValueError if options contradict each other, or have no effect."
     style, output = options.report.format, options.report.output
-    row_options = [name for name in ("human", "baseline", "groups", "by") if getattr(options, name)]
+    row_options = [name for name in ("human", "baseline", "gain", "groups", "by")
+                   if getattr(options, name)]
     grouping = next((name for name in ("groups", "by") if getattr(options, name)), None)
     runs = system_runs(options.inputs.systems)
     names = runs.names if runs else output_names(options.inputs.systems)

@@ -17,8 +17,8 @@ from gec_ngram import __version__
 from gec_ngram.formatting import (check_choice, check_count, counted, half_up, listed, printable,
                                   quoted)
 from gec_ngram.meta_evaluation.datasets import Dataset
-from gec_ngram.meta_evaluation.sentence_level import (JudgeLevel, SentenceLevel, judge_level,
-                                                      sentence_level)
+from gec_ngram.meta_evaluation.sentence_level import (JudgeLevel, SentenceLevel, SentenceTest,
+                                                      judge_level, sentence_level, sentence_tests)
 from gec_ngram.meta_evaluation.system_level import (MetricTest, Scorer, SystemLevel, Window,
                                                     human_scores, intervals_in_words,
                                                     metric_tests, soft_accuracies, system_level,
@@ -99,6 +99,9 @@ class Agreement(TextResult, JsonResult):
     tests : sequence of records
         For each pair of metrics `a` and `b`: the `difference` of their Pearson correlations,
         `p_williams`, `p_permutation`, and the Holm-adjusted p-value `p_holm`.
+    sentence_tests : sequence of records
+        For each pair of metrics `a` and `b`: the `difference` of their accuracies on sentences, the
+        p-value `p` of the paired permutation test over sentences, and the Holm-adjusted `p_holm`.
     windows : sequence of records
         The correlations on a few `systems` that are adjacent in the human ranking, from
         rank `first` on.
@@ -120,6 +123,7 @@ class Agreement(TextResult, JsonResult):
     sentence: Sequence[SentenceLevel]
     judges: Sequence[JudgeLevel]
     tests: Sequence[MetricTest]
+    sentence_tests: Sequence[SentenceTest]
     windows: Sequence[Window]
     settings: Resampling
     resampled: str
@@ -152,8 +156,17 @@ class Agreement(TextResult, JsonResult):
         return Table(cells, 2, texts=dict.fromkeys(["Kendall", "with ties", "ε", "by name"],
                                                    _value_text))
 
+    def sentence_test_table(self) -> Table:
+        "Return the tests between metrics at sentence level."
+        return Table([{"a": test.a, "b": test.b, "judgments": test.judgments,
+                       "accuracy(a) − accuracy(b)": test.difference, "p (permutation)": test.p,
+                       "p (Holm)": test.p_holm} for test in self.sentence_tests], 3,
+                     exact=("p (permutation)", "p (Holm)"),
+                     texts={"accuracy(a) − accuracy(b)": _value_text,
+                            **dict.fromkeys(("p (permutation)", "p (Holm)"), _p_text)})
+
     def test_table(self) -> Table:
-        "Return the tests between metrics."
+        "Return the tests between metrics at system level."
         p_values = "p (Williams)", "p (exchange)", "p (Holm)"
         return Table([{"a": test.a, "b": test.b, "judgments": test.judgments,
                        "r(a) − r(b)": test.difference, "p (Williams)": test.p_williams,
@@ -241,7 +254,9 @@ class Agreement(TextResult, JsonResult):
                   "html": "<p>{}</p>\n"}
         check_choice("style", style, tuple(titles))
         titled_tables = [("System level", self.table()), ("Sentence level", self.sentence_table()),
-                         ("Differences between metrics", self.test_table())]
+                         ("Differences between metrics", self.test_table()),
+                         ("Differences between metrics at sentence level",
+                          self.sentence_test_table())]
         tables = ("\n" if style == "html" else "\n\n").join(
             titles[style].format(name) + table.written(style) for name, table in titled_tables
             if table.rows)
@@ -270,7 +285,8 @@ class Agreement(TextResult, JsonResult):
     def to_dict(self) -> dict:
         "Return a dictionary of all results; None for undefined numbers."
         values = {name: json_value(list(getattr(self, name)))
-                  for name in ("system", "sentence", "judges", "tests", "windows")}
+                  for name in ("system", "sentence", "judges", "tests", "sentence_tests",
+                               "windows")}
         return {"format": 1, "version": __version__, "units": _UNITS, "dataset": self.dataset,
                 "systems": list(self.systems), "sentences": self.sentences,
                 **self.settings.to_dict(), "resampled": self.resampled, **values,
@@ -326,6 +342,7 @@ def compare_with_humans(scorers: Sequence[Scorer], dataset: Dataset, systems: Se
                      sentence_level(scorers, judged, settings),
                      judge_level(judged, sentence_count, settings),
                      metric_tests(human, scorers, settings),
+                     sentence_tests(scorers, judged, settings),
                      windows(human, scorers, systems, window or 4), settings, resample,
                      list(_notes(human, systems)),
                      {f"rating_{kind}" if kind else "rating": item.in_words()

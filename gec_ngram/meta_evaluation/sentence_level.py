@@ -7,6 +7,7 @@ __all__ = []
 
 # %% ../../nbs/meta_evaluation/sentence_level.ipynb #cc4ad9ae
 from collections import namedtuple
+from itertools import combinations
 from math import nan
 from typing import Callable, Mapping, Sequence
 
@@ -17,8 +18,8 @@ from gec_ngram.meta_evaluation.system_level import Scorer
 from gec_ngram.metrics.aggregation import AdditiveStatistics, TIE
 from gec_ngram.statistics.correlations import (CONCORDANT, Calibrated, DISCORDANT, METRIC_TIES,
                                                accuracy, calibrated, cohen_kappa, compared)
-from gec_ngram.statistics.inference import estimated
-from gec_ngram.statistics.resampling import Resampling, resampled_scores
+from gec_ngram.statistics.inference import estimated, holm
+from gec_ngram.statistics.resampling import Resampling, exchange_tests, resampled_scores
 from gec_ngram.tables import Estimate
 
 # %% ../../nbs/meta_evaluation/sentence_level.ipynb #883f27ef
@@ -82,6 +83,32 @@ def sentence_level(scorers: Sequence[Scorer], judged: Mapping[str, Judgments],
                 share, best, Estimate(*(2 * end - 1 for end in share)),
                 accuracy_by_name_order(scores, judgments)))
     return results
+
+# %% ../../nbs/meta_evaluation/sentence_level.ipynb #8c2f6d6b
+SentenceTest = namedtuple("SentenceTest", "a b judgments difference p p_holm")
+
+
+def sentence_tests(scorers: Sequence[Scorer], judged: Mapping[str, Judgments],
+                   settings: Resampling) -> list[SentenceTest]:
+    """Return the tests of the accuracies of each pair of metrics for each kind of judgments.
+
+    They are two-sided paired permutation tests, which exchange the scores of the two metrics for
+    some of the sentences. The p-values are Holm-adjusted for each kind of judgments.
+    """
+    named = {scorer.name: scorer.sentences for scorer in scorers if scorer.sentences is not None}
+    pairs, tests = list(combinations(range(len(named)), 2)), []
+    for kind, judgments in judged.items() if pairs else ():
+        if not judgments.sign.any():  # no output is preferred to another one
+            continue
+        counts = np.stack([sentence_counts(scores, judgments) for scores in named.values()])
+        [exchanges] = exchange_tests([AdditiveStatistics(counts, accuracy)], pairs,
+                                     settings.resamples, settings.seed)
+        values, names = accuracy(counts.sum(1)), list(named)
+        adjusted = holm([exchange.p for exchange in exchanges]).tolist()
+        tests += [SentenceTest(names[a], names[b], kind or "all", float(values[a] - values[b]),
+                               exchange.p, p_holm)
+                  for (a, b), exchange, p_holm in zip(pairs, exchanges, adjusted)]
+    return tests
 
 # %% ../../nbs/meta_evaluation/sentence_level.ipynb #be1edad2
 JudgeLevel = namedtuple("JudgeLevel", "judgments pairs accuracy kappa")

@@ -215,26 +215,26 @@ def take_references(statistics: np.ndarray, references: np.ndarray) -> np.ndarra
 # %% ../../nbs/metrics/aggregation.ipynb #a6e70af4
 @dataclass(frozen=True)
 class BestReference(ReferenceAggregation):
-    "Use the best reference of each sentence, according to the `reference_keys` of the metric."
+    "Choose the best reference of each sentence by the `reference_keys` of the metric."
 
     def partial_sums(self, metric: Metric, statistics: np.ndarray, start: int | None = 0
                      ) -> PartialSums:
-        "Sum the statistics against the best references, from statistics (S, R, D, F)."
-        best = statistics[:, 0] if statistics.shape[1] == 1 else take_references(
-            statistics, self.best(metric, statistics))
-        return PartialSums(start, statistics.shape[2], 1, {"best": checked_sums(best)})
+        "Sum the statistics against the chosen references, from statistics (S, R, D, F)."
+        chosen = statistics[:, 0] if statistics.shape[1] == 1 else take_references(
+            statistics, self.chosen(metric, statistics))
+        return PartialSums(start, statistics.shape[2], 1, {"chosen": checked_sums(chosen)})
 
     def outcomes(self, metric: Metric, partial: PartialSums) -> list[CorpusOutcomes]:
         "Return one outcome for each system."
-        return [CorpusOutcomes(sums[None]) for sums in partial.sums["best"]]
+        return [CorpusOutcomes(sums[None]) for sums in partial.sums["chosen"]]
 
-    def best(self, metric: Metric, statistics: np.ndarray) -> np.ndarray:
+    def chosen(self, metric: Metric, statistics: np.ndarray) -> np.ndarray:
         "Return the best reference of each sentence, (…, R, D, F) to (…, D)."
         return best_reference(metric.reference_keys(statistics))
 
     def choices(self, metric: Metric, statistics: np.ndarray) -> ReferenceChoices:
-        "Return the best reference of each sentence of each system."
-        return ReferenceChoices(self.best(metric, statistics)[:, None])
+        "Return the chosen reference of each sentence of each system."
+        return ReferenceChoices(self.chosen(metric, statistics)[:, None])
 
     def over_references(self, scores: np.ndarray) -> np.ndarray:
         "Return the best score of each sentence, (…, R, D) to (…, D)."
@@ -243,6 +243,19 @@ class BestReference(ReferenceAggregation):
     def spread(self, outcomes: CorpusOutcomes, values: np.ndarray) -> dict[str, float | str]:
         "Return an empty dictionary, because there is only one outcome."
         return {}
+
+
+@dataclass(frozen=True)
+class WorstReference(BestReference):
+    "Choose the worst reference of each sentence by the `reference_keys` of the metric."
+
+    def chosen(self, metric: Metric, statistics: np.ndarray) -> np.ndarray:
+        "Return the worst reference of each sentence, (…, R, D, F) to (…, D)."
+        return best_reference(-metric.reference_keys(statistics))
+
+    def over_references(self, scores: np.ndarray) -> np.ndarray:
+        "Return the worst score of each sentence, (…, R, D) to (…, D)."
+        return scores.min(-2)
 
 # %% ../../nbs/metrics/aggregation.ipynb #c9b9d50d
 def even_mean(values: np.ndarray) -> np.ndarray:
@@ -605,11 +618,9 @@ def _enumerable(metric: Metric, varying: np.ndarray) -> np.ndarray | None:
 # %% ../../nbs/metrics/aggregation.ipynb #2bce6445
 def reference_aggregation(metric: Metric) -> ReferenceAggregation:
     "Return the aggregation that is named by a metric's settings."
-    settings = metric.aggregation
-    if settings.kind == "best":
-        return BestReference()
-    if settings.kind == "mean":
-        return ReferenceMean()
-    if settings.kind == "sample":
-        return SampledReferences(settings.draws, settings.iterations)
-    return ReferenceExpectation(settings.draws, settings.iterations)
+    if metric.draws is not None and metric.iterations is not None:
+        kind = SampledReferences if metric.references == "sample" else ReferenceExpectation
+        return kind(metric.draws, metric.iterations)
+    if metric.references == "worst":
+        return WorstReference()
+    return BestReference() if metric.references == "best" else ReferenceMean()

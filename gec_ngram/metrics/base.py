@@ -15,9 +15,11 @@ from typing import (TYPE_CHECKING, Any, Callable, ClassVar, Literal, Mapping, Na
 import numpy as np
 
 from gec_ngram.counting import CountTable
-from gec_ngram.formatting import MOST_ORDERS, check_choice, check_count, printable, quoted
+from gec_ngram.formatting import (MOST_DRAWS, MOST_ORDERS, check_choice, check_count, printable,
+                                  quoted)
 from gec_ngram.metrics.formulas import Product, path_sensitivities, product_sensitivities
 from gec_ngram.metrics.registry import register
+from gec_ngram.metrics.sampling import check_draws
 from gec_ngram.metrics.scores import Score
 from gec_ngram.metrics.signatures import (parse_as, setting_text, setting_type, signature_line,
                                           written_settings)
@@ -44,27 +46,8 @@ class Tokenisation(NamedTuple):
         return tokenised(lines, self.tokenize, self.lowercase)
 
 # %% ../../nbs/metrics/base.ipynb #acd478dd
-@dataclass(frozen=True)
-class AggregationSettings:
-    """Describe how a metric aggregates several references.
-
-    Attributes
-    ----------
-    kind : {"best", "mean", "sample", "expected"}, default="best"
-        The aggregation strategy.
-
-        - ``"best"``: use the best reference of each sentence
-        - ``"mean"``: score the corpus with each reference and average the scores
-        - ``"sample"``: sample one reference per sentence and average over `iterations` samples
-        - ``"expected"``: compute the expectation of the score over such samples
-    draws : {"python2", "python3"} or int, default="python2"
-        The random number generator, or the seed, that samples the references, as for `GLEU`.
-    iterations : int, default=500
-        The number of samples that are averaged.
-    """
-    kind: Literal["best", "mean", "sample", "expected"] = "best"
-    draws: str | int = "python2"
-    iterations: int = 500
+SAMPLED = ("sample", "expected")  # aggregations that sample references
+BY_REFERENCE: tuple[str, ...] = ("best", "worst", "mean", *SAMPLED)  # references stay apart
 
 # %% ../../nbs/metrics/base.ipynb #86a75766
 @dataclass(frozen=True, kw_only=True)
@@ -97,6 +80,24 @@ class Metric(ABC):
         - ``"ascii"``: split at ASCII white space only, as Python 2 does
     lowercase : bool, default=False
         If True, lowercase the text before it is tokenised.
+    references : {"best", "worst", "mean", "sample", "expected", "merged"}, default="best"
+        How several references are aggregated. The default depends on the metric.
+
+        - ``"best"``: use the reference of each sentence with the highest score
+        - ``"worst"``: use the reference of each sentence with the lowest score
+        - ``"mean"``: score the corpus with each reference, and average the scores
+        - ``"sample"``: sample one reference per sentence, and average over `iterations` samples
+        - ``"expected"``: compute the expectation over such samples
+        - ``"merged"``: combine the references of a sentence into one, in which each n-gram has the
+          largest of its counts
+    iterations : int, default=500
+        The number of samples that are averaged, at least 1. None if no reference is sampled.
+    draws : {"python2", "python3"} or int, default="python2"
+        The source of random numbers. None if no reference is sampled.
+
+        - ``"python2"``: the random numbers of the authors' program for GLEU
+        - ``"python3"``: the random numbers of that program run under Python 3
+        - an integer: NumPy's PCG64 generator with this seed
 
     Attributes
     ----------
@@ -107,6 +108,8 @@ class Metric(ABC):
         Lowest and highest possible score. A subclass that overrides `value` must set it again.
     needs_source : bool
         Whether the metric needs sources; if False, sources may be None.
+    aggregations : tuple of str
+        The supported values of `references`.
     fills_references : bool
         Whether missing references are replaced by other references of the same sentence before
         `statistics` is called.
@@ -115,8 +118,8 @@ class Metric(ABC):
     omitted_defaults : frozenset of str
         The settings that a signature omits if they have their default value.
     formula_settings : frozenset of str
-        The settings on which the statistics do not depend: metrics that differ only in these
-        share their statistics.
+        The settings, besides those of the aggregation, on which the statistics do not depend:
+        metrics that differ only in these share their statistics.
 
     Raises
     ------
@@ -133,22 +136,26 @@ class Metric(ABC):
     unit: Literal["word", "char"] = "word"
     tokenize: str | None = None
     lowercase: bool = False
+    references: Literal["best", "worst", "mean", "sample", "expected", "merged"] | None = "best"
+    iterations: int | None = 500
+    draws: str | int | None = "python2"
 
     score_range: ClassVar[tuple[float, float]] = -inf, inf
     needs_source: ClassVar[bool] = True
-    fills_references: ClassVar[bool] = True
+    aggregations: ClassVar[tuple[str, ...]] = BY_REFERENCE
     definition_version: ClassVar[int] = 1
     settings_before_references: ClassVar[tuple[str, ...]] = (
         "max_order", "unit", "tokenize", "lowercase")
-    omitted_defaults: ClassVar[frozenset[str]] = frozenset({"lowercase"})
+    omitted_defaults: ClassVar[frozenset[str]] = frozenset({"lowercase", "references"})
     formula_settings: ClassVar[frozenset[str]] = frozenset()
     stated_facts: ClassVar[Sequence[Mapping[str, str]]] = ()  # from the signatures that were read
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, registered: bool = True) -> None:
         super().__init_subclass__()
         if "value" in vars(cls):  # a new formula may have a different range
             cls.score_range = vars(cls).get("score_range", Metric.score_range)
-        register(cls)
+        if registered:
+            register(cls)
 
     def __post_init__(self) -> None:
         check_count("max_order", self.max_order, MOST_ORDERS)
@@ -160,6 +167,16 @@ class Metric(ABC):
                     None, "none", *TOKENISERS, *LIBRARIES, SYNTOK, "sentencepiece:FILE", ASCII))
             splits = self.tokenize != "none" and (self.tokenize, self.unit) != (ASCII, "char")
             self.settle(tokenize=with_version(self.tokenize) if splits else None)
+        if self.references is None:
+            self.settle(references=type(self).references)
+        check_choice("references", self.references, self.aggregations)
+        if self.references in SAMPLED:
+            iterations = 500 if self.iterations is None else self.iterations
+            check_count("iterations", iterations, MOST_DRAWS)
+            self.settle(iterations=int(iterations),
+                        draws=check_draws("python2" if self.draws is None else self.draws))
+        else:
+            self.settle(iterations=None, draws=None)
 
     def settle(self, **settings: object) -> None:
         "Set fields of this frozen dataclass to checked values; for use in `__post_init__` only."
@@ -197,9 +214,9 @@ class Metric(ABC):
         return self.checked_value(statistics)[..., None]
 
     @property
-    def aggregation(self) -> AggregationSettings:
-        "How several references are aggregated; by default the best one of each sentence is used."
-        return AggregationSettings()
+    def fills_references(self) -> bool:
+        "Whether missing references are replaced by other references of the same sentence."
+        return True
 
     @property
     def has_closed_expectation(self) -> bool:
@@ -364,6 +381,8 @@ class Metric(ABC):
     @classmethod
     def parse_setting(cls, name: str, text: str) -> object:
         "Parse a setting's text in a signature; raise a ValueError if it is invalid."
+        if name == "draws" and text.isdigit():
+            return int(text)
         return parse_as(setting_type(cls, name), text)
 
     def signature(self, references: int | str = "?", short: bool = False,

@@ -14,7 +14,7 @@ import numpy as np
 
 from gec_ngram.counting import CountTable, sum_by_sentence
 from gec_ngram.formatting import MOST_ORDERS, check_choice, check_count, is_nonnegative, quoted
-from gec_ngram.metrics.base import Metric
+from gec_ngram.metrics.base import BY_REFERENCE, Metric
 from gec_ngram.metrics.formulas import Product, brevity_penalty, geometric_mean
 from gec_ngram.text.blocks import Roles
 
@@ -162,15 +162,6 @@ def bleu_rows(table: CountTable, roles: Roles, orders: Sequence[int], least: Seq
     return rows
 
 
-def bleu_columns(rows: np.ndarray, N: int) -> tuple[np.ndarray, ...]:
-    "Return matches and totals (…, N) of N orders, and two lengths (…), from rows (…, 2N + 2)."
-    rows = np.asarray(rows)
-    if rows.ndim == 0 or rows.shape[-1] != 2 * N + 2:
-        raise ValueError(f"the rows of this BLEU have {2 * N + 2} columns, not the shape "
-                         f"{rows.shape}")
-    return rows[..., :N], rows[..., N:-2], rows[..., -2], rows[..., -1]
-
-
 def effective_weights(weights: np.ndarray, used: np.ndarray) -> np.ndarray:
     "Set weights (N,) of unused orders to 0 and rescale the others to the same sum, (…, N)."
     total = weights.sum(keepdims=True)
@@ -218,8 +209,14 @@ class BLEU(Metric):
     smoothing_value : float, optional
         The number k of ``"add-k"`` (default: 1) or the matches of ``"floor"`` (default: 0.1), at
         least 0; 0 disables the smoothing. None for the other methods.
+    references : {"merged", "best", "worst", "mean", "sample", "expected"}, default="merged"
+        How several references are aggregated, as for `Metric`. The definition merges them; for the
+        other values, BLEU is computed with one reference at a time.
+    iterations, draws
+        The samples of references, as for `Metric`.
     reference_length : {"closest", "first-closest", "shortest", "average"}, default="closest"
-        The reference length in the brevity penalty, as for `choose_length`.
+        The reference length in the brevity penalty if references are merged, as for
+        `choose_length`.
 
         - ``"closest"``: the length closest to the hypothesis, the shorter one of a tie
         - ``"first-closest"``: the length closest to the hypothesis, the first one of a tie
@@ -256,8 +253,8 @@ class BLEU(Metric):
     Notes
     -----
     Each sentence has F = 2N + 2 statistics: the matches of each order, the n-grams of each order,
-    the tokens of the hypothesis and the reference length. R is 1, because all references are used
-    together. With ``"method5"`` and ``"method7"``, N + 1 orders are counted.
+    the tokens of the hypothesis and the reference length. R is 1 if references are merged. With
+    ``"method5"`` and ``"method7"``, N + 1 orders are counted.
 
     Examples
     --------
@@ -265,6 +262,7 @@ class BLEU(Metric):
     >>> BLEU().score_corpus(None, ["He goes home ."], [["He goes home ."]])
     1.0
     """
+    references: Literal["merged", "best", "worst", "mean", "sample", "expected"] | None = "merged"
     smoothing: Literal["none", "add-one", "lin-och", "add-k", "floor", "exp", "method1", "method2",
                        "method3", "method4", "method5", "method6", "method7"] = "none"
     smoothing_value: float | None = None
@@ -277,8 +275,9 @@ class BLEU(Metric):
     every_order: bool = False
 
     needs_source = False
-    fills_references = False
-    omitted_defaults = frozenset({"lowercase", "least_total", "skip_zeros", "every_order"})
+    aggregations = ("merged", *BY_REFERENCE)
+    omitted_defaults = frozenset({"lowercase", "references", "least_total", "skip_zeros",
+                                  "every_order"})
     formula_settings = frozenset({"smoothing_value", "weights", "effective_order", "skip_zeros",
                                   "every_order"})
 
@@ -354,11 +353,16 @@ class BLEU(Metric):
         return max(self._orders)
 
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
-        "Compute matches, n-grams and the two lengths, (S, 1, D, 2N + 2)."
+        "Compute matches, n-grams and two lengths, (S, R, D, 2N + 2); R is 1 if they are merged."
         least = [self.least_total] * len(self._orders)
         if self.smoothing == "method6":  # NLTK does not raise the totals of orders above 2
             least[2:] = [0] * len(least[2:])
-        return bleu_rows(table, roles, self._orders, least, self.reference_length)
+        if self.references == "merged":
+            return bleu_rows(table, roles, self._orders, least, self.reference_length)
+        references = np.arange(len(table.lengths))[roles.references]
+        return np.concatenate([bleu_rows(
+            table, roles._replace(references=slice(row, row + 1), present=None), self._orders,
+            least, self.reference_length) for row in references.tolist()], axis=1)
 
     def value(self, rows: np.ndarray) -> np.ndarray:
         """Compute the score of rows or sums of rows, (…, 2N + 2) to (…).
@@ -386,7 +390,22 @@ class BLEU(Metric):
 
     def _columns(self, rows: np.ndarray) -> tuple[np.ndarray, ...]:
         "Return matches and totals, (…, N) or (…, N + 1), and the two lengths (…)."
-        return bleu_columns(rows, len(self._orders))
+        rows, N = np.asarray(rows), len(self._orders)
+        if rows.ndim == 0 or rows.shape[-1] != 2 * N + 2:
+            raise ValueError(f"the rows of this BLEU have {2 * N + 2} columns, not the shape "
+                             f"{rows.shape}")
+        return rows[..., :N], rows[..., N:-2], rows[..., -2], rows[..., -1]
+
+    @property
+    def fills_references(self) -> bool:
+        "Whether missing references are replaced: not if references are merged."
+        return self.references != "merged"
+
+    @property
+    def has_closed_expectation(self) -> bool:
+        "Whether the expectation has a closed form: without smoothing and for integer statistics."
+        return (self.smoothing == "none" and not self.effective_order
+                and self.reference_length != "average")
 
     @property
     def feature_names(self) -> list[tuple[int | None, str]]:

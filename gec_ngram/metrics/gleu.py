@@ -12,19 +12,16 @@ from typing import Literal, Sequence
 import numpy as np
 
 from gec_ngram.counting import CountTable, OrderCounts, sum_by_sentence
-from gec_ngram.formatting import (MOST_DRAWS, MOST_ORDERS, check_choice, check_count,
-                                  is_nonnegative, quoted)
-from gec_ngram.metrics.base import AggregationSettings, Metric
+from gec_ngram.formatting import (MOST_ORDERS, check_choice, check_count, is_nonnegative,
+                                  quoted)
+from gec_ngram.metrics.base import BY_REFERENCE, Metric
 from gec_ngram.metrics.formulas import Product, brevity_penalty, geometric_mean
-from gec_ngram.metrics.sampling import check_draws
 from gec_ngram.text.blocks import Roles
 
 # %% ../../nbs/metrics/gleu.ipynb #a7d131a6
-BY_REFERENCE = ("official", "2016-05", "paper", "compare-mt")  # use one reference at a time
 MERGED = ("2016-03", "2015-06")  # merge the references and weight the penalty
-FORMULAS = ("official", "2016-05", *MERGED, "paper", "compare-mt")
+FORMULAS = ("official", "2016-05", *MERGED, "paper", "compare-mt")  # the others use each reference
 LENGTHS_SWAPPED = ("2016-05", *MERGED)  # versions of the program before June 2017
-SAMPLED = ("sample", "expected")  # aggregation by random sampling of references
 ZERO_ORDERS = ("one", "zero", "smooth")
 
 # %% ../../nbs/metrics/gleu.ipynb #4de008c5
@@ -70,6 +67,24 @@ def rows_by_reference(table: CountTable, roles: Roles, max_order: int, formula: 
     return rows
 
 # %% ../../nbs/metrics/gleu.ipynb #dca23fa9
+def rows_of_largest_counts(table: CountTable, roles: Roles, max_order: int,
+                           formula: str = "official") -> np.ndarray:
+    """Return the statistics of GLEU for merged references, (S, 1, D, 3N + 2).
+
+    Each n-gram has the largest of its counts in the references. The reference length is the closest
+    one, or the shorter one of a tie.
+    """
+    K, lengths = len(table.lengths), table.lengths[roles.references]
+    orders = [OrderCounts(np.concatenate([counts, counts[roles.references].max(0)[None]]), sentence)
+              for counts, sentence in table.orders]
+    merged = CountTable(tuple(orders), np.concatenate([table.lengths, lengths.max(0)[None]]))
+    rows = rows_by_reference(merged, roles._replace(references=slice(K, K + 1)), max_order, formula)
+    distance = np.abs(lengths[:, None] - table.lengths[roles.hypotheses])
+    closest = np.where(distance == distance.min(0), lengths[:, None], lengths.max(initial=0))
+    rows[:, 0, :, -1] = closest.min(0)
+    return rows
+
+
 def rows_of_merged(table: CountTable, roles: Roles, max_order: int, formula: str,
                    weight: float) -> np.ndarray:
     """Return the statistics of the two formulas that merge the references, (S, 1, D, 3N + 2).
@@ -202,22 +217,12 @@ class GLEU(Metric):
     weight : float, optional
         λ, the weight of the penalty in ``"2016-03"`` and ``"2015-06"``; default: 0, as in these
         programs. None for the other formulas.
-    references : {"sample", "expected", "best", "mean"}, default="sample"
-        How several references are aggregated. None for ``"2016-03"`` and ``"2015-06"``, which merge
-        the references instead.
-
-        - ``"sample"``: sample one reference per sentence, and average over `iterations` samples
-        - ``"expected"``: compute the expectation over such samples
-        - ``"best"``: use the best reference of each sentence
-        - ``"mean"``: score the corpus with each reference, and average the scores
-    iterations : int, default=500
-        The number of samples that are averaged, at least 1. None if no reference is sampled.
-    draws : {"python2", "python3"} or int, default="python2"
-        The source of random numbers. None if no reference is sampled.
-
-        - ``"python2"``: the random numbers of the official program
-        - ``"python3"``: the random numbers of the official program run under Python 3
-        - an integer: NumPy's PCG64 generator with this seed
+    references : {"sample", "expected", "best", "worst", "mean", "merged"}, default="sample"
+        How several references are aggregated, as for `Metric`. ``"merged"`` uses the reference
+        length that is closest to the hypothesis. None for ``"2016-03"`` and ``"2015-06"``, which
+        merge the references in their own ways.
+    iterations, draws
+        The samples of references, as for `Metric`.
     zero_order : {"one", "zero", "smooth"}, default="one"
         The precision of an order for which the hypothesis has no n-grams.
 
@@ -255,35 +260,25 @@ class GLEU(Metric):
     formula: Literal["official", "2016-05", "2016-03", "2015-06", "paper",
                      "compare-mt"] = "official"
     weight: float | None = None
-    references: Literal["sample", "expected", "best", "mean"] | None = "sample"
-    iterations: int | None = 500
-    draws: str | int | None = "python2"
+    references: Literal["sample", "expected", "best", "worst", "mean", "merged"] | None = "sample"
     zero_order: Literal["one", "zero", "smooth"] = "one"
     root: int | None = None
 
     score_range = 0.0, 1.0
+    aggregations = (*BY_REFERENCE, "merged")
     settings_before_references = ("formula", "max_order", "unit", "tokenize", "lowercase")
-    formula_settings = frozenset({"references", "iterations", "draws", "zero_order", "root"})
+    omitted_defaults = frozenset({"lowercase"})
+    formula_settings = frozenset({"zero_order", "root"})
 
     def __post_init__(self) -> None:
         super().__post_init__()
         check_choice("formula", self.formula, FORMULAS)
         check_choice("zero_order", self.zero_order, ZERO_ORDERS)
         if self.formula in MERGED:  # the references are merged: nothing is aggregated or sampled
-            self.settle(weight=self._checked_weight(), references=None)
+            self.settle(weight=self._checked_weight(), references=None, iterations=None, draws=None)
         elif self.weight is not None:
             raise ValueError('weight applies only to formula="2016-03" and "2015-06", not to '
                              f"{self.formula!r}")
-        else:
-            self.settle(references="sample" if self.references is None else self.references)
-            check_choice("references", self.references, ("sample", "expected", "best", "mean"))
-        if self.references in SAMPLED:
-            iterations = 500 if self.iterations is None else self.iterations
-            check_count("iterations", iterations, MOST_DRAWS)
-            self.settle(iterations=int(iterations),
-                        draws=check_draws("python2" if self.draws is None else self.draws))
-        else:
-            self.settle(iterations=None, draws=None)
         if self.root is not None:
             check_count("root", self.root, MOST_ORDERS)
             self.settle(root=None if self.root == self.max_order else self.root)
@@ -295,17 +290,12 @@ class GLEU(Metric):
             raise ValueError(f"weight must be a number of at least 0, not {quoted(weight)}")
         return float(weight)
 
-    @classmethod
-    def parse_setting(cls, name: str, text: str) -> object:
-        "Parse a setting's text in a signature; raise a ValueError if it is invalid."
-        if name == "draws" and text.isdigit():
-            return int(text)
-        return super().parse_setting(name, text)
-
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
         "Compute match, penalty, denominator and the two lengths, (S, R, D, 3N + 2)."
         if self.formula in MERGED:
             return rows_of_merged(table, roles, self.max_order, self.formula, self.weight or 0.0)
+        if self.references == "merged":
+            return rows_of_largest_counts(table, roles, self.max_order, self.formula)
         return rows_by_reference(table, roles, self.max_order, self.formula)
 
     def value(self, rows: np.ndarray) -> np.ndarray:
@@ -325,15 +315,6 @@ class GLEU(Metric):
         match, penalty, denominator = np.moveaxis(by_order(sums), -2, 0)
         return Product(match - penalty, denominator, *_lengths(sums, self.formula),
                        root_weights(self.max_order, self.root))
-
-    @property
-    def aggregation(self) -> AggregationSettings:
-        "How several references are aggregated; merged references count as one."
-        if self.draws is None or self.iterations is None:
-            return AggregationSettings("best" if self.references == "best" else "mean")
-        kind: Literal["sample", "expected"] = (
-            "sample" if self.references == "sample" else "expected")
-        return AggregationSettings(kind, self.draws, self.iterations)
 
     @property
     def has_closed_expectation(self) -> bool:

@@ -12,13 +12,13 @@ from functools import partial
 from math import inf
 from numbers import Real
 from sys import float_info
-from typing import Any, Literal, Mapping, Sequence
+from typing import Any, ClassVar, Literal
 
 import numpy as np
 
 from gec_ngram.counting import CountTable, ngrams, sum_by_sentence
 from gec_ngram.formatting import check_choice, quoted
-from gec_ngram.metrics.base import Metric
+from gec_ngram.metrics.base import BY_REFERENCE, Metric
 from gec_ngram.metrics.formulas import divided, ratio_sensitivities
 from gec_ngram.text.blocks import Roles
 from gec_ngram.text.tokens import tokenize
@@ -78,25 +78,31 @@ def region_counts(s, r, h, sr, sh, rh, srh) -> np.ndarray:
     return np.stack(np.broadcast_arrays(*regions), axis=-1)
 
 # %% ../../nbs/metrics/green.ipynb #86f7193d
-def region_rows(table: CountTable, roles: Roles, max_order: int) -> np.ndarray:
-    "Return the sizes of the seven regions of order 1, then of order 2, …, (S, R, D, 7N)."
-    lengths, numbers = table.lengths, np.arange(len(table.lengths))
-    references, outputs = numbers[roles.references], numbers[roles.hypotheses]
-    shape = len(outputs), len(references), lengths.shape[1], max_order, len(REGIONS)
-    regions = np.empty(shape, np.int32)
+def region_rows(table: CountTable, roles: Roles, max_order: int,
+                merged: bool = False) -> np.ndarray:
+    """Return the sizes of the seven regions of order 1, then of order 2, …, (S, R, D, 7N).
+
+    If `merged`, the references of a sentence are combined into one, in which each n-gram has the
+    largest of its counts; R is 1.
+    """
+    lengths = table.lengths
+    (S, D), R = lengths[roles.hypotheses].shape, 1 if merged else len(lengths[roles.references])
+    regions = np.empty((S, R, D, max_order, len(REGIONS)), np.int32)
     for n, order in enumerate(table.orders[:max_order]):
+        sums = partial(sum_by_sentence, sentence=order.sentence, sentences=D, dtype=np.int32)
         size = np.maximum(lengths - n, 0)  # n-grams of each text and sentence
+        references, sizes = order.counts[roles.references], size[roles.references]
+        if merged:
+            references = references.max(0, keepdims=True)
+            sizes = sums(references)
         source, hypotheses = order.counts[roles.source], order.counts[roles.hypotheses]
         with_source = np.concatenate([source[None], hypotheses, np.minimum(source, hypotheses)])
-        sums = partial(sum_by_sentence, sentence=order.sentence, sentences=lengths.shape[1],
-                       dtype=np.int32)
-        sh = sums(with_source[1 + len(outputs):])  # the same for all references
-        for r, row in enumerate(references):
-            sr, rh, srh = np.split(sums(np.minimum(order.counts[row], with_source)),
-                                   [1, 1 + len(outputs)])
-            regions[:, r, :, n] = region_counts(size[roles.source], size[row],
+        sh = sums(with_source[1 + S:])  # the same for all references
+        for r in range(R):
+            sr, rh, srh = np.split(sums(np.minimum(references[r], with_source)), [1, 1 + S])
+            regions[:, r, :, n] = region_counts(size[roles.source], sizes[r],
                                                 size[roles.hypotheses], sr, sh, rh, srh)
-    return regions.reshape(*shape[:3], -1)
+    return regions.reshape(S, R, D, -1)
 
 # %% ../../nbs/metrics/green.ipynb #6bab7b9b
 def cumulative_means(ratios: np.ndarray) -> np.ndarray:
@@ -116,39 +122,47 @@ def f_score(precision: np.ndarray, recall: np.ndarray, beta: float) -> np.ndarra
     return np.where(positive, 1 / (alpha / precision + (1 - alpha) / recall), 0.0)
 
 # %% ../../nbs/metrics/green.ipynb #7e7718bf
-def precision_recall(regions: np.ndarray,
-                     zero_division: str = "green") -> tuple[np.ndarray, np.ndarray]:
-    """Return precision TP / (TP + FP) and recall TP / (TP + FN) of regions, (…, N, 7) to (…, N).
+def true_over_under(regions: np.ndarray,
+                    keeps: bool = True) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Return TP, FP and FN of regions, (…, N) each from (…, N, 7).
 
-    If the ratio is 0/0, precision is 1, and recall is 0 or, for ``"gec-metrics"``, 1.
+    They are the sums of the true, the over and the under regions; TK is left out unless `keeps`.
     """
     regions = np.asarray(regions)
     if regions.ndim < 2 or regions.shape[-1] != len(REGIONS):
         raise ValueError(f"there are 7 regions for each order, not the shape {regions.shape}")
     wide = regions.astype(np.result_type(regions, np.int64))
     td, ti, tk, od, oi, ud, ui = np.moveaxis(wide, -1, 0)
-    true, over, under = td + ti + tk, od + oi, ud + ui
+    return td + ti + tk if keeps else td + ti, od + oi, ud + ui
+
+
+def precision_recall(true: np.ndarray, over: np.ndarray, under: np.ndarray,
+                     undefined_recall: float = 0.0) -> tuple[np.ndarray, np.ndarray]:
+    """Return precision TP / (TP + FP) and recall TP / (TP + FN), (…) each.
+
+    If the ratio is 0/0, precision is 1, and recall is `undefined_recall`.
+    """
     precision = np.where(true + over > 0, true / np.maximum(true + over, 1), 1.0)
-    undefined = float(zero_division == "gec-metrics")
-    recall = np.where(true + under > 0, true / np.maximum(true + under, 1), undefined)
+    recall = np.where(true + under > 0, true / np.maximum(true + under, 1), undefined_recall)
     return precision, recall
 
 # %% ../../nbs/metrics/green.ipynb #0a498655
-def order_table(regions: np.ndarray, beta: float, zero_division: str = "green") -> tuple[dict, ...]:
-    """Return a table row for each order of regions (N, 7): counts, P, R, F and cumulative P, R, F.
+def order_values(regions: np.ndarray, beta: float, undefined_recall: float = 0.0,
+                 keeps: bool = True) -> dict[str, np.ndarray]:
+    """Return the values of each order by name, (…, N), from regions (…, N, 7).
 
-    The ratios are on the 0–100 scale; the cumulative ones are geometric means over orders 1 to n.
+    They are the regions, TP, FP, FN, P, R, F and cumulative P, R, F. The ratios are on the 0–100
+    scale; the cumulative ones are geometric means over orders 1 to n.
     """
-    precision, recall = precision_recall(regions, zero_division)
+    counts = true_over_under(regions, keeps)
+    precision, recall = precision_recall(*counts, undefined_recall)
     mean_precision, mean_recall = cumulative_means(precision), cumulative_means(recall)
-    columns = [precision, recall, f_score(precision, recall, beta), mean_precision, mean_recall,
-               f_score(mean_precision, mean_recall, beta)]
-    names = "P", "R", "F", "cumP", "cumR", "cumF"
-    return tuple(
-        {"order": n, **dict(zip(REGIONS, counts)), "TP": sum(counts[:3]), "FP": sum(counts[3:5]),
-         "FN": sum(counts[5:]), **dict(zip(names, values))}
-        for n, (counts, values) in enumerate(zip(np.asarray(regions).tolist(),
-                                                 (100 * np.transpose(columns)).tolist()), 1))
+    scores = (precision, recall, f_score(precision, recall, beta), mean_precision, mean_recall,
+              f_score(mean_precision, mean_recall, beta))
+    return {**dict(zip(REGIONS, np.moveaxis(np.asarray(regions), -1, 0))),
+            **dict(zip(("TP", "FP", "FN"), counts)),
+            **{name: 100 * score
+               for name, score in zip(("P", "R", "F", "cumP", "cumR", "cumF"), scores)}}
 
 # %% ../../nbs/metrics/green.ipynb #e36f2acb
 def f_score_sensitivities(scores: np.ndarray, counts: np.ndarray, beta: float) -> np.ndarray | None:
@@ -174,14 +188,105 @@ def f_score_sensitivities(scores: np.ndarray, counts: np.ndarray, beta: float) -
         up = np.where(((scores > 0).sum(0) == 1)[..., None], vanishing, up)
     return np.stack([up + sum(down), *down], axis=-1)
 
-# %% ../../nbs/metrics/green.ipynb #d42f77c7
-def beta_text(beta: float) -> str:
-    "Return β as a signature writes it: the shortest of two exact representations."
-    return f"{beta:g}" if float(f"{beta:g}") == beta else repr(beta)
+
+# %% ../../nbs/metrics/green.ipynb #f5c07eba
+@dataclass(frozen=True, kw_only=True)
+class RegionFScore(Metric, registered=False):
+    """Compute an F-score over regions of n-grams; a base class.
+
+    Parameters
+    ----------
+    beta : float
+        How many times as important recall is as precision, from 0 to infinity.
+
+    Attributes
+    ----------
+    counts_keeps : bool
+        Whether n-grams that are kept correctly, TK, are true positives.
+    undefined_recall : float
+        The recall if it is 0/0.
+    """
+    beta: float
+
+    score_range = 0.0, 1.0
+    aggregations = (*BY_REFERENCE, "merged")
+    settings_before_references = ("max_order", "unit", "tokenize", "lowercase", "beta")
+    formula_settings = frozenset({"beta"})
+    counts_keeps: ClassVar[bool] = True
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        is_number = isinstance(self.beta, Real) and not isinstance(self.beta, bool)
+        if not is_number:
+            raise TypeError(f"beta must be a number, not {type(self.beta).__name__}")
+        if not self.beta >= 0 or inf > self.beta > float_info.max:
+            raise ValueError(f"beta must be a number of at least 0, not {quoted(self.beta)}")
+        self.settle(beta=float(self.beta) + 0.0)  # without the sign of -0
+
+    @property
+    def undefined_recall(self) -> float:
+        "The recall if it is 0/0."
+        return 1.0
+
+    @classmethod
+    def setting_text(cls, name: str, value: Any) -> str | None:
+        "Return a setting's value as a signature writes it; None if the signature omits it."
+        if name != "beta":
+            return super().setting_text(name, value)
+        return f"{value:g}" if float(f"{value:g}") == value else repr(value)  # both are exact
+
+    def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
+        "Compute the sizes of the seven regions of each order, (S, R, D, 7N)."
+        return region_rows(table, roles, self.max_order, self.references == "merged")
+
+    @classmethod
+    def regions(cls, rows: np.ndarray) -> np.ndarray:
+        "Return a view of rows with a separate axis for the `REGIONS`, (…, 7N) to (…, N, 7)."
+        rows = np.asarray(rows)
+        if rows.ndim == 0 or rows.shape[-1] % len(REGIONS):
+            raise ValueError(f"{cls.__name__}'s rows have 7 N columns, not the shape {rows.shape}")
+        return rows.reshape(*rows.shape[:-1], -1, len(REGIONS))
+
+    def means(self, rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        "Return precision and recall, (…, N) each, averaged over orders 1 to n for each n."
+        counts = true_over_under(self.regions(rows), self.counts_keeps)
+        precision, recall = precision_recall(*counts, self.undefined_recall)
+        return cumulative_means(precision), cumulative_means(recall)
+
+    def value(self, rows: np.ndarray) -> np.ndarray:
+        "Compute the score of rows or sums of rows, (…, 7N) to (…)."
+        precision, recall = self.means(rows)
+        return f_score(precision[..., -1], recall[..., -1], self.beta)
+
+    @property
+    def feature_names(self) -> list[tuple[int | None, str]]:
+        "The order and the name of each of the 7N statistics."
+        return [(n, region) for n in range(1, self.max_order + 1) for region in REGIONS]
+
+    def sensitivities(self, first: np.ndarray, second: np.ndarray) -> np.ndarray:
+        "Compute the change of the score per n-gram of each region, from two (…, 7N) to (…, 7N)."
+        sums = np.stack([first, second]).astype(float)
+        counts = np.stack(true_over_under(self.regions(sums), self.counts_keeps), axis=-1)
+        sensitivities = f_score_sensitivities(self.value(sums), counts, self.beta)
+        if sensitivities is None:
+            return super().sensitivities(first, second)
+        by_region = np.repeat(sensitivities, (3, 2, 2), axis=-1)
+        by_region[..., REGIONS.index("TK")] *= self.counts_keeps
+        return by_region.reshape(sums.shape[1:])
+
+    def reference_keys(self, rows: np.ndarray) -> np.ndarray:
+        "Return the keys of references: F over all orders, then over fewer orders."
+        return f_score(*self.means(rows), self.beta)[..., ::-1]
+
+    def details(self, sums: np.ndarray) -> tuple[dict, dict]:
+        "Return regions and ratios of each order, and precision and recall on the 0–100 scale."
+        values = order_values(self.regions(sums), self.beta, self.undefined_recall,
+                              self.counts_keeps)
+        return values, {"precision": values["cumP"][..., -1], "recall": values["cumR"][..., -1]}
 
 # %% ../../nbs/metrics/green.ipynb #4a5efb33
 @dataclass(frozen=True, kw_only=True)
-class GREEN(Metric):
+class GREEN(RegionFScore):
     """Compute GREEN, an F-score over the n-grams of source, reference and hypothesis.
 
     Precision and recall of each order are computed from seven disjoint regions of n-grams (true,
@@ -207,8 +312,13 @@ class GREEN(Metric):
 
         - ``"green"``: 0, as in the authors' program
         - ``"gec-metrics"``: 1, as in gec-metrics
+    references : {"best", "worst", "mean", "sample", "expected", "merged"}, default="best"
+        How several references are aggregated, as for `Metric`; the authors' program uses the best
+        one.
+    iterations, draws
+        The samples of references, as for `Metric`.
     tie_break : {"lower-orders", "first"}, default="lower-orders"
-        Which reference is used if several give a sentence the same F-score.
+        Which reference is the best one if several give a sentence the same F-score.
 
         - ``"lower-orders"``: the one with the best F-score over fewer orders, otherwise the first
         - ``"first"``: the first one
@@ -239,72 +349,19 @@ class GREEN(Metric):
     zero_division: Literal["green", "gec-metrics"] = "green"
     tie_break: Literal["lower-orders", "first"] = "lower-orders"
 
-    score_range = 0.0, 1.0
-    settings_before_references = ("max_order", "unit", "tokenize", "lowercase", "beta")
     formula_settings = frozenset({"beta", "zero_division", "tie_break"})
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        is_number = isinstance(self.beta, Real) and not isinstance(self.beta, bool)
-        if not is_number:
-            raise TypeError(f"beta must be a number, not {type(self.beta).__name__}")
-        if not self.beta >= 0 or inf > self.beta > float_info.max:
-            raise ValueError(f"beta must be a number of at least 0, not {quoted(self.beta)}")
-        self.settle(beta=float(self.beta) + 0.0)  # without the sign of -0
         check_choice("zero_division", self.zero_division, ("green", "gec-metrics"))
         check_choice("tie_break", self.tie_break, ("lower-orders", "first"))
 
-    @classmethod
-    def setting_text(cls, name: str, value: Any) -> str | None:
-        "Return a setting's value as a signature writes it; None if the signature omits it."
-        return beta_text(value) if name == "beta" else super().setting_text(name, value)
-
-    def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
-        "Compute the sizes of the seven regions of each order, (S, R, D, 7N)."
-        return region_rows(table, roles, self.max_order)
-
-    @staticmethod
-    def regions(rows: np.ndarray) -> np.ndarray:
-        "Return a view of rows with a separate axis for the `REGIONS`, (…, 7N) to (…, N, 7)."
-        rows = np.asarray(rows)
-        if rows.ndim == 0 or rows.shape[-1] % len(REGIONS):
-            raise ValueError(f"GREEN's rows have 7 N columns, not the shape {rows.shape}")
-        return rows.reshape(*rows.shape[:-1], -1, len(REGIONS))
-
-    def means(self, rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        "Return precision and recall, (…, N) each, averaged over orders 1 to n for each n."
-        precision, recall = precision_recall(self.regions(rows), self.zero_division)
-        return cumulative_means(precision), cumulative_means(recall)
-
-    def value(self, rows: np.ndarray) -> np.ndarray:
-        "Compute the score of rows or sums of rows, (…, 7N) to (…)."
-        precision, recall = self.means(rows)
-        return f_score(precision[..., -1], recall[..., -1], self.beta)
-
     @property
-    def feature_names(self) -> list[tuple[int | None, str]]:
-        "The order and the name of each of the 7N statistics."
-        return [(n, region) for n in range(1, self.max_order + 1) for region in REGIONS]
-
-    def sensitivities(self, first: np.ndarray, second: np.ndarray) -> np.ndarray:
-        "Compute the change of the score per n-gram of each region, from two (…, 7N) to (…, 7N)."
-        sums = np.stack([first, second]).astype(float)
-        counts = np.add.reduceat(self.regions(sums), (0, 3, 5), axis=-1)  # TP, FP, FN
-        sensitivities = f_score_sensitivities(self.value(sums), counts, self.beta)
-        if sensitivities is None:
-            return super().sensitivities(first, second)
-        return np.repeat(sensitivities, (3, 2, 2), axis=-1).reshape(sums.shape[1:])
+    def undefined_recall(self) -> float:
+        "The recall if it is 0/0, by `zero_division`."
+        return float(self.zero_division == "gec-metrics")
 
     def reference_keys(self, rows: np.ndarray) -> np.ndarray:
         "Return the keys of references: F over all orders, then, by `tie_break`, over fewer."
-        precision, recall = self.means(rows)
-        scores = f_score(precision, recall, self.beta)
-        return scores[..., ::-1] if self.tie_break == "lower-orders" else scores[..., -1:]
-
-    def describe(self, sums: np.ndarray, probabilities: np.ndarray | None = None,
-                 counts: np.ndarray | None = None
-                 ) -> tuple[Sequence[Mapping[str, float]], Mapping[str, float]]:
-        "Return regions and ratios of each order, and precision and recall on the 0–100 scale."
-        [total] = sums
-        orders = order_table(self.regions(total), self.beta, self.zero_division)
-        return orders, {"precision": orders[-1]["cumP"], "recall": orders[-1]["cumR"]}
+        keys = super().reference_keys(rows)
+        return keys if self.tie_break == "lower-orders" else keys[..., :1]

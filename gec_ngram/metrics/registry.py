@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 # %% ../../nbs/metrics/registry.ipynb #c18e3344
 _METRICS: "dict[str, type[Metric] | str]" = {
     "gleu": "gec_ngram.metrics.gleu:GLEU", "green": "gec_ngram.metrics.green:GREEN",
-    "bleu": "gec_ngram.metrics.bleu:BLEU",
+    "bleu": "gec_ngram.metrics.bleu:BLEU", "ngrameditf": "gec_ngram.metrics.edit_f:NGramEditF",
     "googlegleu": "gec_ngram.metrics.gleu:GoogleGLEU"}  # imported when they are used
 
 

@@ -13,11 +13,13 @@ from typing import Any, Callable, Iterable, Mapping, Sequence
 import numpy as np
 
 from gec_ngram.counting import CountTable, OrderCounts, count_block
-from gec_ngram.metrics.base import Metric, Tokenisation, call_checked
+from gec_ngram.metrics.base import BY_REFERENCE, Metric, Tokenisation, call_checked
 from gec_ngram.text.blocks import Block, Roles, text_blocks
 from gec_ngram.text.parallel import check_parallel, check_tokens, even_number, missing_numbers
 
 # %% ../../nbs/metrics/sentence_statistics.ipynb #64fae03c
+AGGREGATION = frozenset({"references", "iterations", "draws"})  # settings of the aggregation
+CHOSEN = ("best", "worst")  # aggregations that use one reference of each sentence
 Observe = Callable[[Tokenisation, CountTable], None]  # is called with every count table
 
 
@@ -28,8 +30,9 @@ def block_statistics(metrics: Sequence[Metric], block: Block, roles: Roles,
     Texts that several metrics tokenise alike are counted once. If references are missing, R depends
     on the metric. `observe` is called with the count table of each tokenisation.
     """
-    keys = [(type(metric), *(getattr(metric, setting.name) for setting in fields(metric)
-                             if setting.name not in metric.formula_settings))
+    keys = [(type(metric), metric.references if metric.references not in BY_REFERENCE else None,
+             *(getattr(metric, setting.name) for setting in fields(metric)
+               if setting.name not in metric.formula_settings | AGGREGATION))
             for metric in metrics]
     compute = table_statistics
     if roles.numbers:
@@ -37,7 +40,7 @@ def block_statistics(metrics: Sequence[Metric], block: Block, roles: Roles,
         roles = roles._replace(present=np.array([
             [line is not None for line in text] if isinstance(text, list) else [True] * block.lines
             for text in texts]))
-        keys = [(*key, metric.aggregation.kind == "best") for key, metric in zip(keys, metrics)]
+        keys = [(*key, metric.references in CHOSEN) for key, metric in zip(keys, metrics)]
         compute = _statistics_of_present
     statistics: dict[tuple, np.ndarray] = {}
     for tokenisation in dict.fromkeys(metric.tokenisation for metric in metrics):
@@ -79,7 +82,7 @@ def _statistics_of_present(metric: Metric, table: CountTable, roles: Roles) -> n
         first = np.argsort(~present, axis=0, kind="stable")
         return np.take_along_axis(first, np.arange(count)[:, None] * numbers // count, axis=0)
 
-    fills, evenly = metric.fills_references, metric.aggregation.kind != "best"
+    fills, evenly = metric.fills_references, metric.references not in CHOSEN
     statistics = table_statistics(metric, table, roles._replace(present=None) if fills else roles)
     if statistics.shape[1] > 1 and (fills or not evenly):
         references = existing(even_number(roles.numbers) if evenly else roles.numbers[-1])

@@ -152,7 +152,7 @@ def sacrebleu_parts(text: str) -> list[str] | None:
 # facts about the data and the package
 FACTS_OF_DATA = dict.fromkeys(("missing", "empty_reference", "essays", "missing_essay", "left_out",
                                "unchanged"))  # by default, all are None
-FACTS = ("refs", *FACTS_OF_DATA, "expectation", "hash", "runs", "def", "v")
+FACTS = ("refs", *FACTS_OF_DATA, "expectation", "hash", "runs", "gain", "def", "v")
 
 
 def states(metrics: Iterable["Metric"], *facts: str) -> bool:
