@@ -16,9 +16,10 @@ import numpy as np
 
 from gec_ngram.formatting import counted, printable
 from gec_ngram.lint import lines as line_rules
-from gec_ngram.lint.characters import (UNFITTED, fitting_tokeniser, invisible_characters,
-                                       look_alikes, missing_punctuation, mixed_normal_forms,
-                                       tokenisation, tokenisation_advice, traces, white_space)
+from gec_ngram.lint.characters import (UNFITTED, corrects_spaces, fitting_tokeniser,
+                                       invisible_characters, look_alikes, missing_punctuation,
+                                       mixed_normal_forms, tokenisation, tokenisation_advice,
+                                       traces, white_space)
 from gec_ngram.lint.findings import Finding, by_severity
 from gec_ngram.lint.overlaps import OverlapCounter
 from gec_ngram.lint.pairs import LintText, Pair, warning
@@ -112,6 +113,17 @@ def blame_source(findings: dict[str, list[Finding]], pairs: Sequence[Pair],
                  if finding.name in shared or finding.share >= _SOURCE_WRONG]
     return {first.base.name: of_source, **dict.fromkeys(findings, [])} if of_source else findings
 
+
+def without_corrected_spaces(findings: dict[str, list[Finding]],
+                             pairs: Sequence[Pair]) -> dict[str, list[Finding]]:
+    "Return the findings by text; without white space in outputs if a reference corrects it, too."
+    outputs = {pair.text.name for pair in pairs if pair.text.role == "output"}
+    if not any(finding.name == "white-space" for name in outputs for finding in findings[name]) or (
+            not any(corrects_spaces(pair) for pair in pairs if pair.text.role == "reference")):
+        return findings
+    return {name: [finding for finding in of_text if finding.name != "white-space"]
+            if name in outputs else of_text for name, of_text in findings.items()}
+
 # %% ../../nbs/lint/linter.ipynb #7d43d772
 CountedAs = Callable[[Sequence[str | None]], list[str | None]]  # lines as metrics tokenise them
 _ALIKE = 0.5  # share of lines with look-alikes from which lines are not compared by words
@@ -189,8 +201,8 @@ def _form_by_text(pairs: Sequence[Pair], fit_tokeniser: bool) -> dict[str, list[
         references = [pair.text for pair in pairs if pair.text.role == "reference"]
         fitting = lru_cache(lambda: fitting_tokeniser([*references, pairs[0].base]))
         advise = partial(tokenisation_advice, fitting=fitting)
-    return blame_source({pair.text.name: form_findings(pair, advise) for pair in pairs}, pairs,
-                        advise)
+    findings = {pair.text.name: form_findings(pair, advise) for pair in pairs}
+    return without_corrected_spaces(blame_source(findings, pairs, advise), pairs)
 
 # %% ../../nbs/lint/linter.ipynb #1f163deb
 def short_sentences(lengths: np.ndarray, max_order: int, systems: int,

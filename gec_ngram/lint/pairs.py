@@ -96,6 +96,14 @@ class LintText:
         return self.places[character]
 
 
+FINAL_MARKS = tuple(".!?。！？।॥؟۔։።។")  # that end a sentence, in several scripts
+
+
+def ends_in_word(line: str) -> bool:
+    "Return whether the last character of a line is a letter, a digit or a vowel sign."
+    return line[-1:].isalnum() or bool(line) and category(line[-1])[0] == "M"
+
+
 @lru_cache(maxsize=2**16)
 def script(character: str) -> str:
     "Return the script of a letter, such as LATIN, from its name; an empty string for no letter."

@@ -191,20 +191,20 @@ def misspelt_words(pair: Pair, respelt: Iterable[tuple[str, str]]
             yield (-1 if unique else 1), (a, b)
 
 
-_MISSPELT, _TIMES, _GLIMPSE = 4, 3, 6  # least number; ratio; pairs that are usually sufficient
+_MISSPELT, _TIMES, _GLIMPSE = 4, 3, 6  # least number; ratio; number that is usually sufficient
 
 
 def misspelt_more(pair: Pair, glimpse: bool = True) -> tuple[float, str] | None:
     """Return by how many misspelt words a text exceeds its base, and a message; None if by few.
 
-    With `glimpse`, all lines are compared only if a few corrected spellings do not show already
-    that the base is the text with misspelt words.
+    With `glimpse`, all lines are compared only if a few misspelt words in lines with a single edit
+    do not show already that the base is the text with misspelt words.
     """
     least = max(_MISSPELT, len(pair.base.lines) / 200)
     if glimpse:
-        simple = islice(respelt_words(pair, lines_with_one_edit(pair)), _GLIMPSE)
-        signs = [sign for sign, _ in misspelt_words(pair, simple)]
-        if sum(signs) <= 0:
+        simple = misspelt_words(pair, respelt_words(pair, lines_with_one_edit(pair)))
+        signs = [sign for sign, _ in islice(simple, _GLIMPSE)]
+        if signs and sum(signs) <= 0:
             return None
     misspelt = list(misspelt_words(pair, respelt_words(pair, pair.changed)))
     of_text = [forms for sign, forms in misspelt if sign > 0]
