@@ -18,8 +18,8 @@ import numpy as np
 
 from gec_ngram.formatting import MissingPackage, counted
 from gec_ngram.lint.findings import Finding
-from gec_ngram.lint.pairs import (ENOUGH_SHARE, FINAL_MARKS, LintText, Pair, ends_in_word, finding,
-                                  script, warning)
+from gec_ngram.lint.pairs import (ENOUGH_SHARE, FINAL_MARKS, JOINERS, LintText, Pair, ends_in_word,
+                                  finding, script, warning)
 from gec_ngram.text.tokens import LIBRARIES, tokenised
 
 # %% ../../nbs/lint/characters.ipynb #4bc55fc9
@@ -397,21 +397,39 @@ _INVISIBLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u00a0\u00ad\u200b-\u200f\u
                         "\u2060-\u2064\ufeff]")
 
 
+_JOINED = re.compile(f"(?<=[^\\s\u0000-\u052f])[{JOINERS}](?=\\S)")  # not in European scripts
+
+
+def _lines_without_joiners(text: LintText) -> list[str]:
+    "Return the lines; in words of Persian or Hindi, and in emoji, joiners are replaced by _."
+    if text.inventory.keys().isdisjoint(JOINERS):
+        return text.lines
+    return [_JOINED.sub("_", line) for line in text.lines]
+
+
 def invisible_characters(texts: Sequence[LintText]) -> Iterator[Finding]:
     "Yield a finding for each invisible character, with its number, texts and first position."
     characters = {character: [text for text in texts if character in text.inventory]
                   for text in texts for character in text.inventory
                   if not character.isprintable() and _INVISIBLE.match(character)}
-    source = texts[0].lines
+    if not characters:
+        return
+    by_text = {text.name: _lines_without_joiners(text) for text in texts}
+    source = by_text[texts[0].name]
     for character, concerned in characters.items():
-        lines = {text.name: [d for d, line in enumerate(text.lines) if character in line]
-                 for text in concerned}
+        lines = {text.name: places for text in concerned
+                 if (places := [d for d, line in enumerate(by_text[text.name])
+                                if character in line])}
+        if not lines:
+            continue
+        concerned = [text for text in concerned if text.name in lines]
         share = max(sum(character not in source[d] for d in lines[text.name]) / len(text.lines)
                     for text in concerned)
         first, place = concerned[0].name, lines[concerned[0].name][0]
-        column = concerned[0].lines[place].index(character) + 1
+        column = by_text[first][place].index(character) + 1
         called = f"U+{ord(character):04X} ({character_name(character, 'control character')})"
-        times = counted(sum(text.inventory[character] for text in concerned), "time")
+        times = counted(sum(by_text[name][d].count(character) for name, places in lines.items()
+                            for d in places), "time")
         where = f"line {place + 1}, character {column}"
         names = ", ".join(text.name for text in concerned)
         message = (f"{first}: {called} {times}, first in {where}" if len(concerned) == 1 else

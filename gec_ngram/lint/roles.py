@@ -15,8 +15,8 @@ import numpy as np
 
 from gec_ngram.lint.findings import Finding
 from gec_ngram.lint.overlaps import Overlaps
-from gec_ngram.lint.pairs import LintText, Pair, finding, script, warning
-from gec_ngram.text.alignment import line_words, misalignment, overlap
+from gec_ngram.lint.pairs import LintText, Pair, finding, is_word, script, warning
+from gec_ngram.text.alignment import MISSPELT, line_words, misalignment, overlap, trigrams
 from gec_ngram.text.parallel import look_transposed
 
 # %% ../../nbs/lint/roles.ipynb #ef4876a2
@@ -79,7 +79,8 @@ def foreign_lines(pair: Pair) -> list[int]:
         return []
     known = line_words(pair.base.whole)
     lines = [d for d in candidates if (words := line_words(pair.text.lines[d]))
-             and overlap(words, known) < _KNOWN]
+             and overlap(words, known) < _KNOWN
+             and overlap(trigrams(pair.base.lines[d]), trigrams(pair.text.lines[d])) < MISSPELT]
     return lines if fewest <= len(lines) < _SOME * pair.total else []
 
 
@@ -136,7 +137,7 @@ def _is_closer(pairs: Sequence[Pair], overlaps: Overlaps, reference: int) -> boo
 
 def _spelled_alike(a: str, b: str) -> bool:
     "Return whether long words differ only inside, by at most two letters."
-    if min(len(a), len(b)) < 5 or a[0] != b[0] or a[-2:] != b[-2:] or not (a + b).isalpha():
+    if min(len(a), len(b)) < 5 or a[0] != b[0] or a[-2:] != b[-2:] or not is_word(a + b):
         return False
     start = len(commonprefix([a, b]))
     end = len(commonprefix([a[start:][::-1], b[start:][::-1]]))

@@ -42,7 +42,7 @@ def overlap(a: set[str], b: set[str]) -> float:
 MOST_LINES = 2**14  # compared lines, evenly spread over a longer text
 _FEWEST_WORDS = 4  # shorter lines are not compared
 _MISMATCH, _BELONGS, _CLEARER = 0.4, 0.6, 0.3  # overlaps of words, and a difference of overlaps
-_MISSPELT = 0.5  # overlap of trigrams
+MISSPELT = 0.5  # overlap of trigrams from which lines are the same sentence
 
 
 def sampled(lines: int, most: int = MOST_LINES) -> range:
@@ -63,7 +63,7 @@ def mismatched_lines(sources: Sequence[str], text: Sequence[str | None],
             continue
         a, b = line_words(source), line_words(line)
         if min(len(a), len(b)) >= _FEWEST_WORDS and overlap(a, b) < _MISMATCH and (
-                overlap(trigrams(source), trigrams(line)) < _MISSPELT):
+                overlap(trigrams(source), trigrams(line)) < MISSPELT):
             lines.append(d)
     return lines
 
