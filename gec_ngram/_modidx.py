@@ -1049,6 +1049,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                 'gec_ngram/lint/characters.py'),
                                            'gec_ngram.lint.characters._Trace': ( 'lint/characters.html#_trace',
                                                                                  'gec_ngram/lint/characters.py'),
+                                           'gec_ngram.lint.characters._are_many': ( 'lint/characters.html#_are_many',
+                                                                                    'gec_ngram/lint/characters.py'),
                                            'gec_ngram.lint.characters._code': ( 'lint/characters.html#_code',
                                                                                 'gec_ngram/lint/characters.py'),
                                            'gec_ngram.lint.characters._detokenised': ( 'lint/characters.html#_detokenised',

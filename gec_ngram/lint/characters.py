@@ -124,10 +124,9 @@ def white_space(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
     line differ.
     """
     concerned = respaced_lines(pair)
-    same = pair.total - len(pair.changed)
     if pair.text.role != "output":
         concerned = [d for d in concerned if _different_spaces(pair, d) > _CORRECTED_SPACES]
-    if len(concerned) < max(5, _SPACING * (same + len(concerned))):
+    if not _are_many(pair, concerned):
         return None
     shown: Counter[tuple[str, str]] = Counter()
     for d in concerned:
@@ -145,10 +144,16 @@ def _different_spaces(pair: Pair, d: int) -> int:
     return len(base ^ words)
 
 
+def _are_many(pair: Pair, respaced: Sequence[int]) -> bool:
+    "Return whether many of the lines with the characters of the base have other words."
+    same = pair.total - len(pair.changed)
+    least = max(5, ENOUGH_SHARE * pair.total, _SPACING * (same + len(respaced)))
+    return len(respaced) >= least
+
+
 def corrects_spaces(pair: Pair) -> bool:
     "Return whether many lines differ from the base in white space only."
-    concerned = len(respaced_lines(pair))
-    return concerned >= _SPACING * (pair.total - len(pair.changed) + concerned)
+    return _are_many(pair, respaced_lines(pair))
 
 
 def respaced_lines(pair: Pair) -> list[int]:

@@ -117,12 +117,13 @@ def blame_source(findings: dict[str, list[Finding]], pairs: Sequence[Pair],
 def without_corrected_spaces(findings: dict[str, list[Finding]],
                              pairs: Sequence[Pair]) -> dict[str, list[Finding]]:
     "Return the findings by text; without white space in outputs if a reference corrects it, too."
-    outputs = {pair.text.name for pair in pairs if pair.text.role == "output"}
-    if not any(finding.name == "white-space" for name in outputs for finding in findings[name]) or (
-            not any(corrects_spaces(pair) for pair in pairs if pair.text.role == "reference")):
-        return findings
-    return {name: [finding for finding in of_text if finding.name != "white-space"]
-            if name in outputs else of_text for name, of_text in findings.items()}
+    outputs = {pair.text.name: [*filter(lambda finding: finding.name != "white-space",
+                                        findings[pair.text.name])]
+               for pair in pairs if pair.text.role == "output"}
+    if any(len(others) < len(findings[name]) for name, others in outputs.items()) and (
+            any(corrects_spaces(pair) for pair in pairs if pair.text.role == "reference")):
+        return {**findings, **outputs}
+    return findings
 
 # %% ../../nbs/lint/linter.ipynb #7d43d772
 CountedAs = Callable[[Sequence[str | None]], list[str | None]]  # lines as metrics tokenise them
