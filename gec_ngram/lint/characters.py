@@ -114,7 +114,7 @@ def tokenisation(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
 
 
 _SPACING = 0.3  # of lines with the characters of the base: least share with other words
-_CORRECTED_SPACES = 2  # most spaces that annotators correct in a line
+_OTHER_SPACES = 3  # least number of different spaces in a line that no annotator corrected
 
 
 def white_space(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
@@ -123,10 +123,8 @@ def white_space(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
     Annotators correct spaces, too. Only an output is therefore suspicious if a space or two in a
     line differ.
     """
-    concerned = respaced_lines(pair)
-    if pair.text.role != "output":
-        concerned = [d for d in concerned if _different_spaces(pair, d) > _CORRECTED_SPACES]
-    if not _are_many(pair, concerned):
+    concerned = many_respaced_lines(pair, 1 if pair.text.role == "output" else _OTHER_SPACES)
+    if not concerned:
         return None
     shown: Counter[tuple[str, str]] = Counter()
     for d in concerned:
@@ -144,16 +142,14 @@ def _different_spaces(pair: Pair, d: int) -> int:
     return len(base ^ words)
 
 
-def _are_many(pair: Pair, respaced: Sequence[int]) -> bool:
-    "Return whether many of the lines with the characters of the base have other words."
+def many_respaced_lines(pair: Pair, spaces: int = 1) -> list[int]:
+    "Return the lines that differ from the base in at least `spaces` spaces only, if they are many."
+    lines = respaced_lines(pair)
+    if spaces > 1:
+        lines = [d for d in lines if _different_spaces(pair, d) >= spaces]
     same = pair.total - len(pair.changed)
-    least = max(5, ENOUGH_SHARE * pair.total, _SPACING * (same + len(respaced)))
-    return len(respaced) >= least
-
-
-def corrects_spaces(pair: Pair) -> bool:
-    "Return whether many lines differ from the base in white space only."
-    return _are_many(pair, respaced_lines(pair))
+    least = max(5, ENOUGH_SHARE * pair.total, _SPACING * (same + len(lines)))
+    return lines if len(lines) >= least else []
 
 
 def respaced_lines(pair: Pair) -> list[int]:

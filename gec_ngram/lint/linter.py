@@ -16,8 +16,8 @@ import numpy as np
 
 from gec_ngram.formatting import counted, printable
 from gec_ngram.lint import lines as line_rules
-from gec_ngram.lint.characters import (UNFITTED, corrects_spaces, fitting_tokeniser,
-                                       invisible_characters, look_alikes, missing_punctuation,
+from gec_ngram.lint.characters import (UNFITTED, fitting_tokeniser, invisible_characters,
+                                       look_alikes, many_respaced_lines, missing_punctuation,
                                        mixed_normal_forms, tokenisation, tokenisation_advice,
                                        traces, white_space)
 from gec_ngram.lint.findings import Finding, by_severity
@@ -113,18 +113,6 @@ def blame_source(findings: dict[str, list[Finding]], pairs: Sequence[Pair],
                  if finding.name in shared or finding.share >= _SOURCE_WRONG]
     return {first.base.name: of_source, **dict.fromkeys(findings, [])} if of_source else findings
 
-
-def without_corrected_spaces(findings: dict[str, list[Finding]],
-                             pairs: Sequence[Pair]) -> dict[str, list[Finding]]:
-    "Return the findings by text; without white space in outputs if a reference corrects it, too."
-    outputs = {pair.text.name: [*filter(lambda finding: finding.name != "white-space",
-                                        findings[pair.text.name])]
-               for pair in pairs if pair.text.role == "output"}
-    if any(len(others) < len(findings[name]) for name, others in outputs.items()) and (
-            any(corrects_spaces(pair) for pair in pairs if pair.text.role == "reference")):
-        return {**findings, **outputs}
-    return findings
-
 # %% ../../nbs/lint/linter.ipynb #7d43d772
 CountedAs = Callable[[Sequence[str | None]], list[str | None]]  # lines as metrics tokenise them
 _ALIKE = 0.5  # share of lines with look-alikes from which lines are not compared by words
@@ -198,12 +186,19 @@ def _form_by_text(pairs: Sequence[Pair], fit_tokeniser: bool) -> dict[str, list[
     if not pairs:
         return {}
     advise: Advise = lambda pair: UNFITTED
+    outputs = {pair.text.name for pair in pairs if pair.text.role == "output"}
     if fit_tokeniser:
         references = [pair.text for pair in pairs if pair.text.role == "reference"]
         fitting = lru_cache(lambda: fitting_tokeniser([*references, pairs[0].base]))
         advise = partial(tokenisation_advice, fitting=fitting)
-    findings = {pair.text.name: form_findings(pair, advise) for pair in pairs}
-    return without_corrected_spaces(blame_source(findings, pairs, advise), pairs)
+    by_text = blame_source({pair.text.name: form_findings(pair, advise) for pair in pairs}, pairs,
+                           advise)
+    for name, findings in by_text.items():
+        others = [finding for finding in findings if finding.name != "white-space"]
+        if len(others) < len(findings) and name in outputs and any(
+                many_respaced_lines(pair) for pair in pairs if pair.text.role == "reference"):
+            by_text[name] = others  # the references correct spaces, too
+    return by_text
 
 # %% ../../nbs/lint/linter.ipynb #1f163deb
 def short_sentences(lengths: np.ndarray, max_order: int, systems: int,

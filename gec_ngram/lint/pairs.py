@@ -104,8 +104,7 @@ JOINERS = "\u200c\u200d"  # part of the spelling of words in Persian, Hindi and 
 
 def is_word(text: str) -> bool:
     "Return whether a text consists of letters, vowel signs, accents and joiners."
-    return text.isalpha() or all(character in JOINERS or category(character)[0] in "LM"
-                                 for character in text)
+    return all(character in JOINERS or category(character)[0] in "LM" for character in text)
 
 
 def ends_in_word(line: str) -> bool:
