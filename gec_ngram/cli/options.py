@@ -59,6 +59,12 @@ class ReportOptions:
         "Return the output file, or - for standard output."
         return "-" if self.output is None else self.output
 
+    @property
+    def style(self) -> str:
+        "Return the format; a table that is printed on a terminal has the style terminal."
+        on_terminal = self.format == "table" and self.output is None and sys.stdout.isatty()
+        return "terminal" if on_terminal else self.format
+
 
 _Options = TypeVar("_Options")
 
@@ -444,10 +450,10 @@ def add_groups(parser: Parser) -> None:
                        "because the sentences of a group are not independent")
 
 
-def add_table(parser: Parser, names: Sequence[str]) -> None:
+def add_table(parser: Parser, names: Sequence[str], more: str = "") -> None:
     "Add the option that selects one of several tables; tsv has the first by default."
     parser.option("output", "--table", choices=names,
-                  help=f"print only this table; in tsv and csv the default is {names[0]}")
+                  help=f"print only this table; in tsv and csv the default is {names[0]}{more}")
 
 
 def add_digits(parser: Parser) -> None:

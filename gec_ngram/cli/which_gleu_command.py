@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Iterator, Sequence
 
 from gec_ngram import __version__
-from gec_ngram.cli.options import Parser, add_texts
+from gec_ngram.cli.options import Parser, ReportOptions, add_texts
 from gec_ngram.cli.shell import print_notes
 from gec_ngram.formatting import distinct_names, formatted, half_up, is_score, printable, quoted
 
@@ -128,8 +128,8 @@ _NEAREST = ("no variant gives {}; the nearest ones are below. Are source, refere
             "tokenisation those of the paper?")
 
 
-def _score_lines(results: "Sequence[Identification]", digits: int) -> Iterator[str]:
-    "Yield the lines for one reported score."
+def _score_lines(results: "Sequence[Identification]", digits: int, style: str) -> Iterator[str]:
+    "Yield the lines for one reported score, with a table in a style."
     from gec_ngram.tables import Table
 
     best = results[0]
@@ -137,7 +137,7 @@ def _score_lines(results: "Sequence[Identification]", digits: int) -> Iterator[s
         yield _NEAREST.format("this score")
     yield Table([{"verdict": f"{result.verdict} ({result.coincidence})" if result.coincidence
                   else result.verdict, "GLEU": half_up(result.value, digits),
-                  "variant": result.name} for result in results]).written()
+                  "variant": result.name} for result in results]).written(style)
     yield from (str(result) for result in results if result.scatter)
     if best.verdict in ("digits", "truncated"):
         hint = (f"; this is {best.coincidence}: give more digits or a table"
@@ -145,8 +145,8 @@ def _score_lines(results: "Sequence[Identification]", digits: int) -> Iterator[s
         yield f"expected number of variants with these digits by chance: {best.by_chance:.2g}{hint}"
 
 
-def _table_lines(results: "Sequence[Identification]", digits: int) -> Iterator[str]:
-    "Yield the lines for a table, and how the best variant fits each system."
+def _table_lines(results: "Sequence[Identification]", digits: int, style: str) -> Iterator[str]:
+    "Yield the lines for a table of scores, and how the best variant fits each system."
     from gec_ngram.tables import Table
 
     if results[0].unexplained:
@@ -156,7 +156,7 @@ def _table_lines(results: "Sequence[Identification]", digits: int) -> Iterator[s
                   "GLEU": half_up(fit.value, digits),
                   "difference": formatted(fit.difference, f"+.{digits}f"),
                   "explained": "yes" if fit.explained else "no"}
-                 for name, fit in results[0].systems.items()]).written()
+                 for name, fit in results[0].systems.items()]).written(style)
 
 
 def which_gleu(options: WhichGleuOptions) -> None:
@@ -186,5 +186,6 @@ def which_gleu(options: WhichGleuOptions) -> None:
         return
     decimals = (len(fit.reported.partition(".")[2]) for fit in results[0].systems.values())
     digits = max(4, *(2 + count for count in decimals))  # two more than the reported scores have
-    lines = (_score_lines if options.table is None else _table_lines)(results, digits)
+    style = ReportOptions(options.format, output=None, quiet=False).style
+    lines = (_score_lines if options.table is None else _table_lines)(results, digits, style)
     print(*lines, sep="\n")
