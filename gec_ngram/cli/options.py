@@ -580,7 +580,7 @@ def files_of(word: str) -> list[str]:
 def reference_files(word: str) -> list[str]:
     "Return the files of a word, as `files_of`; several files may have commas between them."
     words = word.split(",")
-    if len(words) > 1 and not os.path.lexists(word) and all(map(os.path.lexists, words)):
+    if len(words) > 1 and not os.path.lexists(word) and any(map(os.path.lexists, words)):
         return words
     return files_of(word)
 
@@ -669,7 +669,8 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
                   help="the source sentences (an M2 file of references contains them, too)")
     add_files(parser, "input", "-r", "--ref", "--refs", "--references", dest="references",
               metavar="FILE", required=True, read=reference_files,
-              help="the references, a file for each annotator, or an M2 file")
+              help="the references, a file for each annotator, with spaces or commas between "
+                   "them, or an M2 file")
     if what == "systems":
         add_files(parser, "input", *spellings, *_SYNONYMS, read=system_files, dest=what,
                   metavar="NAME=FILE", required=True,

@@ -40,6 +40,7 @@ class WhichGleuOptions:
     missing_annotator: str
     empty_reference: str
     format: str
+    quiet: bool
 
 
 def which_gleu_options(parser: Parser) -> None:
@@ -85,6 +86,7 @@ def which_gleu_options(parser: Parser) -> None:
     add_texts(parser, "hypothesis")
     parser.option("output", "--format", common=True, choices=["table", "json"], default="table",
                   help="how to print the variants (default: table)")
+    parser.option("output", "--quiet", action="store_true", help="print no notes and no warnings")
     parser.set_command(which_gleu, WhichGleuOptions)
 
 # %% ../../nbs/cli/which_gleu_command.ipynb #334b7481
@@ -175,7 +177,7 @@ def which_gleu(options: WhichGleuOptions) -> None:
     corpus = open_corpus(options.source, options.references, list(numbers),
                          options.missing_annotator, essays="auto",
                          empty_reference=options.empty_reference).whole()
-    print_notes([*corpus.notes, *lint_notes((), corpus)])
+    print_notes([*corpus.notes, *lint_notes((), corpus)], options.quiet)
     results = identify(numbers, corpus.sources, dict(zip(numbers, corpus.systems)),
                        corpus.references,
                        reference_names=distinct_names([text.name for text in corpus.references]),

@@ -206,9 +206,10 @@ def missing_punctuation(pair: Pair) -> Finding | None:
     if sum(text.values()) > _FEWER_MARKS * sum(base.values()):
         return None
     concerned = [d for d in pair.lines_where(pair.text.edges[3] != pair.base.edges[3])
-                 if pair.text.lines[d][-1:].isalnum() and pair.base.lines[d].endswith(_FINAL)
+                 if pair.text.lines[d].rstrip()[-1:].isalnum()
+                 and pair.base.lines[d].endswith(_FINAL)
                  and pair.base.lines[d].rstrip(" .!?。！？।؟\"'").endswith(
-                     pair.text.lines[d].rpartition(" ")[2])]
+                     pair.text.lines[d].rstrip().rpartition(" ")[2])]
     if len(concerned) < max(5, _UNFINISHED * pair.total):
         return None
     every = sum(text.values()) <= 0.1 * sum(base.values())
