@@ -234,9 +234,10 @@ def missing_punctuation(pair: Pair) -> Finding | None:
     if sum(text.values()) > _FEWER_MARKS * sum(base.values()):
         return None
     concerned = [d for d in pair.lines_where(pair.text.edges[3] != pair.base.edges[3])
-                 if ends_in_word(pair.text.lines[d]) and pair.base.lines[d].endswith(FINAL_MARKS)
+                 if ends_in_word(pair.text.lines[d].rstrip())
+                 and pair.base.lines[d].endswith(FINAL_MARKS)
                  and pair.base.lines[d].rstrip(f" {''.join(FINAL_MARKS)}\"'").endswith(
-                     pair.text.lines[d].rpartition(" ")[2])]
+                     pair.text.lines[d].rstrip().rpartition(" ")[2])]
     if len(concerned) < max(5, _UNFINISHED * pair.total):
         return None
     every = sum(text.values()) <= 0.1 * sum(base.values())
