@@ -80,10 +80,10 @@ class SARI(Metric):
 
     A ratio of 0/0 is 0 by default. A text that equals the source has no correct addition or
     deletion, and its score is at most 1/3. A text that equals the references reaches 1 only if
-    n-grams of all orders are added, kept and deleted; if nothing has to be changed, its score is
-    1/3. If 0/0 is 1 (``zero_division=1``), a text that equals a single reference has the score 1,
-    but the source scores 1 for all operations without n-grams and can exceed the scores of all
-    systems; this is why it is not the default.
+    n-grams of all orders are added, kept and deleted; if a text of at least four words needs
+    no change, its score is 1/3. If 0/0 is 1 (``zero_division=1``), a text that equals a single
+    reference has the score 1, but the source scores 1 for all operations without n-grams and can
+    exceed the scores of all systems; this is why it is not the default.
 
     Xu, Napoles, Pavlick, Chen and Callison-Burch (2016), "Optimizing statistical machine
     translation for text simplification", TACL 4.
@@ -110,11 +110,13 @@ class SARI(Metric):
     empty_token : bool, default=False
         If True, an empty text has one token, which is the empty string, as in programs that split a
         line at each space.
-    precision, recall : {"sums", "types"}, default="sums"
-        How precision and recall are computed.
+    precision : {"sums", "types"}, default="sums"
+        How the precision of an order is computed.
 
         - ``"sums"``: as a quotient of sums over n-grams
         - ``"types"``: as the mean of a quotient for each distinct n-gram
+    recall : {"sums", "types"}, default="sums"
+        How the recall of an order is computed, as for `precision`.
     double_subtraction : bool, default=False
         If True, subtract the counts of the hypothesis and of the references from the count of the
         source for the correct deletions; otherwise, subtract the larger one.
@@ -152,8 +154,8 @@ class SARI(Metric):
     >>> round(metric.score_corpus(["He go home ."], ["He goes home ."], [["He goes home ."]]), 4)
     0.75
     """
-    references: Literal["best", "worst", "mean", "sample", "expected", "merged",
-                        "averaged"] | None = "averaged"
+    references: Literal["averaged", "best", "worst", "mean", "sample",
+                        "expected"] | None = "averaged"
     average: Literal["corpus", "sentences"] = "corpus"
     binary: bool = False
     skip_short_references: bool = False
