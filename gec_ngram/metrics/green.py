@@ -221,6 +221,7 @@ class RegionFScore(Metric, registered=False):
         The recall if it is 0/0.
     """
     beta: float
+    references: Literal["best", "worst", "mean", "sample", "expected", "merged"] | None = "best"
 
     score_range = 0.0, 1.0
     aggregations = (*BY_REFERENCE, "merged")
