@@ -50,7 +50,7 @@ SAID = {"contributing": "How to change the package: the workflow, the rules and 
         "bibliography": "The papers that the documentation cites.",
         "gallery": "Figures for a paper or a talk, with the code that draws them."}
 PRINTED = ("```{raw} html\n"
-           f'<p><a href="{REPORT}.pdf">The same as a PDF</a>, without the code.</p>\n```')
+           f'<p><a href="{REPORT}.pdf">This page as a PDF</a>, without the code.</p>\n```')
 WAYS = (("book", "The book", "Derivations of BLEU, GLEU and GREEN with worked examples, statistics "
          "for comparing systems, and exercises."),
         ("tasks", "How-to guides", "Score a system, compare two systems, find the variant of GLEU "
@@ -91,7 +91,8 @@ def linked(text: str, up: str) -> str:
     "A text whose links lead to pages of the site, from a folder that is so far below the others."
     for name, file in PAGES.items():
         text = text.replace(f"]({up}../{file.relative_to(ROOT)})", f"]({up}{name}.md)")
-    return cited(text).replace("](../CITATION.cff)", "](CITATION.cff)")
+    text = text if text.startswith("## References\n") else cited(text)  # a list keeps its titles
+    return text.replace("](../CITATION.cff)", "](CITATION.cff)")
 
 
 def has_a_copy(path: Path) -> bool:

@@ -65,7 +65,7 @@ EXPLAINED = {  # pages that explain a command, or the commands that begin with a
     "gec-ngram data": ("tutorials/score_jfleg", "meta_evaluation/downloads"),
     "gec-ngram demo": ("install",),
     "gec-ngram explain": ("tutorials/your_own_sentence", "tutorials/read_a_green_table"),
-    "gec-ngram edits": ("analysis/edits", "analysis/edit_credits"),
+    "gec-ngram edits": ("book/appendix_edits", "analysis/edit_credits"),
     "gec-ngram lint": ("lint/findings", "lint/linter"),
     "gec-ngram m2-to-text": ("text/m2",),
     "gec-ngram merge": ("tutorials/hundred_million", "large_scale/cluster"),

@@ -30,7 +30,7 @@ p.byline { font: 9pt "DejaVu Sans", Arial, sans-serif; color: #444; margin: 0 0 
 table { border-collapse: collapse; font: 7pt/1.3 "DejaVu Sans", Arial, sans-serif; margin: 6pt 0;
   break-inside: avoid }
 td, th { padding: 1.5pt 3.5pt !important; border-bottom: 0.4pt solid #bbb; vertical-align: top }
-td:not(:first-child) { white-space: nowrap } td:first-child { min-width: 33mm }
+.output td:not(:first-child) { white-space: nowrap } .output td:first-child { min-width: 33mm }
 thead { border-bottom: 1pt solid #111 } tr, img { break-inside: avoid }
 """
 FOOTER = ('<div style="font-size: 7pt; width: 100%; text-align: center">'

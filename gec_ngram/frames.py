@@ -265,7 +265,7 @@ def sentence_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str
         A data frame of pandas, polars (eager or lazy), pyarrow, DuckDB, Modin or Dask, a data set
         of Hugging Face, or an object with the method ``__arrow_c_stream__``.
     metrics : sequence of Metric or str, default=("gleu", "green", "bleu")
-        The metrics, or their names as for `metrics_named`.
+        The metrics, or strings that name them; see `metrics_named`.
     source : column name, default="source"
         The column of the source sentences; may be None if no metric uses them.
     references : list of column names, or one column name
@@ -275,7 +275,7 @@ def sentence_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str
         The columns of the systems' outputs; a mapping contains the column of each system by the
         system's name.
     lint : bool or {"ignore": list of str}, default=True
-        Whether to warn of problems of the texts, as for `score`.
+        Whether to check the texts and warn about likely mistakes; see `score`.
 
     Returns
     -------
@@ -347,11 +347,11 @@ def tally_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
     Parameters
     ----------
     frame, metrics, source, references, systems
-        As for `sentence_frame`.
+        The frame, the metrics, and the names of the columns; see `sentence_frame`.
     start : int, optional, default=0
         The number of sentences of the corpus that precede the frame; None if unknown.
     lint : bool or {"ignore": list of str}, default=True
-        Whether to warn of problems of the texts, as for `score`.
+        Whether to check the texts and warn about likely mistakes; see `score`.
 
     Returns
     -------
@@ -393,16 +393,16 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
     Parameters
     ----------
     frame, metrics, source, references, systems, lint
-        As for `sentence_frame`.
+        The frame, the metrics, and the names of the columns; see `sentence_frame`.
     baseline, human, gain, confidence, resamples, seed, level, blocks
-        As for `score`: rows for the source, for each reference and for gains, and the columns
-        ``low``, ``high``, ``rank from`` and ``rank to`` of confidence intervals and ranks.
+        Rows for the source, for each reference and for gains, and the columns ``low``, ``high``,
+        ``rank from`` and ``rank to`` of confidence intervals and ranks; see `score`.
     groups : column name, optional
-        A column of labels, such as levels or languages, which are strings or integers, as for
-        `score`: each group is scored separately. With groups there are no rows for references, and
-        no ranks.
+        A column of labels, such as levels or languages, which are strings or integers. Each group
+        is scored separately; see `score`. With groups there are no rows for references and no
+        ranks.
     by : column name, or {"length", "edits"}, optional
-        Instead of `groups`: another column of labels, or classes of the sentences, as for `score`.
+        Instead of `groups`: another column of labels, or classes of the sentences; see `score`.
 
     Returns
     -------
@@ -417,8 +417,8 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
     TypeError
         If an argument has the wrong type.
     ValueError
-        As for `tally_frame`; if a row has no label of a group, as for `score`; or if an argument
-        does not suit the frame or another argument.
+        If a column or a text is missing, a row has no label of a group, or an argument does not
+        suit the frame or another argument.
 
     Examples
     --------

@@ -10,12 +10,14 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, replace
 from math import isfinite
 from numbers import Integral
+from shutil import get_terminal_size
 from typing import (TYPE_CHECKING, Any, Callable, Collection, Iterable, Mapping, NamedTuple,
                     Sequence)
 
 from gec_ngram.formatting import (check_choice, check_count, counted, half_up, listed,
                                   markdown_cell, markdown_text, optional, printable, scale_note,
                                   tsv_cell)
+from gec_ngram.output import bold_letters
 
 if TYPE_CHECKING:
     import pandas
@@ -92,6 +94,26 @@ def _draw_text(names: list[str], words: list[bool], lines: list[list[str]]) -> s
     return table.get_string()
 
 
+def _draw_terminal(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
+    "Draw a text table in blocks of columns that fit the terminal, each with the first columns."
+    table = _draw_text(names, words, lines)
+    border = table.partition("\n")[0]
+    if len(border) <= (width := get_terminal_size().columns):
+        return table
+    widths = [len(part) + 1 for part in border.strip("+").split("+")]
+    keys = max(1, words.index(False)) if False in words else 1  # columns that name the rows
+    room = width - 1 - sum(widths[:keys])
+    blocks: list[list[int]] = []
+    for column in range(keys, len(names)):
+        if blocks and sum(widths[k] for k in [*blocks[-1], column]) <= room:
+            blocks[-1].append(column)
+        else:
+            blocks.append([column])
+    parts = [[*range(keys), *block] for block in blocks]
+    return "\n".join(_draw_text([names[k] for k in part], [words[k] for k in part],
+                                [[line[k] for k in part] for line in lines]) for part in parts)
+
+
 def _draw_markdown(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
     "Draw a Markdown table; `words` is whether each column contains words, `lines` are the rows."
     marks = ["---" if word else "---:" for word in words]
@@ -99,12 +121,12 @@ def _draw_markdown(names: list[str], words: list[bool], lines: list[list[str]]) 
 
 
 def _draw_latex(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
-    "Draw a LaTeX tabular environment; `words` is whether each column contains words."
+    "Draw a LaTeX tabular environment with the rules of booktabs, as `_draw_markdown`."
     columns = "".join("l" if word else "r" for word in words)
     head, *body = (("{}" if line[0].startswith(("[", "*")) else "") + " & ".join(line) + r" \\"
                    for line in [names, *lines])  # [ or * after \\ would be read as its option
-    return "\n".join([rf"\begin{{tabular}}{{{columns}}}", r"\hline", rf"{head} \hline", *body,
-                      r"\hline", r"\end{tabular}"])
+    return "\n".join([rf"\begin{{tabular}}{{{columns}}}", r"\toprule", head, r"\midrule", *body,
+                      r"\bottomrule", r"\end{tabular}"])
 
 
 def _draw_html(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
@@ -137,7 +159,7 @@ class _Style:
 
 _STYLES = {
     "table": _Style(_draw_text, str, "{}", str),
-    "terminal": _Style(_draw_text, str, "\033[1m{}\033[0m", str),
+    "terminal": _Style(_draw_terminal, str, "\033[1m{}\033[0m", str),
     "markdown": _Style(_draw_markdown, markdown_cell, "**{}**",
                        lambda note: f"\n{markdown_text(note)}"),
     "latex": _Style(_draw_latex, latex_text, r"\textbf{{{}}}", "% {}".format),
@@ -165,8 +187,9 @@ class TextResult(ABC):
 
         Parameters
         ----------
-        style : {"table", "markdown", "latex", "html"}, default="table"
-            The format. A `Table` also supports "terminal", with bold text.
+        style : {"table", "terminal", "markdown", "latex", "html"}, default="table"
+            The format. "terminal" is a table in columns that fit the terminal, with bold text
+            if the terminal supports it. LaTeX needs the package booktabs.
 
         Returns
         -------
@@ -389,7 +412,8 @@ class Table(TextResult):
         cells, first = self.shown(), self.rows[0]
         words = [isinstance(first[name], str) if self.words is None else k < self.words
                  for k, name in enumerate(first)]
-        lines = [[drawing.bold.format(drawing.escape(text)) if (i, name) in self.bold
+        bold = "{}" if style == "terminal" and not bold_letters() else drawing.bold
+        lines = [[bold.format(drawing.escape(text)) if (i, name) in self.bold
                   else drawing.escape(text) for name, text in row.items()]
                  for i, row in enumerate(cells)]
         scale = [] if self.scale is None else [scale_note(self.scale, self.bounded)]

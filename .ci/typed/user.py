@@ -6,10 +6,11 @@ import pandas
 from typing_extensions import assert_type
 
 from gec_ngram import (BLEU, GLEU, GREEN, Accumulator, Metric, Score, ScoreTable, Tally, agreement,
-                       compare, difference, explain, from_signature, identify, lint_texts, score,
-                       score_frame, tally)
+                       compare, difference, edits, explain, from_signature, identify, lint_texts,
+                       score, score_frame, tally)
 from gec_ngram.analysis.comparison import Comparisons
 from gec_ngram.analysis.differences import Split
+from gec_ngram.analysis.edit_table import EditTable
 from gec_ngram.analysis.explanations import SentenceExplanation
 from gec_ngram.analysis.identification import Identification
 from gec_ngram.counting import CountTable
@@ -49,6 +50,11 @@ for pair in comparisons.metrics[0].pairs:
     assert_type(comparisons.metrics[0].better(pair), "str | None")
 assert_type(comparisons.to_csv("systems"), str)
 assert_type(difference(sources, systems["strong"], systems["eager"], references), Split)
+edit_table = edits(sources, systems, references, metrics="gleu", resamples=100)
+assert_type(edit_table, EditTable)
+for row in edit_table.kinds:
+    assert_type(row.credit.value, float)
+assert_type(edit_table.rows[0].credits["GLEU"].corpus, float)
 assert_type(explain("He go .", "He goes .", ["He goes ."], metrics="gleu")[0], SentenceExplanation)
 assert_type(identify("82.40", sources, systems["strong"], references), list[Identification])
 

@@ -9,6 +9,7 @@ __all__ = ['Comparison', 'Comparisons']
 from dataclasses import dataclass, replace
 from itertools import combinations
 from math import inf
+from shutil import get_terminal_size
 from textwrap import fill
 from typing import TYPE_CHECKING, Any, Callable, Iterator, Literal, Mapping, Sequence
 
@@ -356,17 +357,26 @@ class Comparisons(TextResult, JsonResult):
         return self.pairs() if table == "pairs" else self._standings(rank_ends)
 
     def written(self, style: str = "table") -> str:
-        "Return the comparison as lines, or as both tables."
-        if style != "table":
+        "Return the comparison as lines, or as both tables; on a terminal as lines if they fit."
+        lines = self._lines() if style in ("table", "terminal") else []
+        width = get_terminal_size().columns
+        if style == "terminal" and any(len(line) > width for line in lines):
+            lines = []
+        if not lines:
             systems = replace(self.table(), scale=None, notes=())
             tables = systems, replace(self.pairs(), notes=self.notes())
             between = "\n<p></p>\n" if style == "html" else "\n\n"
             return between.join(each.written(style) for each in tables)
         many = any(len(comparison.systems) > 2 for comparison in self.metrics)
-        notes = "\n".join(fill(each, 100, subsequent_indent="    ") for each in
-                          (scale_note(100, self._bounded), *self.notes(many)))
-        if many:
-            return "\n\n".join([*map("\n".join, map(_ranking_and_pairs, self.metrics)), notes])
+        notes = (fill(note, width if style == "terminal" else 100, subsequent_indent="    ")
+                 for note in (scale_note(100, self._bounded), *self.notes(many)))
+        return "\n".join([*lines, *notes])
+
+    def _lines(self) -> list[str]:
+        "Return a line for each metric with its pair of systems, or the lines on each metric."
+        if any(len(comparison.systems) > 2 for comparison in self.metrics):
+            return [line for comparison in self.metrics
+                    for line in (*_ranking_and_pairs(comparison), "")]
         width, cells = max(len(comparison.metric) for comparison in self.metrics), []
         for comparison in self.metrics:
             [pair], (first, second) = comparison.pairs, map(" ".join,
@@ -375,7 +385,7 @@ class Comparisons(TextResult, JsonResult):
             cells.append([f"{comparison.metric:{width}}  {first}", second, f"{names} {difference}",
                           p_value,
                           comparison.verdict(pair)])
-        return "\n".join([*_aligned(cells), notes])
+        return _aligned(cells)
 
     def to_tsv(self, table: Literal["pairs", "systems"] = "pairs", *,
                digits: int | None = None) -> str:

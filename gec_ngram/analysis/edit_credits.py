@@ -40,9 +40,17 @@ class Division:
     weights: np.ndarray  # (Q, E) of the pairs; they add up to 1 for each edit
     is_exact: bool
 
-    def index(self, subsets: np.ndarray) -> np.ndarray:
-        "Return the index (E,) of the first equal subset of each of the subsets (E, E)."
-        return (self.subsets == subsets[:, None]).all(-1).argmax(-1)
+    @property
+    def alone(self) -> np.ndarray:
+        "The index (E,) of the subset that has only each edit."
+        rows = np.flatnonzero(self.subsets.sum(1) == 1)
+        return rows[self.subsets[rows].argmax(1).argsort()]
+
+    @property
+    def missing(self) -> np.ndarray:
+        "The index (E,) of the subset that lacks only each edit."
+        rows = np.flatnonzero((~self.subsets).sum(1) == 1)
+        return rows[(~self.subsets[rows]).argmax(1).argsort()]
 
 
 def exact_division(edits: int) -> Division:
@@ -183,7 +191,6 @@ def _subset_scores(metrics: Sequence[Metric], values: Sequence[SentenceValues],
 
 def _credits(division: Division, scores: np.ndarray, linear: np.ndarray) -> SentenceCredits:
     "Return the credits from the sentence scores and corpus values (M, S) of the subsets."
-    each = np.eye(division.subsets.shape[1], dtype=bool)
     changes = scores[:, division.including] - scores[:, division.without]
     credit = (division.weights * changes).sum(1)
     error = np.zeros(credit.shape)
@@ -192,5 +199,5 @@ def _credits(division: Division, scores: np.ndarray, linear: np.ndarray) -> Sent
     none, whole = (scores[:, [(division.subsets == all_edits).all(1).argmax()]]
                    for all_edits in (False, True))
     corpus = division.weights * (linear[:, division.including] - linear[:, division.without])
-    return SentenceCredits(credit, error, scores[:, division.index(each)] - none,
-                           scores[:, division.index(~each)] - whole, corpus.sum(1))
+    return SentenceCredits(credit, error, scores[:, division.alone] - none,
+                           scores[:, division.missing] - whole, corpus.sum(1))

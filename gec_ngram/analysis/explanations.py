@@ -7,16 +7,18 @@ __all__ = ['MetricExplanation', 'OrderRegions', 'ExplainedEdit', 'SentenceExplan
 
 # %% ../../nbs/analysis/explanations.ipynb #7564326e
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from itertools import chain
 from typing import Any, Iterator, Mapping, Sequence, overload
+
+import numpy as np
 
 from gec_ngram import __version__
 from gec_ngram.analysis.edit_credits import edit_credits, no_values
 from gec_ngram.analysis.edits import token_edits
 from gec_ngram.counting import CountTable, count_block, ngrams
-from gec_ngram.formatting import counted, half_up, item_at, printable
+from gec_ngram.formatting import counted, half_up, item_at, listed, printable
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.green import region_ngrams
 from gec_ngram.metrics.scores import Score
@@ -34,6 +36,10 @@ class RegionEffect:
     gleu: str
     green: str
     bleu: str
+
+    def sign(self, metric: str) -> str:
+        "Return the sign for GLEU, GREEN or BLEU."
+        return getattr(self, metric.lower())
 
 
 @dataclass(frozen=True)
@@ -85,7 +91,10 @@ def region_lines(source: str, reference: str, hypothesis: str, order: int,
 
 # %% ../../nbs/analysis/explanations.ipynb #8c679e51
 class _PlainText:
-    "Format the parts of an explanation as plain text."
+    "Format the parts of an explanation as plain text, with tables in a style."
+
+    def __init__(self, style: str = "table") -> None:
+        self.style = style
 
     def texts(self, source: tuple[str, str], output: tuple[str, str],
               references: Mapping[str, str], best: str, unit: str) -> str:
@@ -106,13 +115,17 @@ class _PlainText:
 
     def table(self, table: Table) -> str:
         "Return a table of counts."
-        return table.written()
+        return table.written(self.style)
 
-    def regions(self, heading: str, region_texts: Sequence[RegionLine]) -> str:
-        "Return the n-grams of an order by region."
-        rows = (f"  {line.effect.gleu:4} {line.effect.green:5} {line.effect.bleu:4}  {line.text}"
-                for line in region_texts)
-        return "\n".join([f"\n{heading}", "  GLEU GREEN BLEU", *rows])
+    def regions(self, heading: str, region_texts: Sequence[RegionLine],
+                metrics: Sequence[str]) -> str:
+        "Return the n-grams of an order by region, with the signs of some metrics."
+        def row(line: RegionLine) -> str:
+            signs = " ".join(f"{line.effect.sign(name):{len(name)}}" for name in metrics)
+            return f"  {signs}  {line.text}" if metrics else f"  {line.text}"
+
+        head = [f"  {' '.join(metrics)}"] if metrics else []
+        return "\n".join([f"\n{heading}", *head, *map(row, region_texts)])
 
 
 class _Html:
@@ -146,14 +159,14 @@ class _Html:
         "Return a table of counts."
         return wide(table.written("html"))
 
-    def regions(self, heading: str, region_texts: Sequence[RegionLine]) -> str:
-        "Return the n-grams of an order by region."
+    def regions(self, heading: str, region_texts: Sequence[RegionLine],
+                metrics: Sequence[str]) -> str:
+        "Return the n-grams of an order by region, with the signs of some metrics."
         spaced = '<td style="white-space: pre-wrap">'  # double spaces separate n-grams
         rows = "\n".join(
-            f"<tr>{_element('td', line.effect.gleu)}{_element('td', line.effect.green)}"
-            f"{_element('td', line.effect.bleu)}{spaced}{escape(line.text)}</td></tr>"
-            for line in region_texts)
-        names = "".join(_element("th", name) for name in ("GLEU", "GREEN", "BLEU", "n-grams"))
+            f"<tr>{''.join(_element('td', line.effect.sign(name)) for name in metrics)}"
+            f"{spaced}{escape(line.text)}</td></tr>" for line in region_texts)
+        names = "".join(_element("th", name) for name in (*metrics, "n-grams"))
         table = wide(f"<table>\n<tr>{names}</tr>\n{rows}\n</table>")
         return f"{self.heading(heading)}\n{table}"
 
@@ -257,6 +270,8 @@ class SentenceExplanation(JsonResult):
         Whether these are all references.
     unit : {"word", "char"}
         The unit in which texts are compared.
+    signed : sequence of {"GLEU", "GREEN", "BLEU"}
+        The metrics among these whose signs are shown beside the n-grams.
     """
     system: str
     index: int
@@ -269,13 +284,18 @@ class SentenceExplanation(JsonResult):
     shown: Sequence[str]
     all_references: bool
     unit: str
+    signed: Sequence[str]
 
     def __repr__(self) -> str:
         scores = ", ".join(f"{one.metric} {half_up(one.value, 2)}" for one in self.metrics)
         return f"<SentenceExplanation: {self.system}, sentence {self.index + 1}, {scores}>"
 
     def __str__(self) -> str:
-        return "\n".join(self._parts(_PlainText()))
+        return self.to_text()
+
+    def to_text(self, style: str = "table") -> str:
+        "Return the explanation as text; its tables fit the terminal in the style terminal."
+        return "\n".join(self._parts(_PlainText(style)))
 
     def to_html(self) -> str:
         "Return the explanation in HTML."
@@ -315,16 +335,27 @@ class SentenceExplanation(JsonResult):
             yield form.table(Table([{"edit": str(edit), **{
                 label: signed_with_error(edit.credits[label], edit.errors[label])
                 for label in edit.credits}} for edit in self.edits], 1))
-        yield form.note("Signs of today's GLEU, GREEN and BLEU, against one reference: "
-                        "+ a point, - none, -- one taken back")
+        if "GREEN" in self.signed:
+            yield form.note(_GREEN_COLUMNS)
+        if self.signed:
+            yield form.note(f"Signs of {listed(map(_SIGNED.get, self.signed))}, against one "
+                            "reference: + a point, - none, -- one taken back")
         for regions in self.regions:
             heading = (f"{self.output[0]} against {regions.reference}, order {regions.order}"
                        f"{regions.details}")
-            yield (form.regions(heading, regions.lines) if regions.lines
+            yield (form.regions(heading, regions.lines, self.signed) if regions.lines
                    else form.note(f"{heading}: no n-grams"))
         if more := len(self.references) - len(self.shown):
             yield form.note(f"{counted(more, 'more reference')} with all_references=True, or "
                             "--all-references on the command line")
+
+
+_SIGNED = {"GLEU": "GLEU (official formula)", "GREEN": "GREEN", "BLEU": "BLEU"}
+_GREEN_COLUMNS = ("Columns of GREEN: n-grams that are rightly deleted (TD), inserted (TI) and kept "
+                  "(TK), wrongly deleted (OD) and inserted (OI), and neither deleted (UD) nor "
+                  "inserted (UI) although they should be; TP = TD + TI + TK, FP = OD + OI, "
+                  "FN = UD + UI; precision (P), recall (R) and F-score (F) of an order; their "
+                  "geometric means up to an order (cumP, cumR), and the F-score of these (cumF)")
 
 
 def _score_parts(score: Score, form: _PlainText | _Html) -> Iterator[str]:
@@ -336,6 +367,20 @@ def _score_parts(score: Score, form: _PlainText | _Html) -> Iterator[str]:
                                   for name, value in score.totals.items()))
 
 # %% ../../nbs/analysis/explanations.ipynb #fe18ff9e
+def _detailed_score(metric: Metric, statistics: np.ndarray) -> Score:
+    """Return the score of one output and one sentence, from statistics (1, 1, 1, F).
+
+    If the metric defines no details, these are its statistics, as for a custom metric.
+    """
+    [score] = scores_from_statistics(metric, statistics)
+    if score.orders or score.totals:
+        return score
+    values = statistics[0, 0, 0].tolist()
+    names = metric.feature_names or [(None, f"statistic {k}") for k in range(1, 1 + len(values))]
+    return replace(score, totals={f"{name} (order {order})" if order else name: value
+                                  for (order, name), value in zip(names, values)})
+
+
 def _explained_metric(metric: Metric, table: CountTable, outputs: slice,
                       names: Sequence[str]) -> MetricExplanation:
     """Return the score of one output by a metric, from the count table of a sentence.
@@ -349,10 +394,10 @@ def _explained_metric(metric: Metric, table: CountTable, outputs: slice,
     for r, name in enumerate(names):
         if name not in scores:
             alone = metric.statistics(table, Roles(0, slice(1 + r, 2 + r), outputs))
-            [scores[name]] = scores_from_statistics(metric, alone)
+            scores[name] = _detailed_score(metric, alone)
     combined = None
     if R == 1 or statistics.shape[1] != R:
-        combination, [combined] = "together", scores_from_statistics(metric, statistics)
+        combination, combined = "together", _detailed_score(metric, statistics)
     else:
         combination = metric.references if metric.references in ("best", "worst") else "mean"
     return MetricExplanation(metric.label(), 100 * value.item(), R, combination, combined,
@@ -373,6 +418,7 @@ def sentence_explanations(metrics: Sequence[Metric], index: int, source: tuple[s
         joint[text] = f"{joint[text]} = {name}" if text in joint else name
     by_name = {name: text for text, name in joint.items()}
     names = [joint[text] for _, text in references]
+    signed = [name for name in _SIGNED if any(type(metric).__name__ == name for metric in metrics)]
     explanations = []
     for k, output in enumerate(outputs):
         row = slice(1 + len(references) + k, 2 + len(references) + k)
@@ -385,7 +431,7 @@ def sentence_explanations(metrics: Sequence[Metric], index: int, source: tuple[s
         edits = _explained_edits(metrics, source[1], output[1], [text for _, text in references])
         explanations.append(SentenceExplanation(
             output[0], index, source, output, by_name, explained, edits, regions, shown,
-            all_references, metrics[0].unit))
+            all_references, metrics[0].unit, signed))
     return explanations
 
 
@@ -451,7 +497,11 @@ class Explanations(JsonResult, Sequence[SentenceExplanation]):
         return f"<Explanations: {counted(len(self), 'output')}>"
 
     def __str__(self) -> str:
-        return "\n\n".join(map(str, self.explanations))
+        return self.to_text()
+
+    def to_text(self, style: str = "table") -> str:
+        "Return the explanations as text, as `SentenceExplanation.to_text`."
+        return "\n\n".join(one.to_text(style) for one in self.explanations)
 
     def to_html(self) -> str:
         "Return the explanations in HTML."

@@ -7,6 +7,7 @@ __all__ = []
 
 # %% ../../nbs/analysis/paper_report.ipynb #65c812bd
 from dataclasses import dataclass, replace
+from html import escape
 from itertools import chain, combinations
 from math import ceil
 from typing import Any, Callable, Iterator, Mapping, Sequence
@@ -22,10 +23,11 @@ from gec_ngram.metrics.bleu import BLEU
 from gec_ngram.metrics.gleu import GLEU
 from gec_ngram.metrics.green import GREEN
 from gec_ngram.metrics.scoring import corpus_scores
+from gec_ngram.results.html_pages import wide
 from gec_ngram.results.score_table import ScoreRow, ScoreTable
 from gec_ngram.statistics.resampling import Groups, Resampling
 from gec_ngram.statistics.runs import Runs
-from gec_ngram.tables import latex_text
+from gec_ngram.tables import Table, latex_text
 
 # %% ../../nbs/analysis/paper_report.ipynb #58b13a7e
 _EXPECTED = "the expectation over all draws of a reference"
@@ -115,7 +117,10 @@ def _named(pairs: Sequence[tuple[str, str]]) -> str:
 
 _BOXED = (r"\resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}"
           r"{\begin{tabular}")  # at most as wide as the column
-_UNBOXED = r"\providecommand{\resizebox}[3]{#3}"  # where graphicx is not loaded
+_WITHOUT_PACKAGES = "\n".join([  # definitions that are used if graphicx or booktabs is not loaded
+    r"\providecommand{\resizebox}[3]{#3}",
+    *(rf"\providecommand{{\{rule}}}{{\hline}}" for rule in ("toprule", "midrule", "bottomrule"))])
+_CHECKLIST = "Checklist: [x] is in this report, [ ] is to be added by its author."
 _AUTHOR = (
     "The tokenisation of the outputs, which should be that of the references",
     "The data for training and for choosing settings, which should not include the test set",
@@ -286,12 +291,15 @@ class PaperReport:
         return found + [(False, text) for text in _AUTHOR]
 
     def written(self, style: str = "markdown") -> str:
-        "Return the four parts in the style markdown or latex."
-        check_choice("style", style, ("markdown", "latex"))
+        "Return the four parts in the style markdown, latex or html."
+        check_choice("style", style, ("markdown", "latex", "html"))
         latex, table = style == "latex", self.table.table()
-        escape = latex_text if latex else markdown_text
-        parts = [" ".join(map(escape, self.paragraph()))]
-        bold = ", the best system's in bold" if table.bold else ""
+        bold = ("; the scores of systems whose range of ranks includes 1 are in bold"
+                if table.bold else "")
+        if style == "html":
+            return self._html(table, f"The table has all scores{bold}.")
+        quoting = latex_text if latex else markdown_text
+        parts = [" ".join(map(quoting, self.paragraph()))]
         if latex:
             bare = replace(table, notes=(), scale=None).written(style)
             notes = [scale_note(100, table.bounded), *(f"{note}." for note in table.notes)]
@@ -299,22 +307,30 @@ class PaperReport:
                        f"{counted(len(self.rows('system')), 'system')}. {' '.join(notes)}")
             parts[0] += rf" Table~\ref{{tab:gec-ngram}} has all scores{bold}."
             bare = bare.replace(r"\begin{tabular}", _BOXED, 1) + "}"  # the box ends, too
-            parts += ["\n".join([r"\begin{table}", r"\centering", _UNBOXED, bare,
-                                 rf"\caption{{{escape(caption)}}}", r"\label{tab:gec-ngram}",
+            parts += ["\n".join([r"\begin{table}", r"\centering", _WITHOUT_PACKAGES, bare,
+                                 rf"\caption{{{quoting(caption)}}}", r"\label{tab:gec-ngram}",
                                  r"\end{table}"])]
-            parts += [r"{\footnotesize\raggedright\noindent\texttt{" + escape(line).replace(
+            parts += [r"{\footnotesize\raggedright\noindent\texttt{" + quoting(line).replace(
                 r"\textbar{}", r"\textbar{}\allowbreak{}") + r"}\par}"
                 for line in self.signatures()]
         else:
             parts[0] += f" The table has all scores{bold}."
-            parts += [table.written(style), *map(escape, self.signatures())]
-        checklist = ["Checklist: [x] is in this report, [ ] is to be added by its author.",
-                     *(f"[{'x' if included else ' '}] {text}" for included,
-                       text in self.checklist())]
+            parts += [table.written(style), *map(quoting, self.signatures())]
+        checklist = [_CHECKLIST, *(f"[{'x' if included else ' '}] {text}"
+                                   for included, text in self.checklist())]
         parts.append("\n".join(f"% {printable(line)}" for line in checklist) if latex else
                      "\n".join([markdown_text(checklist[0]) + "\n", *(
                          f"- {line[:4]}{markdown_text(line[4:])}" for line in checklist[1:])]))
         return "\n\n".join(parts)
+
+    def _html(self, table: Table, sentence: str) -> str:
+        "Return the four parts in HTML; a sentence about the table ends the paragraph."
+        paragraph = escape(" ".join([*self.paragraph(), sentence]))
+        signatures = (f"<p><code>{escape(line)}</code></p>" for line in self.signatures())
+        items = (f"<li>[{'x' if included else ' '}] {escape(text)}</li>"
+                 for included, text in self.checklist())
+        return "\n".join([f"<p>{paragraph}</p>", wide(table.written("html")), *signatures,
+                          f"<p>{escape(_CHECKLIST)}</p>", "<ul>", *items, "</ul>"])
 
     __str__ = __repr__ = written
 

@@ -37,17 +37,17 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
     Parameters
     ----------
     dataset : Dataset, str or path
-        A data set; or its name or folder, as for `load_dataset`.
+        A data set, its name or its folder; see `load_dataset`.
     metrics : sequence of Metric or str, Metric, or str
-        The metrics, or strings that name them, as for `metrics_named`; optional with `scores`.
+        The metrics, or strings that name them (see `metrics_named`); optional with `scores`.
     systems : str or sequence of str, default="base"
-        The names of systems, or a selection of systems, as for `Dataset.chosen`.
+        The names of systems, or the name of a selection; see `Dataset.chosen`.
     resamples : int, default=2000
-        The number of bootstrap samples, as for `Resampling`.
+        The number of bootstrap samples.
     seed : int, default=0
-        The random seed, as for `Resampling`.
+        The random seed.
     level : float, default=95
-        The confidence level of intervals in percent, as for `Resampling`.
+        The confidence level of intervals in percent.
     resample : {"both", "systems", "sentences"}, default="both"
         Whether systems, sentences or both are resampled for the confidence intervals at system
         level. If sentences are resampled, expected wins are recomputed; TrueSkill is not, because
@@ -58,7 +58,7 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
     window : int, optional
         The number of systems in a window; by default 4, and no windows if there are fewer systems.
     missing_annotator, count_from, missing_ratings
-        As for `load_dataset`; only if `dataset` is a name or a folder.
+        Options of `load_dataset`, if `dataset` is a name or a folder.
     rank : str or sequence of str, default="corpus"
         The scores that rank the systems: a metric's score of the ``"corpus"``, or its sentence
         scores combined as their ``"mean"``, as expected ``"wins"`` or by ``"trueskill"``, which

@@ -37,8 +37,9 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
     Parameters
     ----------
     sources, systems, references, metrics, sentence_references
-        As for `score`; at least two sentences and two systems. If one of two systems is a list of
-        several runs, their means are compared by a t-test over sentences and runs.
+        The texts and the metrics, with the same types as in `score`; at least two sentences and two
+        systems. If one of two systems is a list of several runs, their means are compared by a
+        t-test over sentences and runs.
     against : str, optional
         The name of a system; only the pairs that contain it are tested.
     resamples : int, default=10000
@@ -57,7 +58,7 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
         label are resampled and permuted together, because they are not independent. At least 10
         different labels.
     lint : bool or {"ignore": list of str}, default=True
-        Whether to check the texts and warn of likely mistakes, as for `score`.
+        Whether to check the texts and warn about likely mistakes; see `score`.
 
     Returns
     -------
@@ -75,7 +76,7 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
     Warns
     -----
     LintWarning
-        As for `score`.
+        If an input problem makes scores unreliable or meaningless; see `score`.
     """
     references = given_references(references, sentence_references, sources=sources)
     grouped = None if groups is None else Groups.of(groups)
@@ -122,7 +123,7 @@ def floor_and_ceiling(sources: Sequence[str],
     references : (R, D) strings
         Corrections of the sources by R annotators, with None where a sentence has fewer.
     metrics : sequence of Metric or str, Metric, or str
-        As for `score`.
+        The metrics, or strings that name them; see `metrics_named`.
     sentence_references : D lists of strings, optional
         Instead of `references`: the references of each sentence.
 
@@ -166,9 +167,9 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     references : (R, D) strings
         Corrections of the sources by R annotators, with None where a sentence has fewer.
     metric : Metric or str
-        The metric, or a string that names it, as for `metric_named`; by default ``"gleu"``.
+        The metric, or a string that names it; see `metric_named`. By default ``"gleu"``.
     lint : bool or {"ignore": list of str}, default=True
-        Whether to check the texts and warn of likely mistakes, as for `score`.
+        Whether to check the texts and warn about likely mistakes; see `score`.
     sentence_references : D lists of strings, optional
         Instead of `references`: the references of each sentence.
 

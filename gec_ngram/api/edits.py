@@ -26,8 +26,8 @@ from gec_ngram.results.score_table import joint_signature
 from gec_ngram.statistics.resampling import Groups, Resampling
 from gec_ngram.text.corpus import each_line, open_text
 from gec_ngram.text.m2 import annotated_sentences
-from gec_ngram.text.parallel import (check_parallel, check_tokens, given_references, named_systems,
-                                     reference_count)
+from gec_ngram.text.parallel import (check_labels, check_parallel, check_tokens,
+                                     given_references, named_systems, reference_count)
 from gec_ngram.text.tokens import UNITS, tokenize
 
 # %% ../../nbs/api/edits.ipynb #apie0006
@@ -119,8 +119,9 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
     outputs: Mapping[str, Texts] = named_systems(systems)  # type: ignore[assignment]
     chosen = distinct(checked_metrics(metrics))
     check_parallel(sources, outputs, references)
-    if grouped:
+    if grouped and groups is not None:
         grouped.check(len(sources))
+        check_labels({"sources": sources, "groups": groups})
     for metric in chosen:
         check_tokens([sources, *outputs.values(), *references], metric.unit, metric.max_order,
                      metric.tokenize)
@@ -141,6 +142,7 @@ def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[s
     `annotations` are M2 files with edits, by the names of systems.
     """
     separator = " " if unit == "word" else ""
+    references = [list(text) for text in references]  # a Series has its own index
     words = [tokenize(line, unit) for line in sources]
     outputs = [[tokenize(line, unit) for line in text] for text in systems.values()]
     texts = [list(map(separator.join, text)) for text in (*outputs, words)]

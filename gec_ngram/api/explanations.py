@@ -45,7 +45,7 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     references : R strings, or (R, D) strings
         Corrections of the sources by R annotators, with None where a sentence has fewer.
     metrics : sequence of Metric or str, Metric, or str
-        The metrics, as for `score`.
+        The metrics, or strings that name them; see `metrics_named`.
     indices : int or sequence of int, optional
         The indices of the sentences to explain, from 0; by default all sentences.
     worst : int, optional
@@ -55,7 +55,7 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
         Whether to show the tables and n-grams of all references, or only those of the reference
         with the highest score by each metric.
     lint : bool or {"ignore": list of str}, default=True
-        Whether to check the texts and warn of likely mistakes, as for `score`.
+        Whether to check the texts and warn about likely mistakes; see `score`.
     sentence_references : D lists of strings, optional
         Instead of `references`: the references of each sentence.
 
@@ -76,7 +76,7 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     Warns
     -----
     LintWarning
-        As for `score`.
+        If an input problem makes scores unreliable or meaningless; see `score`.
 
     Examples
     --------

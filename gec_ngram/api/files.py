@@ -345,7 +345,7 @@ def score_files(source: Path | None,
         The files of corrections by annotators: plain files with one reference each, or M2 files,
         which may contain several references.
     metrics, baseline, human, gain, confidence, resamples, seed, level, blocks
-        As for `score`.
+        The metrics and the rows and columns of the table; see `score`.
     missing_annotator : {"first", "source", "drop", "multigec"}, default="first"
         The substitute for an annotator of an M2 file who has no line for a sentence: the correction
         by the first annotator who has one, the unchanged source, or no reference. If the corpus
@@ -359,9 +359,9 @@ def score_files(source: Path | None,
         and one process for each core on a large corpus. The scores do not depend on it. A script
         that starts processes needs the guard ``if __name__ == "__main__":``.
     groups : path, optional
-        A file with the label of each sentence's group, one in each line, as for `score`.
+        A file with the label of each sentence's group, one in each line; see `score`.
     by : path, or {"length", "edits"}, optional
-        Another file of labels, or classes of sentences, as for `score`.
+        Another file of labels, or classes of sentences; see `score`.
     essays : {"auto", "whole", "lines"}, default="auto"
         For whole texts in the format of MultiGEC-2025, which are recognised: whether metrics treat
         an essay as one sentence, as in MultiGEC-2025, or each of its lines as a sentence. The lines
@@ -389,13 +389,13 @@ def score_files(source: Path | None,
     TypeError
         If a path is not the name of a file.
     ValueError
-        As for `score`, and if a file is damaged, is not UTF-8 or M2, or files differ in their
-        number of lines; the message names the file and, if possible, the line.
+        If an argument of `score` is invalid, a file is damaged or is not UTF-8 or M2, or files
+        differ in their number of lines; the message names the file and, if possible, the line.
 
     Warns
     -----
     LintWarning
-        As for `score`; the message names the files.
+        If an input problem makes scores unreliable or meaningless; the message names the files.
     """
     check_rows(baseline, human, confidence, gain)
     resampling = Resampling(resamples, seed, level, blocks).checked()

@@ -40,18 +40,18 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     reference_names : R strings
         The names of the references; by default ``reference 1`` and so on.
     lint : bool or {"ignore": list of str}, default=True
-        Whether to check the texts and warn of likely mistakes, as for `score`.
+        Whether to check the texts and warn about likely mistakes; see `score`.
     sentence_references : D lists of strings, optional
         Instead of `references`: the references of each sentence.
 
     Returns
     -------
     list of Identification
-        The variants that explain all numbers, the best first: variants with the same digits; if
-        there are none, variants whose truncated digits are the same; and unseeded draws, unless a
-        variant has the same digits and draws are unlikely to give them. If no variant explains all
-        numbers, the three nearest ones: they leave the fewest numbers unexplained, and differ the
-        least.
+        The variants that explain all numbers, the best first. These are variants with the same
+        digits or, if there are none, with the same digits after truncation. Unseeded draws are
+        also included, unless a variant has the same digits and draws are unlikely to give them. If
+        no variant explains all numbers, the three nearest variants: they leave the fewest numbers
+        unexplained, and differ the least.
 
     Raises
     ------
@@ -64,7 +64,7 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     Warns
     -----
     LintWarning
-        As for `score`.
+        If an input problem makes scores unreliable or meaningless; see `score`.
 
     Examples
     --------

@@ -173,8 +173,8 @@ def gain_scores(scores: Sequence[Score]) -> list[Score]:
     """
     source = scores[-1].value
     if source >= 1:
-        raise ValueError(f"the source has the highest {scores[-1].metric} that is possible, so no "
-                         "system can gain anything; leave out gain (--gain)")
+        raise ValueError(f"the source has the maximum {scores[-1].metric}, so that gains over it "
+                         "are undefined; leave out gain (--gain)")
     gains = []
     for score in scores:
         line, mark, versions = score.signature.rpartition("|def:")
@@ -280,7 +280,7 @@ def score(sources: Texts | None, systems: Systems,
     references : (R, D) strings
         Corrections of the sources by R annotators, with None where a sentence has fewer.
     metrics : sequence of Metric or str, Metric, or str
-        The metrics, or strings that name them, as for `metrics_named`: ``"gleu"``,
+        The metrics, or strings that name them (see `metrics_named`): ``"gleu"``,
         ``"green:beta=0.5"``, ``"my_module:MyMetric"``.
     baseline : bool, optional
         Whether the table has a row for the source, scored as the output of a system that changes
@@ -291,8 +291,9 @@ def score(sources: Texts | None, systems: Systems,
     gain : bool, default=False
         Whether the table has a second column for each metric: the gain over the source, which is
         the share of the possible improvement, 100 (score - source) / (100 - source). Correcting
-        nothing gains 0, a perfect output gains 100, and a gain is negative if doing nothing would
-        be better. It needs the row of the source, and cannot be combined with `human`.
+        nothing gains 0, a perfect output gains 100, and a system that scores below the source has
+        a negative gain. Gains have no lower bound, and vary much if the source scores nearly 100.
+        They need the row of the source, and cannot be combined with `human`.
     confidence : bool, default=False
         Whether the table has confidence intervals (BCa bootstrap over sentences) and ranks.
     resamples : int, default=10000
@@ -307,8 +308,8 @@ def score(sources: Texts | None, systems: Systems,
         then resampled instead of sentences. 0 for no blocks. By default 10,000 for more than
         100,000 sentences.
     lint : bool or {"ignore": list of str}, default=True
-        Whether to check the texts and warn of likely mistakes; this needs `sources`. `lint_texts`
-        reports more than the warnings.
+        Whether to check the texts and warn about likely mistakes; this needs `sources`.
+        `lint_texts` reports more than the warnings.
     groups : D strings or integers, optional
         The group of each sentence, for example its essay, its writer or the writer's level. The
         attribute `groups` of the table, and the rows of `to_pandas` with a name in the column
@@ -316,8 +317,8 @@ def score(sources: Texts | None, systems: Systems,
         groups are resampled for the intervals, because the sentences of a group are not
         independent; with fewer groups, sentences are resampled.
     by : D strings or integers, or {"length", "edits"}, optional
-        Other groups, which have rows instead of `groups`: labels of the sentences, or classes by
-        the length of the source or by the number of places that a reference changes.
+        Groups that the table shows instead of `groups`: a label for each sentence, or classes of
+        sentences by the length of the source or by the number of changes in a reference.
     sentence_references : D lists of strings, optional
         Instead of `references`: the references of each sentence.
 
@@ -332,7 +333,8 @@ def score(sources: Texts | None, systems: Systems,
         If an argument has the wrong type.
     ValueError
         If the texts are not parallel, there is no system or no such metric, two rows or columns
-        have the same name, or `human` is True and no sentence has two references.
+        have the same name, `human` is True and no sentence has two references, or `gain` is True
+        and there is no row of the source, or the source scores 100.
 
     Warns
     -----
@@ -450,11 +452,11 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
     Parameters
     ----------
     sources, systems, references, metrics, sentence_references
-        The part, as for `score`.
+        The texts of the part and the metrics, with the same types as in `score`.
     start : int, optional, default=0
         The number of sentences of the corpus before the part; None if it is unknown.
     lint : bool or {"ignore": list of str}, default=True
-        Whether to check the texts and warn of likely mistakes, as for `score`.
+        Whether to check the texts and warn about likely mistakes; see `score`.
 
     Returns
     -------

@@ -230,7 +230,8 @@ def _result_lines(report: ReportOptions, table: "Table", result: "TextResult | N
     from gec_ngram.cli.printing import remark
     from gec_ngram.results.html_pages import page_head
 
-    style, lines = report.format, []
+    style, lines = report.style, []
+    is_text = report.format == "table"
     if style == "html":
         lines += page_head()
     if style in DELIMITED:
@@ -243,9 +244,9 @@ def _result_lines(report: ReportOptions, table: "Table", result: "TextResult | N
                          f"\n{remark(title, style)}")
             lines.append(windows.written(style))
     remarks = list(signatures) if report.signature else []
-    if style == "table" and report.signature:
+    if is_text and report.signature:
         lines.append("")
-    if style != "table" and (style not in DELIMITED or report.signature):
+    if not is_text and (style not in DELIMITED or report.signature):
         # a plain table begins with the notes
         remarks += notes.splitlines()
     return lines + [remark(line, style) for line in dict.fromkeys(remarks)]

@@ -8,6 +8,7 @@ __all__ = []
 # %% ../../nbs/cli/compare_command.ipynb #79f034a9
 from dataclasses import asdict, dataclass
 from functools import partial
+from itertools import chain
 from math import floor, log10
 from typing import TYPE_CHECKING, Any, Iterable, Iterator, Literal, Sequence
 
@@ -128,7 +129,7 @@ def _comparison_texts(comparisons: "Comparisons", metrics: "Sequence[Metric]",
     from gec_ngram.results.html_pages import page_head, wide
     from gec_ngram.tables import DELIMITED
 
-    style, signature = options.report.format, options.report.signature
+    style, signature = options.report.style, options.report.signature
     if style == "json":
         values = comparisons.to_dict()
         runs = {"runs": files.runs.files_of_runs} if files.runs else {}
@@ -204,32 +205,39 @@ def _contributions(split: "Split") -> "Table":
 
 # %% ../../nbs/cli/compare_command.ipynb #0909933d
 def _split_lines(names: Sequence[str], unit: str, split: "Split", top: Sequence[TopSentence],
-                 html: bool, terminal: bool) -> Iterator[str]:
-    "Yield a split difference as text, or as a part of an HTML page."
+                 style: str) -> Iterator[str]:
+    "Yield a split difference as text, as a part of an HTML page, or in Markdown or LaTeX."
     from html import escape
 
+    from gec_ngram.cli.printing import remark
     from gec_ngram.results.html_pages import marked, texts_table, told_apart, wide
-    from gec_ngram.tables import signed
+    from gec_ngram.tables import Table, signed
 
-    kind = "html" if html else "terminal" if terminal else "table"
-    a, b = names
+    html, (a, b) = style == "html", names
     scores = "   ".join(f"{name} {half_up(score, 2)}" for name, score in zip(names, split.scores))
     counts = ", ".join(f"{how} in {count}" for how, count in split.counts._asdict().items())
     below = (f"{a} is {counts}; below, points of {a} − {b}" if split.parts.any() else
              f"{a} and {b} are the same in each of them, for this metric")
     head = f"{split.metric}   {scores}   {a} − {b} {signed(split.difference)}"
     about = f"{counted(len(split.sentences), 'sentence')}: {below}"
-    yield f"<h2>{escape(head)}</h2>\n<p>{escape(about)}</p>" if html else f"{head}\n{about}"
+    yield (f"<h2>{escape(head)}</h2>\n<p>{escape(about)}</p>" if html else
+           "\n".join([remark(head, style).strip(), remark(about, style), *(
+               [""] if style == "markdown" else [])]))
     if not split.parts.any():
         return
-    table = _contributions(split)
-    yield wide(table.written("html")) if html else table.written()
-    width = max(map(len, (*names, "source", *(each.reference_name for each in top))))
+    table = _contributions(split).written(style)
+    yield wide(table) if html else table
     digits = _digits_for(each.contribution for each in top)
+    if style in ("markdown", "latex"):
+        yield "\n" + Table([vars(each) for each in top], texts={
+            "contribution": lambda value: signed(value, digits)}).written(style)
+        return
+    width = max(map(len, (*names, "source", *(each.reference_name for each in top))))
     for each in top:
-        show = partial(marked, kind)
+        show = partial(marked, "table" if style == "terminal" and not bold_letters() else style)
         outputs = told_apart(each.a, each.b, unit, show)
-        title = f"line {each.line}: {signed(each.contribution, digits)}"
+        favoured = a if each.contribution > 0 else b
+        title = f"line {each.line}: {signed(each.contribution, digits)}, in favour of {favoured}"
         texts = [("source", show(printable(each.source))), *zip(names, outputs),
                  (each.reference_name, show(printable(each.reference)))]
         if html:
@@ -256,21 +264,21 @@ def diff_options(parser: Parser) -> None:
           the orders, terms and sentences that make the difference in GLEU
       gec-ngram diff -r official.m2 -o a.txt b.txt --metrics gleu,green --top 20 --format html \
           --output diff.html
-          by two metrics, with the 20 sentences that contribute most, as an HTML page
+          by two metrics, with 20 sentences in favour of each system, as an HTML page
       gec-ngram diff -r official.m2 -o a.txt b.txt --top 0
           the orders and terms only
 
     The contributions of all sentences add up to the difference of the scores, and so do the cells \
-    of the table of orders and terms. Positive numbers are in favour of the first system. A \
-    sentence whose contribution is at most 1e-15 counts as equal. Words that the other output does \
-    not have at this place are marked. The reference with the most words in common with both \
-    outputs is shown.
+    of the table of orders and terms, which tsv and csv leave out. Positive numbers are in favour \
+    of the first system. A sentence whose contribution is at most 1e-15 counts as equal. Words \
+    that the other output does not have at this place are marked. The reference with the most \
+    words in common with both outputs is shown.
     """
     add_texts(parser)
     add_metrics(parser, "gleu")
-    parser.option("output", "--top", common=True, type=integer(0), default=10, metavar="N",
-                  help="the number of sentences to show (default: 10)")
-    add_report(parser, ("table", "json", "html"))
+    parser.option("output", "--top", common=True, type=integer(0), default=5, metavar="N",
+                  help="the number of sentences to show in favour of each system (default: 5)")
+    add_report(parser)
     add_processes(parser)
     parser.set_command(diff, DiffOptions)
 
@@ -309,10 +317,12 @@ def diff(options: DiffOptions) -> int:
 
 
 def _top_sentences(split: "Split", files: "OpenFiles", unit: str, count: int) -> list[TopSentence]:
-    "Return the sentences that contribute most to a difference, with their texts."
+    "Return the sentences that contribute most in favour of each system, with their texts."
     references = files.texts.references
     names, sentences = distinct_names([text.name for text in references]), []
-    for contribution in split.top(count):
+    ranked = split.top(len(split.parts))
+    in_favour = ([each for each in ranked if sign * each.points > 0][:count] for sign in (1, -1))
+    for contribution in chain.from_iterable(in_favour):
         d = contribution.index
         a, b = (text[d] for text in files.texts.systems)
         r = closest([a, b], [text[d] for text in references], unit)
@@ -329,7 +339,12 @@ def _difference_texts(metrics: "Sequence[Metric]", names: Sequence[str],
 
     from gec_ngram.cli.printing import remark, signature_lines
     from gec_ngram.results.html_pages import page_head
+    from gec_ngram.tables import DELIMITED, Table
 
+    if report.format in DELIMITED:
+        rows = [{"metric": split.metric, **asdict(each)}
+                for split, top in zip(splits, tops) for each in top]
+        yield Table(rows).delimited(report.format)
     if report.format == "json":
         objects: list[dict[str, Any]] = []
         for split, top in zip(splits, tops):
@@ -341,13 +356,14 @@ def _difference_texts(metrics: "Sequence[Metric]", names: Sequence[str],
         head = {"format": 2, "version": __version__, "scale": 100, "a": names[0], "b": names[1]}
         yield json.dumps({**head, "metrics": objects}, ensure_ascii=False, indent=1)
         return
-    html, terminal = report.format == "html", report.output is None and bold_letters()
+    html = report.format == "html"
     if html:
         yield from page_head()
     for number, (metric, split, top) in enumerate(zip(metrics, splits, tops)):
-        if number and not html:
+        if number and report.format not in ("html", *DELIMITED):
             yield ""
-        yield from _split_lines(names, metric.unit, split, top, html, terminal)
+        if report.format not in DELIMITED:
+            yield from _split_lines(names, metric.unit, split, top, report.style)
         if report.signature:
             [line] = signature_lines(report.signature, [split.signature], [metric])
             yield remark(line, report.format)

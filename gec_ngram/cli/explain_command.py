@@ -96,7 +96,7 @@ def explain(options: ExplainOptions) -> None:
         title = f"Line {options.line}" if options.line else f"The worst {options.worst} outputs"
         lines = [*page_head(title), explanations.to_html()]
     else:
-        lines = [str(explanations)]
+        lines = [explanations.to_text(report.style)]
     if report.signature and report.format != "json":
         signatures = [metric.signature(**corpus.facts) for metric in metrics]
         lines += [remark(line, report.format)

@@ -59,6 +59,12 @@ class ReportOptions:
         "Return the output file, or - for standard output."
         return "-" if self.output is None else self.output
 
+    @property
+    def style(self) -> str:
+        "Return the format; a table that is printed on a terminal has the style terminal."
+        on_terminal = self.format == "table" and self.output is None and sys.stdout.isatty()
+        return "terminal" if on_terminal else self.format
+
 
 _Options = TypeVar("_Options")
 
@@ -444,10 +450,10 @@ def add_groups(parser: Parser) -> None:
                        "because the sentences of a group are not independent")
 
 
-def add_table(parser: Parser, names: Sequence[str]) -> None:
+def add_table(parser: Parser, names: Sequence[str], more: str = "") -> None:
     "Add the option that selects one of several tables; tsv has the first by default."
     parser.option("output", "--table", choices=names,
-                  help=f"print only this table; in tsv and csv the default is {names[0]}")
+                  help=f"print only this table; in tsv and csv the default is {names[0]}{more}")
 
 
 def add_digits(parser: Parser) -> None:
@@ -574,7 +580,7 @@ def files_of(word: str) -> list[str]:
 def reference_files(word: str) -> list[str]:
     "Return the files of a word, as `files_of`; several files may have commas between them."
     words = word.split(",")
-    if len(words) > 1 and not os.path.lexists(word) and all(map(os.path.lexists, words)):
+    if len(words) > 1 and not os.path.lexists(word) and any(map(os.path.lexists, words)):
         return words
     return files_of(word)
 
@@ -663,7 +669,8 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
                   help="the source sentences (an M2 file of references contains them, too)")
     add_files(parser, "input", "-r", "--ref", "--refs", "--references", dest="references",
               metavar="FILE", required=True, read=reference_files,
-              help="the references, a file for each annotator, or an M2 file")
+              help="the references, a file for each annotator, with spaces or commas between "
+                   "them, or an M2 file")
     if what == "systems":
         add_files(parser, "input", *spellings, *_SYNONYMS, read=system_files, dest=what,
                   metavar="NAME=FILE", required=True,

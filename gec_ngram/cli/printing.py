@@ -13,7 +13,7 @@ from typing import Any, Iterable, Iterator, Mapping, Sequence
 from gec_ngram.formatting import half_up, markdown_text, printable
 from gec_ngram.metrics.base import Metric
 from gec_ngram.output import same_target
-from gec_ngram.results.html_pages import leaderboard
+from gec_ngram.results.html_pages import leaderboard, wide
 from gec_ngram.results.score_table import ScoreTable
 from gec_ngram.tables import DELIMITED
 
@@ -32,7 +32,8 @@ def remark(line: str, style: str) -> str:
     if style == "html":
         return f"<p>{escape(printable(line))}</p>"
     line = markdown_text(line) if style == "markdown" else printable(line)
-    prefixes = {"table": "", "markdown": "\n", "latex": "% ", **dict.fromkeys(DELIMITED, "# ")}
+    prefixes = {"table": "", "terminal": "", "markdown": "\n", "latex": "% ",
+                **dict.fromkeys(DELIMITED, "# ")}
     return prefixes[style] + line
 
 
@@ -66,13 +67,13 @@ def stands_alone(style: str, sort: str | None) -> bool:
 
 
 def table_lines(table: ScoreTable, metrics: Sequence[Metric], origin: Mapping[str, Any],
-                style: str, signature: str | None, alone: bool, terminal: bool = False,
+                style: str, signature: str | None, alone: bool,
                 which: str | None = None) -> Iterator[str]:
-    """Yield a table of scores in a format; on a `terminal` it may have bold letters.
+    """Yield a table of scores in a style.
 
     `origin` has where the scores come from, by names, with hashes, and ``warnings`` if there are
-    any: for JSON, and for what stands `alone`. If there are groups, `which` may be one of the two
-    tables: that of "systems" or of "groups".
+    any: for JSON, and for what stands `alone`. If there are groups, `which` may be one of the
+    tables: that of "systems" or of "groups", or "grid", the table of systems and groups.
     """
     groups = None if which == "systems" else table.groups
     if style == "numbers":
@@ -96,16 +97,20 @@ def table_lines(table: ScoreTable, metrics: Sequence[Metric], origin: Mapping[st
     if signature or alone:
         lines += signature_lines(signature, table.signatures.values(), metrics)
     if style == "html":
-        yield from leaderboard(table, lines, warnings=warnings, groups=groups)
+        grid = which == "grid" and groups
+        yield from leaderboard(table, lines, warnings=warnings, groups=None if grid else groups)
+        if grid:
+            yield wide(grid.grid().to_html())
         return
     yield from (f"{remark(each, style).strip()}\n" for each in warnings if alone)
     if style in DELIMITED:
-        chosen = groups if groups and which == "groups" else replace(table, groups=None)
+        chosen = (groups.grid() if groups and which == "grid" else
+                  groups if groups and which == "groups" else replace(table, groups=None))
         yield "\n".join([chosen.data_table().delimited(style, table.digits),
                          *(remark(line, style) for line in lines)])
         return
-    shown = [] if which == "groups" else [table.table()]
-    shown += [groups.table()] if groups else []
+    shown = [] if which in ("groups", "grid") else [table.table()]
+    if groups:
+        shown.append(groups.grid() if which == "grid" else groups.table())
     shown[-1] = replace(shown[-1], notes=[*shown[-1].notes, *map(printable, lines)])
-    yield "\n\n".join(each.written("terminal" if terminal and style == "table" else style)
-                      for each in shown)
+    yield "\n\n".join(each.written(style) for each in shown)

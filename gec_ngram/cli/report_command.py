@@ -38,7 +38,7 @@ def report_options(parser: Parser) -> None:
           two systems by GLEU, in Markdown
       gec-ngram report -r official.m2 -o 'out/*.txt' -m gleu green --format latex --output \
           scores.tex
-          all systems of a folder by two metrics, in LaTeX (it needs graphicx)
+          all systems of a folder by two metrics, in LaTeX for graphicx and booktabs
       gec-ngram report -s source.txt -r ref.txt -o A=a.1.txt,a.2.txt --groups essays.txt
           one system with two runs; essays are resampled
 
@@ -54,7 +54,7 @@ def report_options(parser: Parser) -> None:
     add_groups(parser)
     add_resampling(parser, blocks=True)
     add_digits(parser)
-    add_report(parser, ("markdown", "latex"), signed=False)
+    add_report(parser, ("markdown", "latex", "html"), signed=False)
     add_processes(parser)
     parser.set_command(report, PaperReportOptions)
 
@@ -67,6 +67,7 @@ def report(options: PaperReportOptions) -> int:
                                       resampling_from)
     from gec_ngram.large_scale.streaming import corpus_rows
     from gec_ngram.results.groups import units_of
+    from gec_ngram.results.html_pages import page_head
     from gec_ngram.text.corpus import display_name
     from gec_ngram.text.parallel import text_hash
 
@@ -105,5 +106,7 @@ def report(options: PaperReportOptions) -> int:
                                         processes=options.processes),
                 resampling.of_groups(units), files.facts, called, warnings, units, files.runs,
                 done).written(printing.format)
+        if printing.format == "html":
+            output.writelines(f"{line}\n" for line in page_head("Report"))
         output.write(f"{text}\n")
     return validity_status(files.severe_findings, printing.allow)

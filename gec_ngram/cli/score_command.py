@@ -11,7 +11,7 @@ from argparse import BooleanOptionalAction
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Iterable, Sequence
+from typing import TYPE_CHECKING, Iterable, Literal, Sequence
 
 from gec_ngram.api.inputs import (InputOptions, check_row_names, output_names, system_runs)
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
@@ -20,13 +20,14 @@ from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, Resampl
                                    one_file)
 from gec_ngram.cli.shell import progress, validity_status
 from gec_ngram.formatting import counted, distinct_names, half_up, missing_text, printable
-from gec_ngram.output import bold_letters, same_target, whole_file
+from gec_ngram.output import same_target, whole_file
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
     from gec_ngram.api.files import OpenFiles
     from gec_ngram.metrics.base import Metric
     from gec_ngram.metrics.corpus_statistics import Tally
+    from gec_ngram.results.score_table import ScoreTable
 
 # %% ../../nbs/cli/score_command.ipynb #574eb74e
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ class ScoreOptions:
     resampling: ResamplingOptions
     report: ReportOptions
     sentences: bool
-    confidence: bool
+    confidence: Literal["ranks", "intervals", "margin"] | None
     groups: str | None
     by: str | None
     save_tally: str | None
@@ -85,15 +86,18 @@ def score_options(parser: Parser) -> None:
 
     Scores are points, from 0 to 100, in every format. With --human each annotator is scored \
     against the others, on the sentences with corrections by both. With --confidence there is a \
-    range of ranks.
+    range of ranks; the best scores, which are bold in some formats, are then those of all systems \
+    whose range includes 1. LaTeX tables need the package booktabs.
     """
     add_texts(parser)
     add_metrics(parser)
     exclusive = parser.add_mutually_exclusive_group()
     parser.option("output", "--sentences", common=True, group=exclusive, action="store_true",
                   help="print the score of each sentence")
-    parser.option("statistics", "--confidence", common=True, group=exclusive, action="store_true",
-                  help="print confidence intervals (bootstrap) and ranges of ranks")
+    parser.option("statistics", "--confidence", common=True, group=exclusive, nargs="?",
+                  const="ranks", choices=["ranks", "intervals", "margin"],
+                  help="print confidence intervals (bootstrap): with ranges of ranks (ranks, the "
+                       "default), alone (intervals), or as ± half their width (margin)")
     add_groups(parser)
     parser.option("statistics", "--by", common=True, metavar="FILE", type=one_file,
                   help="print the scores by group, and their mean; groups are labels in a file, "
@@ -119,7 +123,8 @@ def score_options(parser: Parser) -> None:
                   help="print the gain over the source, too: 100 (score - source) / (100 - source)")
     add_digits(parser)
     add_report(parser, (*_FORMATS, "parquet"))
-    add_table(parser, ("systems", "groups"))
+    add_table(parser, ("systems", "groups", "grid"), "; grid has a row for each system and a "
+              "column for each group, in sorted order")
     add_resampling(parser, tests=False, blocks=True)
     add_processes(parser)
     parser.option("large corpora", "--scheduler", metavar="ADDRESS",
@@ -182,7 +187,7 @@ def score(options: ScoreOptions) -> int:
             output = stack.enter_context(whole_file(report.target, files.paths))
             lines: Iterable[str]
             if options.sentences:
-                lines = sentence_lines(metrics, files.corpus, files.names, report.format,
+                lines = sentence_lines(metrics, files.corpus, files.names, report.style,
                                        options.digits, processes, executor, sort, options.top)
             elif options.start is not None:  # the score of a part is not printed
                 lines = [_part_line(options, _save_tally(options, metrics, files, processes,
@@ -195,14 +200,21 @@ def score(options: ScoreOptions) -> int:
                 table = file_table(TableOptions(
                     metrics, resampling, groups, by, people, options.human, options.gain,
                     processes, executor, options.digits, sort, bar), files, tallies)
+                table = _with_intervals_as(table, options.confidence or "ranks")
                 origin = data_origin(files, report.signature)
                 if files.runs and report.format == "json":
                     origin["runs"] = files.runs.files_of_runs
-                bold = report.output is None and bold_letters()
-                lines = table_lines(table, metrics, origin, report.format, report.signature,
-                                    alone, bold, options.table)
+                lines = table_lines(table, metrics, origin, report.style, report.signature,
+                                    alone, options.table)
             output.writelines(f"{line}\n" for line in lines)
     return validity_status(files.severe_findings, report.allow)
+
+
+def _with_intervals_as(table: "ScoreTable",
+                       how: Literal["ranks", "intervals", "margin"]) -> "ScoreTable":
+    "Return a table that shows its intervals, and those of its groups, in a way."
+    groups = table.groups and replace(table.groups, margin=how == "margin")
+    return replace(table, intervals_as=how, groups=groups)
 
 
 _REMEDY = ", such as -o NAME=FILE"
@@ -217,8 +229,12 @@ def _check_options(options: ScoreOptions) -> None:
     runs = system_runs(options.inputs.systems)
     names = runs.names if runs else output_names(options.inputs.systems)
     check_row_names(names, ["source"] if options.baseline else [], "--baseline", _REMEDY)
-    if options.table == "groups" and not grouping:
-        raise ValueError("--table groups has a row for each group: give --groups or --by, too")
+    if options.table in ("groups", "grid") and not grouping:
+        raise ValueError(f"--table {options.table} has the scores of groups: give --groups or "
+                         "--by, too")
+    if options.confidence == "margin" and runs and max(runs.counts) > 1:
+        raise ValueError("± is the standard deviation of systems with several runs: give "
+                         "--confidence intervals instead of margin")
     if style in ("jsonl", "numbers") and grouping:
         raise ValueError(f"--format {style} has a line for each system: leave out --{grouping}, or "
                          "give another --format")
@@ -340,7 +356,7 @@ def merge(options: MergeOptions) -> None:
     table = replace(score_table(RowCounts(tallies)), digits=options.digits)
     table = table if options.sort is None else table.sort(options.sort)
     lines = list(table_lines(table, [tally.metric for tally in tallies],
-                             {"tallies": list(map(printable, options.tallies))}, report.format,
+                             {"tallies": list(map(printable, options.tallies))}, report.style,
                              report.signature, stands_alone(report.format, options.sort)))
     with whole_file(report.target, options.tallies) as output:
         if options.save_tally is not None:

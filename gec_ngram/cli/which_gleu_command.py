@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Iterator, Sequence
 
 from gec_ngram import __version__
-from gec_ngram.cli.options import Parser, add_texts
+from gec_ngram.cli.options import Parser, ReportOptions, add_texts
 from gec_ngram.cli.shell import print_notes
 from gec_ngram.formatting import distinct_names, formatted, half_up, is_score, printable, quoted
 
@@ -40,6 +40,7 @@ class WhichGleuOptions:
     missing_annotator: str
     empty_reference: str
     format: str
+    quiet: bool
 
 
 def which_gleu_options(parser: Parser) -> None:
@@ -85,6 +86,7 @@ def which_gleu_options(parser: Parser) -> None:
     add_texts(parser, "hypothesis")
     parser.option("output", "--format", common=True, choices=["table", "json"], default="table",
                   help="how to print the variants (default: table)")
+    parser.option("output", "--quiet", action="store_true", help="print no notes and no warnings")
     parser.set_command(which_gleu, WhichGleuOptions)
 
 # %% ../../nbs/cli/which_gleu_command.ipynb #334b7481
@@ -128,8 +130,8 @@ _NEAREST = ("no variant gives {}; the nearest ones are below. Are source, refere
             "tokenisation those of the paper?")
 
 
-def _score_lines(results: "Sequence[Identification]", digits: int) -> Iterator[str]:
-    "Yield the lines for one reported score."
+def _score_lines(results: "Sequence[Identification]", digits: int, style: str) -> Iterator[str]:
+    "Yield the lines for one reported score, with a table in a style."
     from gec_ngram.tables import Table
 
     best = results[0]
@@ -137,7 +139,7 @@ def _score_lines(results: "Sequence[Identification]", digits: int) -> Iterator[s
         yield _NEAREST.format("this score")
     yield Table([{"verdict": f"{result.verdict} ({result.coincidence})" if result.coincidence
                   else result.verdict, "GLEU": half_up(result.value, digits),
-                  "variant": result.name} for result in results]).written()
+                  "variant": result.name} for result in results]).written(style)
     yield from (str(result) for result in results if result.scatter)
     if best.verdict in ("digits", "truncated"):
         hint = (f"; this is {best.coincidence}: give more digits or a table"
@@ -145,8 +147,8 @@ def _score_lines(results: "Sequence[Identification]", digits: int) -> Iterator[s
         yield f"expected number of variants with these digits by chance: {best.by_chance:.2g}{hint}"
 
 
-def _table_lines(results: "Sequence[Identification]", digits: int) -> Iterator[str]:
-    "Yield the lines for a table, and how the best variant fits each system."
+def _table_lines(results: "Sequence[Identification]", digits: int, style: str) -> Iterator[str]:
+    "Yield the lines for a table of scores, and how the best variant fits each system."
     from gec_ngram.tables import Table
 
     if results[0].unexplained:
@@ -156,7 +158,7 @@ def _table_lines(results: "Sequence[Identification]", digits: int) -> Iterator[s
                   "GLEU": half_up(fit.value, digits),
                   "difference": formatted(fit.difference, f"+.{digits}f"),
                   "explained": "yes" if fit.explained else "no"}
-                 for name, fit in results[0].systems.items()]).written()
+                 for name, fit in results[0].systems.items()]).written(style)
 
 
 def which_gleu(options: WhichGleuOptions) -> None:
@@ -175,7 +177,7 @@ def which_gleu(options: WhichGleuOptions) -> None:
     corpus = open_corpus(options.source, options.references, list(numbers),
                          options.missing_annotator, essays="auto",
                          empty_reference=options.empty_reference).whole()
-    print_notes([*corpus.notes, *lint_notes((), corpus)])
+    print_notes([*corpus.notes, *lint_notes((), corpus)], options.quiet)
     results = identify(numbers, corpus.sources, dict(zip(numbers, corpus.systems)),
                        corpus.references,
                        reference_names=distinct_names([text.name for text in corpus.references]),
@@ -186,5 +188,6 @@ def which_gleu(options: WhichGleuOptions) -> None:
         return
     decimals = (len(fit.reported.partition(".")[2]) for fit in results[0].systems.values())
     digits = max(4, *(2 + count for count in decimals))  # two more than the reported scores have
-    lines = (_score_lines if options.table is None else _table_lines)(results, digits)
+    style = ReportOptions(options.format, output=None, quiet=False).style
+    lines = (_score_lines if options.table is None else _table_lines)(results, digits, style)
     print(*lines, sep="\n")

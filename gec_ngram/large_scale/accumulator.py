@@ -30,10 +30,10 @@ class Accumulator:
     Parameters
     ----------
     metrics : Metric or str, or sequence of these
-        The metrics, or their names, as for `metrics_named`.
+        The metrics, or strings that name them; see `metrics_named`.
     lint : bool or {"ignore": list of str}, default=True
-        Whether `compute` and `tallies` check the sentences and warn of likely mistakes, as `score`
-        does; this needs a metric that uses sources.
+        Whether `compute` and `tallies` check the sentences and warn about likely mistakes, as
+        `score` does; this needs a metric that uses sources.
 
     Raises
     ------
@@ -91,7 +91,7 @@ class Accumulator:
         Raises
         ------
         ValueError
-            If the texts are not parallel. In this case nothing of the batch is added.
+            If the texts are not parallel. No sentence of the batch is added in this case.
         """
         references = given_references(references, sentence_references, sources=sources,
                                       hypotheses=hypotheses)
@@ -155,7 +155,7 @@ class Accumulator:
         Raises
         ------
         ValueError
-            As for `tallies`.
+            If there is no sentence, or if the sentences cannot be scored together; see `tallies`.
         """
         tallies = self.tallies()
         warn_of_signatures(self.metrics, facts={"references": tallies[0].facts["references"]})

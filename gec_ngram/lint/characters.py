@@ -9,7 +9,7 @@ __all__ = []
 import re
 from collections import Counter
 from functools import lru_cache
-from itertools import product
+from itertools import accumulate, product
 from typing import Callable, Iterator, NamedTuple, Sequence
 from unicodedata import category, is_normalized, normalize
 from unicodedata import name as character_name
@@ -18,7 +18,8 @@ import numpy as np
 
 from gec_ngram.formatting import MissingPackage, counted
 from gec_ngram.lint.findings import Finding
-from gec_ngram.lint.pairs import ENOUGH_SHARE, LintText, Pair, finding, script, warning
+from gec_ngram.lint.pairs import (ENOUGH_SHARE, FINAL_MARKS, JOINERS, LintText, Pair, ends_in_word,
+                                  finding, script, warning)
 from gec_ngram.text.tokens import LIBRARIES, tokenised
 
 # %% ../../nbs/lint/characters.ipynb #4bc55fc9
@@ -68,6 +69,7 @@ _KINDS = {"punctuation marks": _Kind(punctuation_marks, ".,", (" .", " ,"), "att
           "contractions": _Kind(contractions, "'", (" '", " n't"), "joined to their words"),
           "hyphens": _Kind(hyphens, "-", (" - ",), "joined to their words")}
 _ROUGHLY = 0.5  # share of the threshold by which rough counts must differ
+_MIXED = 0.05  # least share of attached and of separate marks of a text with both
 
 
 def _share_of_separate(text: LintText, kind: _Kind) -> float:
@@ -77,7 +79,11 @@ def _share_of_separate(text: LintText, kind: _Kind) -> float:
 
 
 def tokenisation(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
-    "Return a finding if marks, contractions or hyphens are separated unlike in the base."
+    """Return a finding if marks, contractions or hyphens are separated unlike in the base.
+
+    Writers put spaces before some marks, which annotators correct. A source with both forms is
+    therefore compared with a higher threshold.
+    """
     lines, base = pair.text.lines, pair.base.lines
     for name, kind in _KINDS.items():
         rough = abs(_share_of_separate(pair.text, kind) - _share_of_separate(pair.base, kind))
@@ -86,10 +92,13 @@ def tokenisation(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
         (joined, apart), (base_joined, base_apart) = map(kind.numbers, (pair.text.whole,
                                                                         pair.base.whole))
         marks, base_marks = joined + apart, base_joined + base_apart
-        least = 0.05 if name == "punctuation marks" and min(marks, base_marks) >= 20 else 0.5
-        if min(marks, base_marks) < 3:
+        if 2 * min(marks, base_marks) < max(marks, base_marks, 6):  # few, or not the same marks
             continue
-        if (difference := abs(joined / marks - base_joined / base_marks)) <= least:
+        share, base_share = joined / marks, base_joined / base_marks
+        is_mixed = _MIXED < (share if pair.text.role == "source" else base_share) < 1 - _MIXED
+        many = name == "punctuation marks" and min(marks, base_marks) >= 20
+        least = 0.05 if many and not is_mixed else 0.5
+        if (difference := abs(share - base_share)) <= least:
             continue
         counts = {d: (kind.numbers(base[d]), kind.numbers(lines[d])) for d in pair.changed}
         concerned = [d for d, (before, after) in counts.items()
@@ -105,13 +114,17 @@ def tokenisation(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
 
 
 _SPACING = 0.3  # of lines with the characters of the base: least share with other words
+_OTHER_SPACES = 3  # least number of different spaces in a line that no annotator corrected
 
 
 def white_space(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
-    "Return a finding if many lines differ from the base in white space only."
-    concerned = respaced_lines(pair)
-    same = pair.total - len(pair.changed)
-    if len(concerned) < max(5, _SPACING * (same + len(concerned))):
+    """Return a finding if many lines differ from the base in white space only.
+
+    Annotators correct spaces, too. Only an output is therefore suspicious if a space or two in a
+    line differ.
+    """
+    concerned = many_respaced_lines(pair, 1 if pair.text.role == "output" else _OTHER_SPACES)
+    if not concerned:
         return None
     shown: Counter[tuple[str, str]] = Counter()
     for d in concerned:
@@ -121,6 +134,22 @@ def white_space(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
     [((before, after), _)] = shown.most_common(1)
     return finding("white-space", pair.text, f"lines differ from {pair.base.called} in white "
                    f"space only ({after!r} for {before!r})", concerned, pair.total, advise(pair))
+
+
+def _different_spaces(pair: Pair, d: int) -> int:
+    "Return the number of spaces of either line that the other has not, if the rest is equal."
+    base, words = ({*accumulate(map(len, line))} for line in pair.split(d))
+    return len(base ^ words)
+
+
+def many_respaced_lines(pair: Pair, spaces: int = 1) -> list[int]:
+    "Return the lines that differ from the base in at least `spaces` spaces only, if they are many."
+    lines = respaced_lines(pair)
+    if spaces > 1:
+        lines = [d for d in lines if _different_spaces(pair, d) >= spaces]
+    same = pair.total - len(pair.changed)
+    least = max(5, ENOUGH_SHARE * pair.total, _SPACING * (same + len(lines)))
+    return lines if len(lines) >= least else []
 
 
 def respaced_lines(pair: Pair) -> list[int]:
@@ -196,19 +225,19 @@ def tokenisation_advice(pair: Pair, fitting: Callable[[], tuple[str, str]]) -> s
 
 # %% ../../nbs/lint/characters.ipynb #48fa81cd
 _FEWER_MARKS, _UNFINISHED = 0.95, 0.05  # shares: of the base's marks; of lines
-_FINAL = tuple(".!?。！？।؟")
 
 
 def missing_punctuation(pair: Pair) -> Finding | None:
     "Return a finding if lines lack the final punctuation mark of the base."
-    text, base = ({mark: one.inventory.get(mark, 0) for mark in (*_FINAL, ",")}
+    text, base = ({mark: one.inventory.get(mark, 0) for mark in (*FINAL_MARKS, ",")}
                   for one in (pair.text, pair.base))
     if sum(text.values()) > _FEWER_MARKS * sum(base.values()):
         return None
     concerned = [d for d in pair.lines_where(pair.text.edges[3] != pair.base.edges[3])
-                 if pair.text.lines[d][-1:].isalnum() and pair.base.lines[d].endswith(_FINAL)
-                 and pair.base.lines[d].rstrip(" .!?。！？।؟\"'").endswith(
-                     pair.text.lines[d].rpartition(" ")[2])]
+                 if ends_in_word(pair.text.lines[d].rstrip())
+                 and pair.base.lines[d].endswith(FINAL_MARKS)
+                 and pair.base.lines[d].rstrip(f" {''.join(FINAL_MARKS)}\"'").endswith(
+                     pair.text.lines[d].rstrip().rpartition(" ")[2])]
     if len(concerned) < max(5, _UNFINISHED * pair.total):
         return None
     every = sum(text.values()) <= 0.1 * sum(base.values())
@@ -260,6 +289,18 @@ def _numbers_by_appearance(pair: Pair) -> dict[str, dict[str, tuple[int, int]]]:
     return numbers
 
 
+_REMAINING = 0.1  # most of the occurrences of a character that another one does not replace
+
+
+def _is_replaced(old: tuple[int, int], new: tuple[int, int]) -> bool:
+    """Return whether a character replaces another one; numbers in the base and in the text.
+
+    An annotator corrects a character where it is wrong. A program leaves none, or inserts one that
+    the base does not have.
+    """
+    return old[1] <= _REMAINING * old[0] or new[0] <= _REMAINING * new[1]
+
+
 def look_alikes(pair: Pair) -> Finding | None:
     "Return a finding if characters of the base are replaced by others that look alike."
     lines, base = pair.text.lines, pair.base.lines
@@ -270,6 +311,8 @@ def look_alikes(pair: Pair) -> Finding | None:
         more, fewer = ([character for character, (before, after) in numbers.items()
                         if sign * (after - before) > 2] for sign in (1, -1))
         for old, new in product(fewer, more):
+            if not _is_replaced(numbers[old], numbers[new]):
+                continue
             replaced |= {d: (old, new) for d in pair.changed if d not in replaced
                          and lines[d].count(new) > base[d].count(new)
                          and lines[d].count(old) < base[d].count(old)}
@@ -356,21 +399,39 @@ _INVISIBLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u00a0\u00ad\u200b-\u200f\u
                         "\u2060-\u2064\ufeff]")
 
 
+_JOINED = re.compile(f"(?<=[^\\s\u0000-\u052f])[{JOINERS}](?=\\S)")  # not in European scripts
+
+
+def _lines_without_joiners(text: LintText) -> list[str]:
+    "Return the lines; in words of Persian or Hindi, and in emoji, joiners are replaced by _."
+    if text.inventory.keys().isdisjoint(JOINERS):
+        return text.lines
+    return [_JOINED.sub("_", line) for line in text.lines]
+
+
 def invisible_characters(texts: Sequence[LintText]) -> Iterator[Finding]:
     "Yield a finding for each invisible character, with its number, texts and first position."
     characters = {character: [text for text in texts if character in text.inventory]
                   for text in texts for character in text.inventory
                   if not character.isprintable() and _INVISIBLE.match(character)}
-    source = texts[0].lines
+    if not characters:
+        return
+    by_text = {text.name: _lines_without_joiners(text) for text in texts}
+    source = by_text[texts[0].name]
     for character, concerned in characters.items():
-        lines = {text.name: [d for d, line in enumerate(text.lines) if character in line]
-                 for text in concerned}
+        lines = {text.name: places for text in concerned
+                 if (places := [d for d, line in enumerate(by_text[text.name])
+                                if character in line])}
+        if not lines:
+            continue
+        concerned = [text for text in concerned if text.name in lines]
         share = max(sum(character not in source[d] for d in lines[text.name]) / len(text.lines)
                     for text in concerned)
         first, place = concerned[0].name, lines[concerned[0].name][0]
-        column = concerned[0].lines[place].index(character) + 1
+        column = by_text[first][place].index(character) + 1
         called = f"U+{ord(character):04X} ({character_name(character, 'control character')})"
-        times = counted(sum(text.inventory[character] for text in concerned), "time")
+        times = counted(sum(by_text[name][d].count(character) for name, places in lines.items()
+                            for d in places), "time")
         where = f"line {place + 1}, character {column}"
         names = ", ".join(text.name for text in concerned)
         message = (f"{first}: {called} {times}, first in {where}" if len(concerned) == 1 else

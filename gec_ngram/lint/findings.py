@@ -78,7 +78,7 @@ class Finding:
         lines, or files appear to be exchanged.
     affects_scores : bool
         Whether the finding is severe, or concerns at least three lines and 2% of a text of at least
-        five lines. Functions that score texts warn of these findings only.
+        five lines. Functions that score texts warn about these findings only.
     share : float
         Share of the lines of a text that the finding concerns, in [0, 1]; 0 if unknown.
     file : str

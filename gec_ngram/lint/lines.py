@@ -14,7 +14,8 @@ import numpy as np
 
 from gec_ngram.formatting import counted
 from gec_ngram.lint.findings import Finding
-from gec_ngram.lint.pairs import ENOUGH_SHARE, LintText, Pair, finding, warning
+from gec_ngram.lint.pairs import (ENOUGH_SHARE, FINAL_MARKS, LintText, Pair, ends_in_word, finding,
+                                  warning)
 
 # %% ../../nbs/lint/lines.ipynb #d780d09c
 _CASE, _CAPITALS = 0.1, 0.02  # shares: of lines without case; of additional or missing capitals
@@ -65,7 +66,8 @@ def affix(pair: Pair) -> Finding | None:
         if len(concerned) < least:
             continue
         affixes = {d: text for d in concerned if (words := base[d].split())
-                   and (text := outside(lines[d], words)).strip() and len(text) <= _LONGEST}
+                   and (text := outside(lines[d], words)).strip() and len(text) <= _LONGEST
+                   and text.strip() not in FINAL_MARKS}  # a missing one is often corrected
         shapes = {d: re.sub("[0-9]+", "0", text) for d, text in affixes.items()}
         for shape, count in Counter(shapes.values()).most_common(1):
             if count >= least:
@@ -156,8 +158,9 @@ def truncated(pair: Pair) -> Finding | None:
     def is_cut(d: int) -> bool:
         "Return whether a line lacks the end of its sentence."
         base, words = pair.split(d)
-        return (bool(words and base) and words[-1] != base[-1] and base[-1][-1] in ".!?\"'"
-                and words[-1][-1].isalnum() and words[-1] in base)
+        return (bool(words and base) and words[-1] != base[-1]
+                and base[-1].endswith((*FINAL_MARKS, '"', "'"))
+                and ends_in_word(words[-1]) and words[-1] in base)
 
     concerned = [d for d in pair.lines_where(
         (pair.words > 0) & (10 * pair.words <= 8 * pair.base_words)) if is_cut(d)]

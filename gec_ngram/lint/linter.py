@@ -17,8 +17,9 @@ import numpy as np
 from gec_ngram.formatting import counted, printable
 from gec_ngram.lint import lines as line_rules
 from gec_ngram.lint.characters import (UNFITTED, fitting_tokeniser, invisible_characters,
-                                       look_alikes, missing_punctuation, mixed_normal_forms,
-                                       tokenisation, tokenisation_advice, traces, white_space)
+                                       look_alikes, many_respaced_lines, missing_punctuation,
+                                       mixed_normal_forms, tokenisation, tokenisation_advice,
+                                       traces, white_space)
 from gec_ngram.lint.findings import Finding, by_severity
 from gec_ngram.lint.overlaps import OverlapCounter
 from gec_ngram.lint.pairs import LintText, Pair, warning
@@ -185,12 +186,19 @@ def _form_by_text(pairs: Sequence[Pair], fit_tokeniser: bool) -> dict[str, list[
     if not pairs:
         return {}
     advise: Advise = lambda pair: UNFITTED
+    outputs = {pair.text.name for pair in pairs if pair.text.role == "output"}
     if fit_tokeniser:
         references = [pair.text for pair in pairs if pair.text.role == "reference"]
         fitting = lru_cache(lambda: fitting_tokeniser([*references, pairs[0].base]))
         advise = partial(tokenisation_advice, fitting=fitting)
-    return blame_source({pair.text.name: form_findings(pair, advise) for pair in pairs}, pairs,
-                        advise)
+    by_text = blame_source({pair.text.name: form_findings(pair, advise) for pair in pairs}, pairs,
+                           advise)
+    for name, findings in by_text.items():
+        others = [finding for finding in findings if finding.name != "white-space"]
+        if len(others) < len(findings) and name in outputs and any(
+                many_respaced_lines(pair) for pair in pairs if pair.text.role == "reference"):
+            by_text[name] = others  # the references correct spaces, too
+    return by_text
 
 # %% ../../nbs/lint/linter.ipynb #1f163deb
 def short_sentences(lengths: np.ndarray, max_order: int, systems: int,

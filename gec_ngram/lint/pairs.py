@@ -96,6 +96,22 @@ class LintText:
         return self.places[character]
 
 
+FINAL_MARKS = tuple(".!?。！？।॥؟۔։።។")  # that end a sentence, in several scripts
+
+
+JOINERS = "\u200c\u200d"  # part of the spelling of words in Persian, Hindi and other languages
+
+
+def is_word(text: str) -> bool:
+    "Return whether a text consists of letters, vowel signs, accents and joiners."
+    return all(character in JOINERS or category(character)[0] in "LM" for character in text)
+
+
+def ends_in_word(line: str) -> bool:
+    "Return whether the last character of a line is a letter, a digit or a vowel sign."
+    return line[-1:].isalnum() or bool(line) and is_word(line[-1])
+
+
 @lru_cache(maxsize=2**16)
 def script(character: str) -> str:
     "Return the script of a letter, such as LATIN, from its name; an empty string for no letter."

@@ -7,7 +7,7 @@ __all__ = []
 
 # %% ../../nbs/lint/roles.ipynb #d83ae8e4
 import re
-from itertools import islice, product
+from itertools import product
 from os.path import commonprefix
 from typing import Collection, Iterable, Iterator, Mapping, Sequence
 
@@ -15,8 +15,8 @@ import numpy as np
 
 from gec_ngram.lint.findings import Finding
 from gec_ngram.lint.overlaps import Overlaps
-from gec_ngram.lint.pairs import LintText, Pair, finding, script, warning
-from gec_ngram.text.alignment import line_words, misalignment, overlap
+from gec_ngram.lint.pairs import LintText, Pair, finding, is_word, script, warning
+from gec_ngram.text.alignment import MISSPELT, line_words, misalignment, overlap, trigrams
 from gec_ngram.text.parallel import look_transposed
 
 # %% ../../nbs/lint/roles.ipynb #ef4876a2
@@ -79,7 +79,8 @@ def foreign_lines(pair: Pair) -> list[int]:
         return []
     known = line_words(pair.base.whole)
     lines = [d for d in candidates if (words := line_words(pair.text.lines[d]))
-             and overlap(words, known) < _KNOWN]
+             and overlap(words, known) < _KNOWN
+             and overlap(trigrams(pair.base.lines[d]), trigrams(pair.text.lines[d])) < MISSPELT]
     return lines if fewest <= len(lines) < _SOME * pair.total else []
 
 
@@ -134,9 +135,13 @@ def _is_closer(pairs: Sequence[Pair], overlaps: Overlaps, reference: int) -> boo
                for k, pair in enumerate(pairs) if pair.text.role == "output")
 
 
+_LONG = 5  # letters
+
+
 def _spelled_alike(a: str, b: str) -> bool:
-    "Return whether long words differ only inside, by at most two letters."
-    if min(len(a), len(b)) < 5 or a[0] != b[0] or a[-2:] != b[-2:] or not (a + b).isalpha():
+    "Return whether words differ only inside, by at most two letters."
+    letters = a + b
+    if a[0] != b[0] or a[-2:] != b[-2:] or not (letters.isalpha() or is_word(letters)):
         return False
     start = len(commonprefix([a, b]))
     end = len(commonprefix([a[start:][::-1], b[start:][::-1]]))
@@ -144,10 +149,12 @@ def _spelled_alike(a: str, b: str) -> bool:
 
 
 def respelt_words(pair: Pair, lines: Iterable[int]) -> Iterator[tuple[str, str]]:
-    "Yield the words that base and text spell differently in some lines."
+    "Yield the long words that base and text spell differently in some lines."
     for d in lines:
         base, words = map(set, pair.split(d))
-        for a, b in product(sorted(base - words), sorted(words - base)):
+        old, new = (sorted(word for word in part if len(word) >= _LONG)
+                    for part in (base - words, words - base))
+        for a, b in product(old, new):
             if _spelled_alike(a, b):
                 yield a, b
 
@@ -159,7 +166,7 @@ def lines_with_one_edit(pair: Pair) -> list[int]:
     "Return the indices of the lines that differ from the base in a few adjacent characters."
     shorter = np.minimum(pair.text.sizes, pair.base.sizes)
     lines = pair.lines_where((np.abs(pair.text.sizes - pair.base.sizes) <= 2) & (shorter > 0)
-                             & (pair.words == pair.base_words))
+                             & (pair.words == pair.base_words) & (pair.common < pair.words))
     if not lines:
         return []
     sizes = shorter[lines]
@@ -191,22 +198,27 @@ def misspelt_words(pair: Pair, respelt: Iterable[tuple[str, str]]
             yield (-1 if unique else 1), (a, b)
 
 
-_MISSPELT, _TIMES, _GLIMPSE = 4, 3, 6  # least number; ratio; pairs that are usually sufficient
+_MISSPELT, _TIMES = 4, 3  # least number, and ratio
+_GLIMPSE, _FEW_LINES = 2, 20  # surplus that is usually sufficient; lines that may not show it
 
 
 def misspelt_more(pair: Pair, glimpse: bool = True) -> tuple[float, str] | None:
     """Return by how many misspelt words a text exceeds its base, and a message; None if by few.
 
-    With `glimpse`, all lines are compared only if a few corrected spellings do not show already
-    that the base is the text with misspelt words.
+    With `glimpse`, all lines are compared only if a few misspelt words in lines with a single edit
+    do not show already that the base is the text with misspelt words.
     """
     least = max(_MISSPELT, len(pair.base.lines) / 200)
     if glimpse:
-        simple = islice(respelt_words(pair, lines_with_one_edit(pair)), _GLIMPSE)
-        signs = [sign for sign, _ in misspelt_words(pair, simple)]
-        if sum(signs) <= 0:
+        surplus, lines = 0, lines_with_one_edit(pair)
+        for sign, _ in misspelt_words(pair, respelt_words(pair, lines)):
+            surplus += sign
+            if abs(surplus) == _GLIMPSE:
+                break
+        if surplus < (1 if len(lines) >= _FEW_LINES else 0):
             return None
-    misspelt = list(misspelt_words(pair, respelt_words(pair, pair.changed)))
+    lines = pair.lines_where(pair.common < pair.base_words)  # with other words
+    misspelt = list(misspelt_words(pair, respelt_words(pair, lines)))
     of_text = [forms for sign, forms in misspelt if sign > 0]
     of_base = len(misspelt) - len(of_text)
     if len(of_text) < max(least, _TIMES * of_base):

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 # %% ../../nbs/lint/warnings.ipynb #26212fe9
 class LintWarning(UserWarning):
-    """Warn of input that makes scores unreliable, meaningless, or different from a signature.
+    """Warn about input that makes scores unreliable, meaningless, or different from a signature.
 
-    Functions that score texts warn of the findings that affect scores (``Finding.affects_scores``).
+    Functions that score texts warn about findings that affect scores (``Finding.affects_scores``).
     This includes ``"zero-score"``, which `lint_texts` cannot find.
     ``warnings.simplefilter("error", LintWarning)`` turns these warnings into errors.
 

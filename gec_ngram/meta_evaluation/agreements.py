@@ -250,7 +250,7 @@ class Agreement(TextResult, JsonResult):
 
     def written(self, style: str = "table") -> str:
         "Return the tables in a style; the plain style includes the conclusions."
-        titles = {"table": "{}\n", "markdown": "**{}**\n\n", "latex": "% {}\n",
+        titles = {"table": "{}\n", "terminal": "{}\n", "markdown": "**{}**\n\n", "latex": "% {}\n",
                   "html": "<p>{}</p>\n"}
         check_choice("style", style, tuple(titles))
         titled_tables = [("System level", self.table()), ("Sentence level", self.sentence_table()),
@@ -260,7 +260,7 @@ class Agreement(TextResult, JsonResult):
         tables = ("\n" if style == "html" else "\n\n").join(
             titles[style].format(name) + table.written(style) for name, table in titled_tables
             if table.rows)
-        if style != "table":
+        if style not in ("table", "terminal"):
             return tables
         ends = "\n".join(fill(conclusion_text, 100, subsequent_indent="    ")
                          for conclusion_text in self.conclusions())

@@ -107,36 +107,37 @@ _PACKED = ".gz", ".bz2", ".xz"
 def load_dataset(name: str | os.PathLike, *, missing_annotator: MissingAnnotator = "first",
                  count_from: Literal[0, 1] | None = None,
                  missing_ratings: MissingRatings = "available") -> Dataset:
-    """Load a data set.
+    """Load a data set of human judgments.
 
     Parameters
     ----------
     name : str or path
-        The name of a public set that was fetched; or a folder with the outputs of systems in
-        ``outputs/NAME.txt`` (those of INPUT are the source), the references in
-        ``references.m2`` (or in plain ``references_NAME.txt``), judgments in
+        The name of a public data set that was fetched, or a folder with these files: the outputs
+        of the systems in ``outputs/NAME.txt`` (INPUT is the source), the references in
+        ``references.m2`` or in plain ``references_NAME.txt``, judgments in
         ``judgments_NAME.xml`` (or .tsv, .csv), ratings in ``ratings_NAME.csv`` (or .tsv), and
-        scores of systems that were published, if any, in ``human/METHOD_NAME.txt``: in each line
-        a system's name and a number, or a number only, with the systems in alphabetical order.
-        Each file may be compressed, with its suffix behind its name. A path, and a string with a
-        slash, is never the name of a public set.
-    missing_annotator : {"first", "source", "drop"}
-        As for `read_m2`.
+        optionally published scores of the systems in ``human/METHOD_NAME.txt``, with the name of a
+        system and a number in each line, or only a number if the systems are in alphabetical
+        order. Each file may be compressed, with the suffix of the compression after its name. A
+        path, or a string with a slash, is never the name of a public data set.
+    missing_annotator : {"first", "source", "drop"}, default="first"
+        The substitute for an annotator who has no line for a sentence; see `read_m2`.
     count_from : {1, 0}, optional
         The number of the first sentence in the judgments of a folder; default: 1.
-    missing_ratings : {"available", "complete"}
-        The mean rating of a system is that of the sentences where it has one, or of those where
-        all systems of the table have one.
+    missing_ratings : {"available", "complete"}, default="available"
+        Whether the mean rating of a system is over the sentences with a rating of this system, or
+        over the sentences with ratings of all systems of the table.
 
     Returns
     -------
     Dataset
+        The texts, the judgments and the published scores.
 
     Raises
     ------
     OSError, ValueError
-        if a file is missing or wrong, or the set was not fetched; ValueError also if published
-        scores fall where the systems win more by the judgments.
+        If a file is missing or invalid, or the data set was not fetched; also a ValueError if the
+        published scores are lower for systems that win more comparisons.
     """
     check_path("name", name, "a public data set or a folder")
     check_choice("count_from", count_from, (None, 0, 1))

@@ -161,7 +161,7 @@ class PooledAgreement(TextResult, JsonResult):
         "Return the tables in a style; the plain style includes the notes."
         tables = "\n\n".join(table.written(style) for table in (self.table(), self.test_table())
                              if table.rows)
-        if style != "table":
+        if style not in ("table", "terminal"):
             return tables
         return "\n".join(fill(line, 100, subsequent_indent="    ")
                          for line in self.in_words().splitlines()) + f"\n\n{tables}"

@@ -83,13 +83,13 @@ class Metric(ABC):
     references : str, default="best"
         How several references are aggregated. The default depends on the metric.
 
-        - ``"best"``: use the reference of each sentence with the highest score
-        - ``"worst"``: use the reference of each sentence with the lowest score
+        - ``"best"``: for each sentence, use the reference that gives the highest score
+        - ``"worst"``: for each sentence, use the reference that gives the lowest score
         - ``"mean"``: score the corpus with each reference, and average the scores
         - ``"sample"``: sample one reference per sentence, and average over `iterations` samples
         - ``"expected"``: compute the expectation over such samples
         - ``"merged"``: combine the references of a sentence into one, in which each n-gram has the
-          largest of its counts
+          largest of its counts in the references
         - ``"averaged"``: average the counts of each n-gram over the references of a sentence
     iterations : int, default=500
         The number of samples that are averaged, at least 1. None if no reference is sampled.
@@ -505,13 +505,13 @@ class Metric(ABC):
         Parameters
         ----------
         sources, hypotheses : D strings
-            The texts before correction, and the output of the system, as for `score_corpus`.
+            The texts before correction, and the output of the system.
         references : (R, D) strings
             Corrections of the sources by R annotators, with None where one is missing.
         sentence_references : D lists of strings, optional
             Instead of `references`: the references of each sentence.
         lint : bool or {"ignore": list of str}, default=True
-            As for `score_corpus`.
+            If True, check all lines and warn about likely mistakes; see `score_corpus`.
 
         Returns
         -------
@@ -521,7 +521,7 @@ class Metric(ABC):
         Raises
         ------
         TypeError, ValueError
-            As for `score_corpus`, which also issues the same warnings.
+            If a text is not a list of strings, or the texts are not parallel.
         """
         from gec_ngram.metrics import scoring  # which needs this class
 
@@ -539,7 +539,7 @@ class Metric(ABC):
         Parameters
         ----------
         sources, hypotheses : D strings
-            The texts before correction, and the output of the system, as for `score_corpus`.
+            The texts before correction, and the output of the system.
         references : (R, D) strings
             Corrections of the sources by R annotators, with None where one is missing.
         sentence_references : D lists of strings, optional
@@ -549,7 +549,7 @@ class Metric(ABC):
         missing_annotator : {"first", "source", "drop"}, optional
             How `read_m2` treated absent annotators, if there were any; written into the signature.
         lint : bool or {"ignore": list of str}, default=True
-            As for `score_corpus`.
+            If True, check all lines and warn about likely mistakes; see `score_corpus`.
 
         Returns
         -------
@@ -559,7 +559,7 @@ class Metric(ABC):
         Raises
         ------
         TypeError, ValueError
-            As for `score_corpus`, which also issues the same warnings.
+            If a text is not a list of strings, or the texts are not parallel.
         """
         from gec_ngram.metrics import scoring  # which needs this class
 
@@ -578,7 +578,7 @@ class Metric(ABC):
         Parameters
         ----------
         sources, hypotheses : D strings
-            The texts before correction, and the output of the system, as for `score_corpus`.
+            The texts before correction, and the output of the system.
         references : (R, D) strings
             Corrections of the sources by R annotators, with None where one is missing.
         sentence_references : D lists of strings, optional
@@ -587,7 +587,7 @@ class Metric(ABC):
             The number of sentences of the corpus that precede the part; None if unknown. Default:
             0.
         lint : bool or {"ignore": list of str}, default=True
-            As for `score_corpus`.
+            If True, check all lines and warn about likely mistakes; see `score_corpus`.
 
         Returns
         -------
@@ -598,7 +598,7 @@ class Metric(ABC):
         Raises
         ------
         TypeError, ValueError
-            As for `score_corpus`.
+            If a text is not a list of strings, or the texts are not parallel.
         """
         from gec_ngram.metrics import scoring  # which needs this class
 
@@ -631,7 +631,7 @@ class Metric(ABC):
         Raises
         ------
         TypeError, ValueError
-            As for `score_corpus`.
+            If a text is not a list of strings, or the texts are not parallel.
         """
         from gec_ngram.metrics import scoring  # which needs this class
 

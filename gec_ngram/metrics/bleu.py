@@ -187,7 +187,7 @@ class BLEU(Metric):
     unit : {"word", "char"}, default="word"
         Whether tokens are words or characters.
     tokenize, lowercase
-        Preprocessing of the lines, as for `Metric`.
+        Preprocessing of the lines; see `Metric`.
     smoothing : str, default="none"
         How precisions of 0 are smoothed. The methods 1 to 7 are those of Chen and Cherry, as in
         NLTK.
@@ -343,13 +343,13 @@ class BLEU(Metric):
 
     @property
     def _orders(self) -> list[int]:
-        "The orders in the statistics: 1 to N, and the further order if the smoothing needs one."
+        "The orders in the statistics: 1 to N, and a higher order if the smoothing needs one."
         further = [self.further_order or self.max_order + 1] if self.smoothing in FURTHER else []
         return [*range(1, self.max_order + 1), *further]
 
     @property
     def counted_orders(self) -> int:
-        "The highest order that is counted: N, or the further order of the smoothing."
+        "The highest order that is counted: N, or a higher order if the smoothing needs one."
         return max(self._orders)
 
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
@@ -365,7 +365,7 @@ class BLEU(Metric):
             least, self.reference_length) for row in references.tolist()], axis=1)
 
     def value(self, rows: np.ndarray) -> np.ndarray:
-        """Compute the score of rows or sums of rows, (…, 2N + 2) to (…).
+        """Compute scores from statistics or sums of statistics, (…, 2N + 2) to (…).
 
         It is 0 if no word matches, for any smoothing except ``"add-one"``.
         """

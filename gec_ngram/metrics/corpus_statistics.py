@@ -64,7 +64,7 @@ class Tally:
         Parameters
         ----------
         **facts : str or None
-            Further facts about the data for the signatures, as for `Metric.signature`.
+            Further metadata for the signatures; see `Metric.signature`.
 
         Returns
         -------
@@ -89,7 +89,8 @@ class Tally:
         Raises
         ------
         ValueError
-            If there are several systems, or as for `scores`.
+            If there are several systems, or if a part is missing and the score depends on the
+            positions of sentences.
         """
         if len(self.systems) > 1:
             raise ValueError(f"this is a tally of {len(self.systems)} systems: scores() gives the "

@@ -46,7 +46,7 @@ class NGramEditF(RegionFScore):
 
     See Also
     --------
-    GREEN : the same, with the n-grams that are kept.
+    GREEN : the F-score that also counts the n-grams that are kept.
     GLEU, BLEU : other metrics of this package.
 
     Notes

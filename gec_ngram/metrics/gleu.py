@@ -142,7 +142,7 @@ def _lengths(rows: np.ndarray, formula: str) -> tuple[np.ndarray, np.ndarray]:
 
 def length_penalty(rows: np.ndarray, formula: str = "official",
                    zero_order: str = "one") -> np.ndarray:
-    "Return the brevity penalty of rows, (…, 3N + 2) to (…)."
+    "Return the brevity penalty from statistics, (…, 3N + 2) to (…)."
     lengths = _lengths(rows, formula)
     return brevity_penalty(*(np.maximum(lengths, 1) if zero_order == "smooth" else lengths))
 
@@ -154,7 +154,7 @@ def root_weights(max_order: int, root: int | None) -> tuple[float, ...] | None:
 
 def gleu(rows: np.ndarray, formula: str = "official", zero_order: str = "one",
          root: int | None = None) -> np.ndarray:
-    """Compute GLEU of rows or sums of rows, (…, 3N + 2) to (…).
+    """Compute GLEU from statistics or sums of statistics, (…, 3N + 2) to (…).
 
     GLEU is the brevity penalty times a root of the product of the precisions; by default the N-th
     root, that is, their geometric mean.
@@ -203,7 +203,7 @@ class GLEU(Metric):
     unit : {"word", "char"}, default="word"
         Whether tokens are words or characters.
     tokenize, lowercase
-        Preprocessing of the lines, as for `Metric`.
+        Preprocessing of the lines; see `Metric`.
     formula : str, default="official"
         The variant of GLEU. compare-mt itself supports one reference only; several references are
         aggregated as `references` specifies.
@@ -299,7 +299,7 @@ class GLEU(Metric):
         return rows_by_reference(table, roles, self.max_order, self.formula)
 
     def value(self, rows: np.ndarray) -> np.ndarray:
-        "Compute the score of rows or sums of rows, (…, 3N + 2) to (…)."
+        "Compute scores from statistics or sums of statistics, (…, 3N + 2) to (…)."
         return gleu(rows, self.formula, self.zero_order, self.root)
 
     @property
@@ -356,7 +356,7 @@ class GoogleGLEU(Metric):
     unit : {"word", "char"}, default="word"
         Whether tokens are words or characters.
     tokenize, lowercase
-        Preprocessing of the lines, as for `Metric`.
+        Preprocessing of the lines; see `Metric`.
     min_order : int, default=1
         The lowest n-gram order that is counted, from 1 to `max_order`; NLTK's ``min_len``.
 

@@ -262,7 +262,7 @@ class RegionFScore(Metric, registered=False):
         return cumulative_means(precision), cumulative_means(recall)
 
     def value(self, rows: np.ndarray) -> np.ndarray:
-        "Compute the score of rows or sums of rows, (…, 7N) to (…)."
+        "Compute scores from statistics or sums of statistics, (…, 7N) to (…)."
         precision, recall = self.means(rows)
         return f_score(precision[..., -1], recall[..., -1], self.beta)
 
@@ -311,7 +311,7 @@ class GREEN(RegionFScore):
     unit : {"word", "char"}, default="word"
         Whether tokens are words or characters.
     tokenize, lowercase
-        Preprocessing of the lines, as for `Metric`.
+        Preprocessing of the lines; see `Metric`.
     beta : float, default=2.0
         How many times as important recall is as precision, from 0 to infinity. The default of the
         authors' program is 1.

@@ -211,7 +211,7 @@ def metrics_named(text: str) -> "list[Metric]":
     Raises
     ------
     ValueError
-        If there is no such metric or setting, as for `metric_named`.
+        If there is no such metric or setting.
 
     Examples
     --------

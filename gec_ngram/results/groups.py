@@ -7,14 +7,16 @@ __all__ = []
 
 # %% ../../nbs/results/groups.ipynb #c5b72831
 import os
+import re
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from math import isnan, nan
 from typing import TYPE_CHECKING, Any, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.formatting import check_choice, counted, half_up, listed, quoted
+from gec_ngram.formatting import check_choice, counted, half_up, listed, on_scale, quoted
 from gec_ngram.metrics.aggregation import AdditiveStatistics
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.scoring import corpus_scores
@@ -22,7 +24,7 @@ from gec_ngram.statistics.inference import bca_interval
 from gec_ngram.statistics.resampling import (Groups, LEAST_GROUPS, Resampling, intervals,
                                              resampled_scores, row_additives)
 from gec_ngram.statistics.runs import Runs
-from gec_ngram.tables import JsonResult, Table, TextResult
+from gec_ngram.tables import Estimate, JsonResult, Table, TextResult
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -121,6 +123,25 @@ MACRO = "macro-average"
 _MOST_SHOWN = 40
 
 
+def interval_text(ends: Sequence[float], digits: int, margin: bool = False) -> str:
+    "Format the two ends of an interval in brackets, or as ± half the width of the interval."
+    low, high = ends
+    if margin:
+        return f"± {half_up((high - low) / 2, digits)}"
+    return f"[{half_up(low, digits)}, {half_up(high, digits)}]"
+
+
+def interval_note(settings: Resampling, margin: bool = False) -> str:
+    "Return a note on the intervals that `interval_text` formats."
+    return f"{'±: half the width of' if margin else '[…]:'} {settings.in_words()}"
+
+
+def _natural(label: str) -> list[tuple[int, str]]:
+    "Return a sort key that orders 5–9 words before 10–14 words."
+    return [(int(part), "") if part.isdecimal() else (-1, part)
+            for part in re.split(r"(\d+)", label)]
+
+
 class GroupRow(NamedTuple):
     "Store the scores of a system in a group, or their means, with intervals, from 0 to 100."
     group: str
@@ -152,6 +173,8 @@ class GroupTable(TextResult, JsonResult):
         Settings of the bootstrap, if there are intervals.
     digits : int, default=2
         Number of decimal places of scores in formatted tables.
+    margin : bool, default=False
+        Whether formatted tables have ± half the width of an interval instead of the interval.
     """
     by: str
     groups: Sequence[str]
@@ -160,6 +183,7 @@ class GroupTable(TextResult, JsonResult):
     drawn: bool = False
     settings: Resampling | None = None
     digits: int = 2
+    margin: bool = False
 
     @property
     def few(self) -> bool:
@@ -187,12 +211,45 @@ class GroupTable(TextResult, JsonResult):
         rows = []
         for row in [*(self.rows if self.few else ()), *self.macro]:
             cells = {self.by: row.group, "system": row.system, "sentences": row.sentences}
-            for label, score in row.scores.items():
-                ends = [half_up(end, self.digits) for end in row.intervals.get(label, ())]
-                cells[label] = half_up(score, self.digits) + (
-                    f" [{ends[0]}, {ends[1]}]" if ends else "")
+            cells |= {label: self._text(self._estimate(row, label)) for label in row.scores}
             rows.append(cells)
         return Table(rows, 2, notes=self.notes())
+
+    def _estimate(self, row: GroupRow, label: str) -> Estimate:
+        "Return a score with its interval, whose ends are NaN if it is unknown."
+        return Estimate(row.scores[label], *row.intervals.get(label, (nan, nan)))
+
+    def _text(self, estimate: Estimate) -> str:
+        "Format a score and its interval."
+        score, ends = half_up(estimate.value, self.digits), estimate[1:]
+        return score if isnan(ends[0]) else (
+            f"{score} {interval_text(ends, self.digits, self.margin)}")
+
+    def grid(self) -> Table:
+        """Return the scores of systems (rows) in groups (columns), with the mean over groups.
+
+        The groups are in natural order: 5–9 words before 10–14 words. The table has a row for each
+        metric and system.
+        """
+        if taken := {"metric", "system"} & set(self.groups):
+            raise ValueError(f"a group is called {min(taken)}, as a column of the grid is: give it "
+                             "another name")
+        by_system: dict[str, dict[str, GroupRow]] = {}
+        for row in [*self.rows, *self.macro]:
+            by_system.setdefault(row.system, {})[row.group] = row
+        order = [*sorted(self.groups, key=_natural), MACRO]
+        rows: list[dict[str, Any]] = []
+        for label in self.macro[0].scores:
+            for system, cells in by_system.items():
+                estimates = {group: self._estimate(cells[group], label) for group in order}
+                rows.append({"metric": label, "system": system,
+                             **(estimates if self.settings else
+                                {group: one.value for group, one in estimates.items()})})
+        texts = dict.fromkeys(order, self._text) if self.settings else {}
+        notes = [interval_note(self.settings, self.margin)] if self.settings else []
+        bounded = on_scale(score for row in self.rows for score in row.scores.values())
+        return Table(rows, 2, self.digits, texts, notes=[*notes, *self.notes()], scale=100,
+                     bounded=bounded)
 
     def data_table(self) -> Table:
         "Return a table of unrounded numbers, with a column for each."

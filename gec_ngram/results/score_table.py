@@ -8,8 +8,8 @@ __all__ = ['ScoreRow', 'ScoreTable']
 # %% ../../nbs/results/score_table.ipynb #9fece7f8
 from dataclasses import dataclass, field, replace
 from itertools import chain
-from typing import (TYPE_CHECKING, Any, Callable, Collection, Iterator, Mapping, Sequence,
-                    overload)
+from typing import (TYPE_CHECKING, Any, Callable, Collection, Iterator, Literal, Mapping,
+                    Sequence, overload)
 
 import numpy as np
 
@@ -19,7 +19,7 @@ from gec_ngram.formatting import (check_count, counted, half_up, item_at, listed
 from gec_ngram.metrics.aggregation import at_least
 from gec_ngram.metrics.registry import metric_named
 from gec_ngram.metrics.scores import Score, UNITS
-from gec_ngram.results.groups import GroupTable
+from gec_ngram.results.groups import GroupTable, interval_note, interval_text
 from gec_ngram.statistics.resampling import LEAST_GROUPS, Resampling
 from gec_ngram.statistics.runs import OF_RUNS, Runs, run_variance, two_runs_notes
 from gec_ngram.tables import JsonResult, Table, TextResult
@@ -293,6 +293,9 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         Settings of the bootstrap, if there are intervals.
     digits : int, default=2
         Number of decimal places of scores in formatted tables.
+    intervals_as : {"ranks", "intervals", "margin"}, default="ranks"
+        How formatted tables show intervals: with ranges of ranks, alone, or as ± half their width.
+        Without "ranks", ranks are left out of data frames, TSV and CSV, too.
     sorted_by : str, optional
         Header of the column by which the rows are sorted.
     sentence_scores : callable, optional
@@ -315,6 +318,7 @@ class ScoreTable(TextResult, JsonResult, Mapping):
     rows: Sequence[ScoreRow]
     settings: Resampling | None = None
     digits: int = 2
+    intervals_as: Literal["ranks", "intervals", "margin"] = "ranks"
     sorted_by: str | None = None
     sentence_scores: Callable[[], Mapping[str, tuple[np.ndarray, np.ndarray]]] | None = None
     groups: GroupTable | None = None
@@ -388,8 +392,9 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         "Return notes on the numbers of the table, one line each, and the signatures if requested."
         lines = [f"±: {OF_RUNS}"] if self._has_runs else []
         lines += two_runs_notes({row.name: len(row.outputs) for row in self.rows})
-        lines += [f"[…]: {self.settings.in_words()}"] if self.settings else []
-        if self.settings and any(row.ranks for row in self.rows):
+        if self.settings:
+            lines.append(interval_note(self.settings, self.intervals_as == "margin"))
+        if self.settings and self._ranked:
             runs = ("; other runs are drawn with them, which an interval leaves out"
                     if self._has_runs else "")
             lines.append("rank: the range of ranks among the systems in "
@@ -420,16 +425,21 @@ class ScoreTable(TextResult, JsonResult, Mapping):
 
     def table(self, signatures: bool = False) -> Table:
         "Return the formatted table, with notes and the best systems in bold."
-        ranked, rows = any(row.ranks for row in self.rows), []
+        rows = []
         for row in self.rows:
             cells = {"system": row.name}
             for label in self.metrics:
                 cells[label] = " ".join(self.parts(row, label))
-                if ranked:
+                if self._ranked:
                     cells[f"{label} rank"] = range_text(row.ranks[label]) if row.ranks else "–"
             rows.append(cells)
         return Table(rows, 1, bold=self.best_cells, notes=self.notes(signatures), scale=100,
                      bounded=self.bounded)
+
+    @property
+    def _ranked(self) -> bool:
+        "Return whether formatted tables have ranges of ranks."
+        return self.intervals_as == "ranks" and any(row.ranks for row in self.rows)
 
     @property
     def _has_runs(self) -> bool:
@@ -442,26 +452,34 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         if row.runs:
             texts.append(f"± {half_up(row.deviation(label) or 0.0, self.digits)}")
         if row.intervals:
-            low, high = (half_up(end, self.digits) for end in row.intervals[label])
-            texts.append(f"[{low}, {high}]")
+            texts.append(interval_text(row.intervals[label], self.digits,
+                                       self.intervals_as == "margin"))
         return texts
 
     @property
     def best_cells(self) -> set[tuple[int, str]]:
-        "Return row index and header of each best score; empty if there is only one system."
-        values = np.array([[score.value if row.kind == "system" else np.nan for score in row]
-                           for row in self.rows])
+        """Return row index and header of each best score; empty if there is only one system.
+
+        With ranks, the best scores are those of all systems whose range of ranks begins with 1.
+        """
         if len(self.systems) < 2:
             return set()
-        best = at_least(values, np.nanmax(values, axis=0))
+        if any(row.ranks for row in self.rows):
+            best = np.array([[row.ranks.get(label, (0, 0))[0] == 1 for label in self.metrics]
+                             for row in self.rows])
+        else:
+            values = np.array([[score.value if row.kind == "system" else np.nan for score in row]
+                               for row in self.rows])
+            best = at_least(values, np.nanmax(values, axis=0))
         return {(int(row_index), self.metrics[column]) for row_index,
                 column in zip(*np.nonzero(best))}
 
     def data_table(self) -> Table:
         """Return a table of unrounded numbers, with a column for each.
 
-        If there are groups, their rows and the rows of the means follow, with the name of the group
-        in the column ``group``, which is empty in the rows of all sentences.
+        If there are groups, the table also has rows for each group and for the mean over the
+        groups. The column ``group`` contains the name of the group, and is empty in the rows about
+        all sentences.
         """
         has_kinds, rows = any(row.kind != "system" for row in self.rows), []
         for row in self.rows:
@@ -472,7 +490,9 @@ class ScoreTable(TextResult, JsonResult, Mapping):
             if self.groups:
                 cells["sentences"] = row.sentences
             for label in self.metrics:
-                cells |= row.numbers(label, self._has_runs, bool(self.settings))
+                numbers = row.numbers(label, self._has_runs, bool(self.settings))
+                cells |= {name: number for name, number in numbers.items()
+                          if self.intervals_as == "ranks" or not name.startswith(f"{label} rank")}
             rows.append(cells)
         for row_of_group in self.groups.data_table().rows if self.groups else ():
             kind = {"kind": self[row_of_group["system"]].kind} if has_kinds else {}

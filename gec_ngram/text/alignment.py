@@ -11,6 +11,7 @@ from collections import Counter, defaultdict
 from functools import cache
 from itertools import groupby
 from typing import Iterable, NamedTuple, Sequence
+from unicodedata import combining, normalize
 
 from gec_ngram.formatting import counted
 
@@ -27,6 +28,12 @@ def line_words(line: str | None) -> set[str]:
     return set(re.findall(_WORD, line.replace("@@ ", "").replace(" ##", "").lower()))
 
 
+def trigrams(line: str) -> set[str]:
+    "Return the set of sequences of three characters of a line, without case and accents."
+    letters = "".join(letter for letter in normalize("NFD", line.lower()) if not combining(letter))
+    return {letters[k:k + 3] for k in range(len(letters) - 2)}
+
+
 def overlap(a: set[str], b: set[str]) -> float:
     "Return the share of the smaller set that is also in the other set; 0 if one is empty."
     return len(a & b) / min(len(a), len(b)) if a and b else 0.0
@@ -34,7 +41,8 @@ def overlap(a: set[str], b: set[str]) -> float:
 # %% ../../nbs/text/alignment.ipynb #396dd0f5
 MOST_LINES = 2**14  # compared lines, evenly spread over a longer text
 _FEWEST_WORDS = 4  # shorter lines are not compared
-_MISMATCH, _BELONGS, _CLEARER = 0.4, 0.6, 0.3
+_MISMATCH, _BELONGS, _CLEARER = 0.4, 0.6, 0.3  # overlaps of words, and a difference of overlaps
+MISSPELT = 0.5  # overlap of trigrams from which lines are the same sentence
 
 
 def sampled(lines: int, most: int = MOST_LINES) -> range:
@@ -44,7 +52,7 @@ def sampled(lines: int, most: int = MOST_LINES) -> range:
 
 def mismatched_lines(sources: Sequence[str], text: Sequence[str | None],
               places: Iterable[int] | None = None) -> list[int]:
-    "Return the indices of lines that share almost no word with their source line."
+    "Return the indices of lines that have few words and trigrams in common with their source."
     lines = []
     for d in sampled(len(sources)) if places is None else places:
         source, line = sources[d], text[d]
@@ -54,7 +62,8 @@ def mismatched_lines(sources: Sequence[str], text: Sequence[str | None],
         if a and b and 2 * len(a & b) >= min(len(a), len(b)):  # fast; true of most others
             continue
         a, b = line_words(source), line_words(line)
-        if min(len(a), len(b)) >= _FEWEST_WORDS and overlap(a, b) < _MISMATCH:
+        if min(len(a), len(b)) >= _FEWEST_WORDS and overlap(a, b) < _MISMATCH and (
+                overlap(trigrams(source), trigrams(line)) < MISSPELT):
             lines.append(d)
     return lines
 
@@ -86,10 +95,13 @@ def source_positions(sources: Sequence[str], text: Sequence[str | None],
             for e in rare[word]:
                 if count <= MOST_SOURCES or abs(e - d) <= _REACH:
                     votes[e] += 1 / len(rare[word])
+        letters = trigrams(text[d] or "")
         least = max(_BELONGS, overlap(line_words(sources[d]), words[d]) + _CLEARER)
+        least_letters = overlap(trigrams(sources[d]), letters) + _CLEARER
         for e in sorted(votes, key=votes.__getitem__, reverse=True)[:3]:
             candidate = line_words(sources[e])
-            if len(candidate) >= _FEWEST_WORDS and overlap(candidate, words[d]) >= least:
+            if len(candidate) >= _FEWEST_WORDS and overlap(candidate, words[d]) >= least and (
+                    overlap(trigrams(sources[e]), letters) >= least_letters):
                 best[d] = e
                 break
     return best

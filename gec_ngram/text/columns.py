@@ -249,7 +249,10 @@ def _checked_value(row: Any, field: str, place: str, single: bool) -> str | list
     try:
         value = field_value(row, field)
     except LookupError:
-        names = list(row) if isinstance(row, Mapping) else []
+        if not isinstance(row, Mapping):
+            raise ValueError(f"{place}: this is {type(row).__name__}, not an object with "
+                             "fields") from None
+        names = list(row)
         what = f"there is no field {quoted(field)}" if field else "name a field, as in FILE:FIELD"
         raise ValueError(f"{place}: {what}; the fields are {listed(names) or 'none'}"
                          f"{did_you_mean(field, names)}") from None

@@ -666,8 +666,8 @@ def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     Parameters
     ----------
     source : path, or None
-        A file as for `read_text`. If it is None, a reference must be an M2 file, whose source is
-        used.
+        A file that `read_text` accepts. If it is None, a reference must be an M2 file, whose
+        source is used.
     references, systems : sequences of paths
         The files of the references and of the system outputs; an M2 file may contain several
         references.

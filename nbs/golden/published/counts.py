@@ -1,10 +1,10 @@
-"""Count the outputs of the report again, word by word, with the book's definition.
+"""Count the n-grams of the outputs of the paper with the reference implementation.
 
     python nbs/golden/published/counts.py FOLDER     writes counts.npz beside this file
 
-FOLDER has clones, as OWNER/NAME, of the repositories of outputs.tsv and one_reference.tsv; commits
-and hashes are looked at. CoNLL-2014 is where nbs/evidence.py looks for it. It takes some minutes,
-and needs sacrebleu, whose tokeniser cuts the texts that are counted a second time.
+FOLDER contains clones of the repositories of outputs.tsv and one_reference.tsv, as OWNER/NAME;
+commits and hashes are checked. nbs/evidence.py finds CoNLL-2014. The program takes some minutes,
+and needs sacrebleu, whose tokeniser 13a is applied before a second count.
 """
 import gzip
 import subprocess

@@ -1,9 +1,9 @@
-"""How the GLEUs of the report agree with people on SEEDA and GMEG, where judgments are.
+"""Correlate the five quantities of the paper with human judgments on SEEDA and GMEG.
 
     python nbs/golden/published/people.py          writes people.json beside this file
 
-It needs SEEDA and GMEG where nbs/evidence.py looks for them. For each GLEU and data set the file
-has Spearman's correlation with people and its interval of 95 %, over systems and sentences.
+It needs SEEDA and GMEG, which nbs/evidence.py finds. For each quantity and data set, the file
+contains Spearman's correlation and its 95% confidence interval over systems and sentences.
 """
 import json
 import sys

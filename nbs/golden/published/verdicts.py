@@ -1,9 +1,9 @@
-"""Test all pairs of systems of the published tables under several GLEUs, from the stored counts.
+"""Test all pairs of systems of the published tables by several variants, from the stored counts.
 
     python nbs/golden/published/verdicts.py          writes verdicts.json beside this file
 
-It takes some minutes. Of each pair the file has the difference in points, its standard error, the
-p-value of the exchange of sentences, and that after Holm's correction over the pairs of its table.
+It takes some minutes. For each pair, the file contains the difference in points, its standard
+error, the p-value of the paired permutation test, and the Holm-adjusted p-value for its table.
 """
 import json
 import sys
