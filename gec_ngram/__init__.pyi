@@ -19,6 +19,7 @@ from .metrics.edit_f import NGramEditF as NGramEditF
 from .metrics.gleu import GLEU as GLEU, GoogleGLEU as GoogleGLEU
 from .metrics.green import GREEN as GREEN
 from .metrics.registry import from_signature as from_signature
+from .metrics.sari import SARI as SARI
 from .metrics.scores import Score as Score
 from .results.score_table import ScoreTable as ScoreTable
 

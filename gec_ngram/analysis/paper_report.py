@@ -66,6 +66,7 @@ _COUNTED = {"sample": "averaged over {} samples of one reference per sentence (r
             "worst": "with the worst reference of each sentence",
             "merged": "with the references of each sentence merged, so that each n-gram has the "
                       "largest of its counts",
+            "averaged": "with the counts of each n-gram averaged over the references",
             "mean": "as the mean over the references"}
 _PAPERS = {BLEU: "Papineni et al. 2002", GLEU: "Napoles et al. 2015, 2016",
            GREEN: "Koyama et al. 2024"}

@@ -80,7 +80,7 @@ class Metric(ABC):
         - ``"ascii"``: split at ASCII white space only, as Python 2 does
     lowercase : bool, default=False
         If True, lowercase the text before it is tokenised.
-    references : {"best", "worst", "mean", "sample", "expected", "merged"}, default="best"
+    references : str, default="best"
         How several references are aggregated. The default depends on the metric.
 
         - ``"best"``: for each sentence, use the reference that gives the highest score
@@ -90,6 +90,7 @@ class Metric(ABC):
         - ``"expected"``: compute the expectation over such samples
         - ``"merged"``: combine the references of a sentence into one, in which each n-gram has the
           largest of its counts in the references
+        - ``"averaged"``: average the counts of each n-gram over the references of a sentence
     iterations : int, default=500
         The number of samples that are averaged, at least 1. None if no reference is sampled.
     draws : {"python2", "python3"} or int, default="python2"
@@ -130,13 +131,14 @@ class Metric(ABC):
 
     See Also
     --------
-    BLEU, GLEU, GREEN : the metrics of this package.
+    BLEU, GLEU, GREEN, SARI : metrics of this package.
     """
     max_order: int = 4
     unit: Literal["word", "char"] = "word"
     tokenize: str | None = None
     lowercase: bool = False
-    references: Literal["best", "worst", "mean", "sample", "expected", "merged"] | None = "best"
+    references: Literal["best", "worst", "mean", "sample", "expected", "merged",
+                        "averaged"] | None = "best"
     iterations: int | None = 500
     draws: str | int | None = "python2"
 

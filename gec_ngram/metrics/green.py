@@ -121,6 +121,20 @@ def f_score(precision: np.ndarray, recall: np.ndarray, beta: float) -> np.ndarra
     precision, recall = (np.where(positive, ratio, 1.0) for ratio in (precision, recall))
     return np.where(positive, 1 / (alpha / precision + (1 - alpha) / recall), 0.0)
 
+
+def checked_beta(beta: float) -> float:
+    "Return β as a float; raise a TypeError or ValueError unless it is a number of at least 0."
+    if not isinstance(beta, Real) or isinstance(beta, bool):
+        raise TypeError(f"beta must be a number, not {type(beta).__name__}")
+    if not beta >= 0 or inf > beta > float_info.max:
+        raise ValueError(f"beta must be a number of at least 0, not {quoted(beta)}")
+    return float(beta) + 0.0  # without the sign of -0
+
+
+def beta_text(beta: float) -> str:
+    "Return β as a signature writes it, exactly."
+    return f"{beta:g}" if float(f"{beta:g}") == beta else repr(beta)
+
 # %% ../../nbs/metrics/green.ipynb #7e7718bf
 def true_over_under(regions: np.ndarray,
                     keeps: bool = True) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
@@ -207,6 +221,7 @@ class RegionFScore(Metric, registered=False):
         The recall if it is 0/0.
     """
     beta: float
+    references: Literal["best", "worst", "mean", "sample", "expected", "merged"] | None = "best"
 
     score_range = 0.0, 1.0
     aggregations = (*BY_REFERENCE, "merged")
@@ -216,12 +231,7 @@ class RegionFScore(Metric, registered=False):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        is_number = isinstance(self.beta, Real) and not isinstance(self.beta, bool)
-        if not is_number:
-            raise TypeError(f"beta must be a number, not {type(self.beta).__name__}")
-        if not self.beta >= 0 or inf > self.beta > float_info.max:
-            raise ValueError(f"beta must be a number of at least 0, not {quoted(self.beta)}")
-        self.settle(beta=float(self.beta) + 0.0)  # without the sign of -0
+        self.settle(beta=checked_beta(self.beta))
 
     @property
     def undefined_recall(self) -> float:
@@ -231,9 +241,7 @@ class RegionFScore(Metric, registered=False):
     @classmethod
     def setting_text(cls, name: str, value: Any) -> str | None:
         "Return a setting's value as a signature writes it; None if the signature omits it."
-        if name != "beta":
-            return super().setting_text(name, value)
-        return f"{value:g}" if float(f"{value:g}") == value else repr(value)  # both are exact
+        return beta_text(value) if name == "beta" else super().setting_text(name, value)
 
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
         "Compute the sizes of the seven regions of each order, (S, R, D, 7N)."

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _METRICS: "dict[str, type[Metric] | str]" = {
     "gleu": "gec_ngram.metrics.gleu:GLEU", "green": "gec_ngram.metrics.green:GREEN",
     "bleu": "gec_ngram.metrics.bleu:BLEU", "ngrameditf": "gec_ngram.metrics.edit_f:NGramEditF",
+    "sari": "gec_ngram.metrics.sari:SARI",
     "googlegleu": "gec_ngram.metrics.gleu:GoogleGLEU"}  # imported when they are used
 
 
