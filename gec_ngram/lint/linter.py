@@ -183,8 +183,6 @@ def _warnings(corpus: Corpus, counter: OverlapCounter, max_order: int,
 
 def _form_by_text(pairs: Sequence[Pair], fit_tokeniser: bool) -> dict[str, list[Finding]]:
     "Return the findings about the form of texts by name; only the source is blamed if it is wrong."
-    if not pairs:
-        return {}
     advise: Advise = lambda pair: UNFITTED
     outputs = {pair.text.name for pair in pairs if pair.text.role == "output"}
     if fit_tokeniser:
