@@ -98,13 +98,11 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
 
     Notes
     -----
-    The credit of an edit is its Shapley value [1]_: the change of the score by the edit, averaged
-    over all orders in which the edits of its sentence can be made. It is exact for up to 12 edits
-    of a sentence, and estimated from sampled orders for more.
+    The credit of an edit is its Shapley value: the change of the score by the edit, averaged over
+    all orders in which the edits of its sentence can be made. It is exact for up to 12 edits of a
+    sentence, and estimated from sampled orders for more.
 
-    References
-    ----------
-    .. [1] Shapley (1953), "A value for n-person games", Contributions to the Theory of Games II.
+    Shapley (1953), "A value for n-person games", Contributions to the Theory of Games II.
 
     Examples
     --------
