@@ -22,6 +22,7 @@ from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.bleu import BLEU
 from gec_ngram.metrics.gleu import GLEU
 from gec_ngram.metrics.green import GREEN
+from gec_ngram.metrics.sari import SARI
 from gec_ngram.metrics.scoring import corpus_scores
 from gec_ngram.results.html_pages import wide
 from gec_ngram.results.score_table import ScoreRow, ScoreTable
@@ -66,10 +67,9 @@ _COUNTED = {"sample": "averaged over {} samples of one reference per sentence (r
             "worst": "with the worst reference of each sentence",
             "merged": "with the references of each sentence merged, so that each n-gram has the "
                       "largest of its counts",
-            "averaged": "with the counts of each n-gram averaged over the references",
             "mean": "as the mean over the references"}
 _PAPERS = {BLEU: "Papineni et al. 2002", GLEU: "Napoles et al. 2015, 2016",
-           GREEN: "Koyama et al. 2024"}
+           GREEN: "Koyama et al. 2024", SARI: "Xu et al. 2016"}
 _GENERATORS = {"python2": "the official program under Python 2", "python3": "Python 3"}
 
 

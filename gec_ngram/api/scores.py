@@ -28,7 +28,7 @@ from gec_ngram.metrics.scoring import linted_statistics, sentence_scores
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.results.groups import rows_by, too_few_units, units_of
-from gec_ngram.results.score_table import ScoreRow, ScoreTable, score_rows
+from gec_ngram.results.score_table import GAIN, ScoreRow, ScoreTable, score_rows
 from gec_ngram.statistics.resampling import (Groups, LEAST_GROUPS, Resampling, resampled_scores,
                                              row_additives)
 from gec_ngram.statistics.runs import Runs, standings
@@ -165,20 +165,23 @@ def person_counts(metrics: Sequence[Metric], sources: Texts | None,
 Bar = Callable[[], ContextManager[Callable[[int], object]]]  # opens a progress bar
 
 
-def gain_scores(scores: Sequence[Score]) -> list[Score]:
+def gain_scores(metric: Metric, scores: Sequence[Score]) -> list[Score]:
     """Return the gain of each system over the source, from a metric's scores, the source's last.
 
     The gain is the share of the possible improvement, (score - source) / (1 - source). Raise a
-    ValueError if the source has the score 1.
+    ValueError if the highest possible score is not 1, or the source has it.
     """
     source = scores[-1].value
+    if metric.score_range[1] != 1:
+        raise ValueError(f"the highest possible score of {metric.label()} is not 100, so that gains"
+                         " over the source are undefined; leave out gain (--gain)")
     if source >= 1:
-        raise ValueError(f"the source has the maximum {scores[-1].metric}, so that gains over it "
-                         "are undefined; leave out gain (--gain)")
+        raise ValueError(f"the source has the maximum {metric.label()}, so that gains over it are "
+                         "undefined; leave out gain (--gain)")
     gains = []
     for score in scores:
         line, mark, versions = score.signature.rpartition("|def:")
-        gains.append(Score(f"{score.metric} gain", (score.value - source) / (1 - source),
+        gains.append(Score(score.metric + GAIN, (score.value - source) / (1 - source),
                            f"{line}|gain:source{mark}{versions}"))
     return gains
 
@@ -231,8 +234,8 @@ def _counted_rows(counts: RowCounts, names: Sequence[str], kind: str, ranked: in
     labels = [tally.metric.label() for tally in tallies]
     scores, additives = [tally.scores(**facts) for tally in tallies], list(counts.additives or ())
     if gain:
-        labels += [f"{label} gain" for label in labels]
-        scores += [gain_scores(column) for column in scores]
+        labels += [label + GAIN for label in labels]
+        scores += [gain_scores(tally.metric, column) for tally, column in zip(tallies, scores)]
         additives += [gain_statistics(additive) for additive in additives]
     intervals_and_ranks = None
     if additives and settings:
@@ -334,7 +337,8 @@ def score(sources: Texts | None, systems: Systems,
     ValueError
         If the texts are not parallel, there is no system or no such metric, two rows or columns
         have the same name, `human` is True and no sentence has two references, or `gain` is True
-        and there is no row of the source, or the source scores 100.
+        and there is no row of the source, the source scores 100, or the highest possible score of a
+        metric is not 100.
 
     Warns
     -----

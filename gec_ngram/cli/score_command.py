@@ -142,7 +142,7 @@ def score(options: ScoreOptions) -> int:
     from gec_ngram.cli.printing import check_table, check_targets, stands_alone, table_lines
     from gec_ngram.cli.sentence_scores import check_folder, sentence_lines, write_parquet
     from gec_ngram.results.groups import units_of
-    from gec_ngram.results.score_table import column_named
+    from gec_ngram.results.score_table import GAIN, column_named
 
     report, inputs, processes = options.report, options.inputs, options.processes
     check_table(options.table, report.format)
@@ -152,6 +152,7 @@ def score(options: ScoreOptions) -> int:
         check_folder(report.target)
     metrics = chosen_metrics(options.metrics)
     labels = [metric.label() for metric in metrics]
+    labels += [label + GAIN for label in labels if options.gain]
     sort = None if options.sort is None else column_named(labels, options.sort)
     resampling = resampling_from(options.resampling) if options.confidence else None
     groups, by = read_labels(options.groups), read_classes(options.by)

@@ -403,9 +403,8 @@ class BLEU(Metric):
 
     @property
     def has_closed_expectation(self) -> bool:
-        "Whether the expectation has a closed form: without smoothing and for integer statistics."
-        return (self.smoothing == "none" and not self.effective_order
-                and self.reference_length != "average")
+        "Whether the score is the product `as_product`, so that its expectation has a closed form."
+        return self.smoothing == "none" and not (self.effective_order or self.every_order)
 
     @property
     def feature_names(self) -> list[tuple[int | None, str]]:

@@ -30,11 +30,16 @@ if TYPE_CHECKING:
     import pandas
 
 # %% ../../nbs/results/score_table.ipynb #504ee514
+GAIN = " gain"  # the end of the header of a column of gains over the source
+
+
 def column_named(labels: Collection[str], asked: str) -> str:
     "Return the column header that equals a name in any case, or whose metric has the name."
     word = str(asked).casefold()
-    matches = ([label for label in labels if label.casefold() == word]
-               or [label for label in labels if label.partition(" ")[0].casefold() == word])
+    alike = [label for label in labels if label.endswith(GAIN) == word.endswith(GAIN)]
+    matches = ([label for label in alike if label.casefold() == word]
+               or [label for label in alike
+                   if label.partition(" ")[0].casefold() == word.removesuffix(GAIN)])
     if not matches:
         try:
             matches = [label for label in labels if label == metric_named(str(asked)).label()]
@@ -401,7 +406,7 @@ class ScoreTable(TextResult, JsonResult, Mapping):
                          f"{self.settings.ranks_in_words()}{runs}")
         lines += [f"{row.name}: source baseline, the uncorrected sentences"
                   for row in self.rows if row.kind == "source"]
-        if any(label.endswith(" gain") for label in self.metrics):
+        if any(label.endswith(GAIN) for label in self.metrics):
             lines.append("gain: the share of the possible improvement over the source, "
                          "100 (score − source) / (100 − source)")
         if human := [row for row in self.rows if row.kind == "human"]:
@@ -573,7 +578,8 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         """
         if top is not None:
             check_count("top", top)
-        label = None if sort is None else column_named(self.metrics, sort)
+        label = None if sort is None else column_named(
+            [metric for metric in self.metrics if not metric.endswith(GAIN)], sort)
         if self.sentence_scores is None:
             raise ValueError("this table knows no sentences, for it was made of sums; make it of "
                              "texts with gec_ngram.score")
