@@ -230,6 +230,9 @@ class EditTable(TextResult, JsonResult):
         "Return the explanations of the columns, one line each."
         lines = ["credit: points of the corpus score; the credits of all edits add up to the gain "
                  "over the source", "helped, hurt: edits with a positive and a negative credit"]
+        if any(row.kind == "spelling" for row in self.rows):
+            lines.append("spelling: only replaced words that no reference contains, so these edits "
+                         "rarely hurt")
         if any(isfinite(row.credit.low) for row in self.kinds):
             lines.append(self.settings.in_words())
         if any(isfinite(row.p) for row in self.differences):
