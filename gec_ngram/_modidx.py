@@ -1156,6 +1156,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                           'gec_ngram/large_scale/cluster.py'),
                                                'gec_ngram.large_scale.cluster._check_workers': ( 'large_scale/cluster.html#_check_workers',
                                                                                                  'gec_ngram/large_scale/cluster.py'),
+                                               'gec_ngram.large_scale.cluster._close': ( 'large_scale/cluster.html#_close',
+                                                                                         'gec_ngram/large_scale/cluster.py'),
                                                'gec_ngram.large_scale.cluster._connect': ( 'large_scale/cluster.html#_connect',
                                                                                            'gec_ngram/large_scale/cluster.py'),
                                                'gec_ngram.large_scale.cluster._quiet_logs': ( 'large_scale/cluster.html#_quiet_logs',

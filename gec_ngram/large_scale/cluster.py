@@ -7,7 +7,7 @@ __all__ = ['Cluster', 'open_cluster']
 
 # %% ../../nbs/large_scale/cluster.ipynb #3816aad0
 import logging
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Iterator
@@ -18,7 +18,7 @@ from gec_ngram.large_scale.workers import available_cores, terminal_signals_bloc
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
-    from distributed import Client
+    from distributed import Client, LocalCluster
 
 # %% ../../nbs/large_scale/cluster.ipynb #d3b65b4b
 @dataclass(frozen=True)
@@ -57,6 +57,7 @@ def open_cluster(scheduler: str = "local", processes: int | None = None) -> Iter
         If several workers, or the scheduler, end while the block runs.
     """
     optional("distributed", "a cluster", "'gec-ngram[dask]'")
+    import asyncio
     from concurrent.futures import CancelledError
 
     from distributed import KilledWorker, LocalCluster
@@ -69,13 +70,18 @@ def open_cluster(scheduler: str = "local", processes: int | None = None) -> Iter
                     n_workers=processes or available_cores(), threads_per_worker=1,
                     dashboard_address=None, silence_logs=logging.CRITICAL,
                     scheduler_kwargs={"dashboard": False, "dashboard_address": "127.0.0.1:0"})
-            address = stack.enter_context(cluster)
+            stack.callback(_close, cluster)
+            address = cluster.scheduler_address
         client = _connect(address)
         stack.enter_context(client)
         _check_workers(client)
+        threads = client.nthreads()
         try:
-            yield Cluster(client.get_executor(pure=False), sum(client.nthreads().values()))
+            yield Cluster(client.get_executor(pure=False), sum(threads.values()))
         except KilledWorker as error:
+            if scheduler == "local":  # Dask cannot close a worker that it is restarting
+                with suppress(asyncio.TimeoutError):
+                    client.wait_for_workers(len(threads), timeout=20)
             raise ChildProcessError(f"{error.allowed_failures + 1} workers ended while they had "
                                     "the same part of the corpus; they may have too little "
                                     "memory") from None
@@ -95,6 +101,14 @@ def _connect(address: object) -> "Client":
     except (ImportError, OSError, TypeError, ValueError) as error:
         raise ValueError(f"no scheduler answers at {printable(repr(address))} ({error}); start one "
                          "with dask scheduler, and give its address, or give local") from None
+
+
+def _close(cluster: "LocalCluster") -> None:
+    "Stop local workers; an error of Dask that is about to restart one must not hide its cause."
+    import asyncio
+
+    with suppress(AssertionError, asyncio.TimeoutError):
+        cluster.close(timeout=20)
 
 
 def _check_workers(client: "Client") -> None:
