@@ -33,6 +33,7 @@ NEEDED = {
     "gec-metrics": "--no-deps gec-metrics==0.1.1 trueskill pyyaml numpy<3 tqdm six".split(),
     "evaluate": ["evaluate==0.4.6"],
     "gleu": ["gleu==1.1.0", "numpy<3"],
+    "inspect-ai": ["inspect-ai==0.3.285"],
     "torchmetrics": ["torchmetrics==1.9.0", "torch", "sacrebleu"]}
 USUAL = ["gec-metrics", "evaluate", "gleu"]
 SITE_PACKAGES = "import sysconfig; print(sysconfig.get_path('purelib'), end='')"
@@ -169,6 +170,41 @@ def same_in_evaluate(metric, ours) -> None:
         one = metric.compute(predictions=output, references=references[0], **given)
         equal(f"{name} with one reference", one[name],
               ours.score_corpus(sources, output, references[:1]))
+
+
+def inside_inspect_ai() -> Iterator[tuple[str, str, float]]:
+    "The plug-in of inspect_ai has the scores of the library, also over epochs and from a log."
+    from importlib.metadata import entry_points
+
+    import inspect_ai
+    from inspect_ai.model import ModelOutput, ModelUsage, get_model
+
+    from gec_ngram import BLEU, GLEU, GREEN
+    from gec_ngram.integrations.inspect_ai import gec, ngrams
+
+    equal("the task of the plug-in", entry_points(group="inspect_ai")["gec_ngram"].load().gec, gec)
+    sources, systems, references = texts()
+    for name, output in systems.items():
+        answers = dict(zip(sources, output, strict=True))
+
+        def answer(messages, tools, tool_choice, config) -> ModelOutput:
+            result = ModelOutput.from_content("mockllm", f" {answers[messages[-1].text]}\n")
+            result.usage = ModelUsage()  # otherwise a tokeniser is downloaded
+            return result
+
+        model = get_model("mockllm/model", custom_outputs=answer)
+        with tempfile.TemporaryDirectory() as folder:
+            [log] = inspect_ai.eval(gec(), model=model, log_dir=folder, display="none")
+            [twice] = inspect_ai.eval(gec(metrics="green:beta=0.5"), model=model, log_dir=folder,
+                                      epochs=2, display="none")
+            again = inspect_ai.score(log, ngrams("bleu"), action="overwrite", display="none")
+        for result, times, metric in ((log, 1, GLEU()), (log, 1, GREEN()), (again, 1, BLEU()),
+                                      (twice, 2, GREEN(beta=0.5))):
+            [scores] = result.results.scores
+            equal(f"{metric} of {name} in inspect_ai", scores.metrics[metric.label()].value,
+                  metric.score_corpus(sources * times, output * times,
+                                      [text * times for text in references], lint=False))
+    yield from ()
 
 
 def inside_torchmetrics() -> Iterator[tuple[str, str, float]]:
@@ -314,6 +350,7 @@ def inside_gleu() -> Iterator[tuple[str, str, float]]:
 
 
 INSIDE: dict[str, Callable] = {"gec-metrics": inside_gec_metrics, "evaluate": inside_evaluate,
+                               "inspect-ai": inside_inspect_ai,
                                "torchmetrics": inside_torchmetrics, "gleu": inside_gleu}
 
 
