@@ -3,10 +3,10 @@
     python .ci/adapters.py [--keep FOLDER] [--write] [PACKAGE...]
 
 Each package is installed into a virtual environment of its own, which sees what this Python has, so
-that only the rest is installed: gec-metrics, evaluate and gleu by default; torchmetrics only if it
-is named, since torch is large. What is not tried is said, and a package that cannot be installed is
-a failure. --keep leaves the environments in a folder, where the
-next run finds them; --write puts the numbers of the packages into nbs/golden/peers.json.
+that only the rest is installed: gec-metrics, evaluate and gleu by default; the others only if they
+are named, since they are large. The packages that are not tried are listed, and a package that
+cannot be installed is a failure. --keep leaves the environments in a folder, where the next run
+finds them; --write puts the numbers of the packages into nbs/golden/peers.json.
 """
 import argparse
 import json
@@ -34,6 +34,7 @@ NEEDED = {
     "evaluate": ["evaluate==0.4.6"],
     "gleu": ["gleu==1.1.0", "numpy<3"],
     "inspect-ai": ["inspect-ai==0.3.285"],
+    "lm_eval": ["lm_eval==0.4.13"],
     "torchmetrics": ["torchmetrics==1.9.0", "torch", "sacrebleu"]}
 USUAL = ["gec-metrics", "evaluate", "gleu"]
 SITE_PACKAGES = "import sysconfig; print(sysconfig.get_path('purelib'), end='')"
@@ -207,6 +208,54 @@ def inside_inspect_ai() -> Iterator[tuple[str, str, float]]:
     yield from ()
 
 
+def inside_lm_eval() -> Iterator[tuple[str, str, float]]:
+    "The ready tasks of lm-evaluation-harness have the scores of the library, as have its samples."
+    from lm_eval import simple_evaluate
+    from lm_eval.api.model import LM
+    from lm_eval.tasks import TaskManager
+
+    from gec_ngram import GLEU, GREEN, score_files
+    from gec_ngram.integrations.lm_eval import task_folder
+
+    class Answers(LM):
+        "A model whose outputs are the sentences of a system."
+        loglikelihood = loglikelihood_rolling = None
+
+        def generate_until(self, requests, disable_tqdm=False) -> list[str]:
+            return [f" {systems['strong'][request.doc_id]}\n" for request in requests]
+
+    sources, systems, references = texts()
+    rows = [list(group) for group in zip(*references)]
+    layouts = {"gec_demo": ("source", "references", rows),
+               "gec_jfleg": ("sentence", "corrections", rows),
+               "gec_ask": ("source", "correction", references[0])}
+    with tempfile.TemporaryDirectory() as folder:
+        for task, (source, field, corrections) in layouts.items():
+            table = Path(folder, f"{task}.jsonl")
+            table.write_text("".join(json.dumps({source: text, field: correction}) + "\n"
+                                     for text, correction in zip(sources, corrections)))
+            local = {"include": f"{task_folder()}/{task}.yaml", "task": f"local_{task}",
+                     "dataset_path": "json", "dataset_kwargs": {"data_files": {
+                         split: str(table) for split in ("train", "validation", "test")}}}
+            Path(folder, f"{task}.yaml").write_text(json.dumps(local))  # JSON is YAML, too
+        manager = TaskManager(include_path=[task_folder(), folder])
+        for task, (source, field, corrections) in layouts.items():
+            name = task if task == "gec_demo" else f"local_{task}"
+            results = simple_evaluate(Answers(), tasks=[name], task_manager=manager)
+            samples = Path(folder, f"samples_{task}.jsonl")
+            samples.write_text("".join(map("{}\n".format, map(json.dumps,
+                                                              results["samples"][name]))))
+            row = score_files(f"{samples}:doc.{source}", {"A": f"{samples}:filtered_resps[0]"},
+                              [f"{samples}:doc.{field}"], metrics=["gleu", "green"])
+            for metric in GLEU(), GREEN():
+                expected = metric.score_corpus(sources, systems["strong"],
+                                               references[:1 if task == "gec_ask" else 2])
+                label, scores = metric.label(), results["results"][name]
+                equal(f"{label} of {name}", scores[f"{label.lower()},none"], expected)
+                equal(f"{label} of the samples of {name}", row["A", label].value, expected)
+    yield from ()
+
+
 def inside_torchmetrics() -> Iterator[tuple[str, str, float]]:
     import torch
     from torchmetrics import MetricCollection
@@ -350,7 +399,7 @@ def inside_gleu() -> Iterator[tuple[str, str, float]]:
 
 
 INSIDE: dict[str, Callable] = {"gec-metrics": inside_gec_metrics, "evaluate": inside_evaluate,
-                               "inspect-ai": inside_inspect_ai,
+                               "inspect-ai": inside_inspect_ai, "lm_eval": inside_lm_eval,
                                "torchmetrics": inside_torchmetrics, "gleu": inside_gleu}
 
 
