@@ -181,7 +181,7 @@ def inside_inspect_ai() -> Iterator[tuple[str, str, float]]:
     from inspect_ai.model import ModelOutput, ModelUsage, get_model
 
     from gec_ngram import BLEU, GLEU, GREEN
-    from gec_ngram.integrations.inspect_ai import gec, ngrams
+    from gec_ngram.integrations.inspect_ai import gec, ngram_scores
 
     equal("the task of the plug-in", entry_points(group="inspect_ai")["gec_ngram"].load().gec, gec)
     sources, systems, references = texts()
@@ -198,7 +198,7 @@ def inside_inspect_ai() -> Iterator[tuple[str, str, float]]:
             [log] = inspect_ai.eval(gec(), model=model, log_dir=folder, display="none")
             [twice] = inspect_ai.eval(gec(metrics="green:beta=0.5"), model=model, log_dir=folder,
                                       epochs=2, display="none")
-            again = inspect_ai.score(log, ngrams("bleu"), action="overwrite", display="none")
+            again = inspect_ai.score(log, ngram_scores("bleu"), action="overwrite", display="none")
         for result, times, metric in ((log, 1, GLEU()), (log, 1, GREEN()), (again, 1, BLEU()),
                                       (twice, 2, GREEN(beta=0.5))):
             [scores] = result.results.scores
