@@ -296,7 +296,7 @@ def _public(name: str, missing_annotator: str, missing_ratings: str) -> Dataset:
         return _dataset(name, Corpus(source, references, []), {}, {}, {}, 1)
     if name.startswith("gmeg"):
         _, domain, *dev = name.split("-")
-        return _gmeg(name, folder / "gmeg" / (dev or ["test"])[0], domain, missing_ratings)
+        return read_gmeg(name, folder / "gmeg" / (dev or ["test"])[0], domain, missing_ratings)
     m2 = read_m2(folder / "conll14" / "official.m2", missing_annotator)
     if name != "seeda":
         systems = {file_name: read_text(folder / "conll14" / file_name)
@@ -318,7 +318,7 @@ def _public(name: str, missing_annotator: str, missing_ratings: str) -> Dataset:
                     published, 1)
 
 
-def _gmeg(name: str, folder: Path, domain: str, missing_ratings: str) -> Dataset:
+def read_gmeg(name: str, folder: Path, domain: str, missing_ratings: str) -> Dataset:
     "Load a split and domain of GMEG from its authors' folder."
     ratings = read_ratings(folder / f"{domain}-segment-scores.csv", missing_ratings)
     # it is not said whose that is

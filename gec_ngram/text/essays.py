@@ -70,8 +70,8 @@ class Essays(Mapping):
         if not name:
             raise ValueError(f"{place}: an essay without an id; write '{HEAD}ID'")
         if name in self:
-            raise ValueError(f"{place}: essay {name} stands in line {self[name].line}, too; "
-                             "leave one of them out, or give it an id of its own")
+            raise ValueError(f"{place}: essay {name} is also in line {self[name].line}; "
+                             "remove one of them, or give it another id")
         self.essays[name] = Essay(number, [])
         return self[name].text
 
@@ -160,7 +160,7 @@ def _check_ids(source: Essays, references: Sequence[Essays], systems: Sequence[E
         for essay in text:
             if essay not in source:
                 raise ValueError(f"{text.name}, line {text[essay].line}: {source.name} has no "
-                                 f"essay {essay}; mend the id, or leave this essay out")
+                                 f"essay {essay}; correct the id, or remove this essay")
     for essay, (line, _) in source.items():
         if not any(essay in text for text in references):
             raise ValueError(f"{source.name}, line {line}: no reference has essay {essay}; leave "
