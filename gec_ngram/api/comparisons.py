@@ -77,6 +77,18 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
     -----
     LintWarning
         If an input problem makes scores unreliable or meaningless; see `score`.
+
+    Examples
+    --------
+    >>> from gec_ngram import compare
+    >>> from gec_ngram.text.corpus import demo_corpus
+    >>> corpus = demo_corpus()
+    >>> result = compare(corpus.sources, corpus.by_name, corpus.references, metrics="gleu")
+    >>> for pair in result.metrics[0].pairs:
+    ...     print(pair.a, pair.b, f"{pair.difference:.2f}", f"{pair.p_holm:.4f}")
+    careful eager -20.90 0.0003
+    careful strong -49.46 0.0003
+    eager strong -28.56 0.0003
     """
     references = given_references(references, sentence_references, sources=sources)
     grouped = None if groups is None else Groups.of(groups)
@@ -182,6 +194,23 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     ------
     ValueError
         If the texts are not parallel, there is no such metric, or `metric` names several.
+
+    Examples
+    --------
+    >>> from gec_ngram import difference
+    >>> from gec_ngram.text.corpus import demo_corpus
+    >>> corpus = demo_corpus()
+    >>> split = difference(corpus.sources, corpus.by_name["strong"], corpus.by_name["careful"],
+    ...                    corpus.references)
+    >>> split
+    <Split: GLEU 82.40 − 32.93 = +49.46 points, 64 sentences>
+    >>> for term, points in split.terms.items():
+    ...     print(f"{term:17} {points:+.2f}")
+    match             +32.02
+    penalty           +17.63
+    denominator       -1.04
+    hypothesis length +0.86
+    reference length  +0.00
     """
     texts = {"a": a, "b": b}
     references = given_references(references, sentence_references, sources=sources)

@@ -396,6 +396,16 @@ def score_files(source: Path | None,
     -----
     LintWarning
         If an input problem makes scores unreliable or meaningless; the message names the files.
+
+    Examples
+    --------
+    >>> from importlib.resources import files
+    >>> from gec_ngram import score_files
+    >>> demo = files("gec_ngram") / "demo"
+    >>> table = score_files(demo / "source.txt", {"strong": demo / "strong.txt"},
+    ...                     [demo / "ref0.txt", demo / "ref1.txt"], metrics="gleu")
+    >>> round(table["strong", "gleu"].points, 2)
+    82.4
     """
     check_rows(baseline, human, confidence, gain)
     resampling = Resampling(resamples, seed, level, blocks).checked()

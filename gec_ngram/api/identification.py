@@ -68,6 +68,7 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
 
     Examples
     --------
+    >>> from gec_ngram import identify
     >>> sources, systems = ["He go home to day ."], ["He goes home today ."]
     >>> references = [["He goes home today , too ."]]
     >>> identify("36.79", sources, systems, references)[0].verdict

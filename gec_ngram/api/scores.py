@@ -345,6 +345,26 @@ def score(sources: Texts | None, systems: Systems,
     LintWarning
         If an input problem makes scores unreliable, such as lowercase text or a different
         tokenisation; or if it makes them meaningless, such as misaligned lines or swapped texts.
+
+    Examples
+    --------
+    >>> from gec_ngram import score
+    >>> sources = ["He go home .", "I like it ."]
+    >>> systems = {"A": ["He goes home .", "I like it ."], "B": ["He go home .", "I likes it ."]}
+    >>> references = [["He goes home .", "I like it ."]]
+    >>> table = score(sources, systems, references, metrics=["gleu", "green"])
+    >>> print(table)
+    +--------+--------+--------+
+    | system |   GLEU |  GREEN |
+    +--------+--------+--------+
+    | A      | 100.00 | 100.00 |
+    | B      |   0.00 |   0.00 |
+    | source |  55.33 |  51.16 |
+    +--------+--------+--------+
+    Scores are points, from 0 to 100.
+    source: source baseline, the uncorrected sentences
+    >>> table["A", "gleu"].points
+    100.0
     """
     references = given_references(references, sentence_references, sources=sources)
     check_rows(baseline, human, confidence, gain)
@@ -471,6 +491,16 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
     ------
     ValueError
         If the texts are not parallel, there is no system or no such metric, or `start` is negative.
+
+    Examples
+    --------
+    >>> from gec_ngram import tally
+    >>> [first] = tally(["He go ."], ["He goes ."], [["He goes ."]], metrics="gleu", lint=False)
+    >>> [second] = tally(["I like it ."], ["I like it ."], [["I like it ."]], metrics="gleu",
+    ...                  start=1)
+    >>> [score] = (first + second).scores()
+    >>> score.points
+    100.0
     """
     check_start(start)
     references = given_references(references, sentence_references, sources=sources)

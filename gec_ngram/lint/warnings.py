@@ -74,6 +74,15 @@ def lint_texts(sources: Sequence[str], systems: Mapping[str, Sequence[str]] | Se
     See Also
     --------
     LintWarning, Finding
+
+    Examples
+    --------
+    >>> from gec_ngram import lint_texts
+    >>> sources = ["He go home .", "I likes it .", "We was late .", "She are here ."]
+    >>> outputs = ["He goes home .", "", "We were late .", "She is here ."]
+    >>> references = [["He goes home .", "I like it .", "We were late .", "She is here ."]]
+    >>> [finding.name for finding in lint_texts(sources, outputs, references)]
+    ['empty-output']
     """
     check_count("max_order", max_order)
     references = given_references(references, sentence_references, sources=sources)

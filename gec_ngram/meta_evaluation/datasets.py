@@ -138,6 +138,12 @@ def load_dataset(name: str | os.PathLike, *, missing_annotator: MissingAnnotator
     OSError, ValueError
         If a file is missing or invalid, or the data set was not fetched; also a ValueError if the
         published scores are lower for systems that win more comparisons.
+
+    Examples
+    --------
+    >>> from gec_ngram import agreement, load_dataset
+    >>> data = load_dataset("seeda")  # doctest: +SKIP
+    >>> print(agreement(data, metrics=["gleu", "green"]))  # doctest: +SKIP
     """
     check_path("name", name, "a public data set or a folder")
     check_choice("count_from", count_from, (None, 0, 1))

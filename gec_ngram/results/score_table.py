@@ -319,6 +319,14 @@ class ScoreTable(TextResult, JsonResult, Mapping):
     ------
     ValueError
         If there is no row, two rows have the same name, or their columns differ.
+
+    Examples
+    --------
+    >>> from gec_ngram import score
+    >>> table = score(["He go home ."], {"A": ["He goes home ."]}, [["He goes home ."]],
+    ...               metrics=["gleu", "green"], lint=False)
+    >>> table["A", "green"].points, list(table)
+    (100.0, ['A', 'source'])
     """
     rows: Sequence[ScoreRow]
     settings: Resampling | None = None
@@ -388,6 +396,14 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         """Return the table sorted by a metric, best row first; by default by the first column.
 
         Raise a ValueError if there is no such column, or more than one.
+
+        Examples
+        --------
+        >>> from gec_ngram import score
+        >>> table = score(["He go home ."], {"A": ["He go home ."], "B": ["He goes home ."]},
+        ...               [["He goes home ."]], metrics="gleu", lint=False)
+        >>> table.sort("gleu")
+        <ScoreTable: GLEU of B, A, source>
         """
         label = self.metrics[0] if metric is None else column_named(self.metrics, metric)
         rows = sorted(self.rows, key=lambda row: -row.scores[label].value)
@@ -533,6 +549,16 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         If there are groups, the column ``group`` contains their names, or ``macro-average`` in the
         rows of the means. It is missing in the rows of all sentences:
         ``frame[frame["group"].isna()]``.
+
+        Examples
+        --------
+        >>> from gec_ngram import score
+        >>> table = score(["He go home ."], {"A": ["He goes home ."]}, [["He goes home ."]],
+        ...               metrics="gleu", lint=False)
+        >>> table.to_pandas()
+           system    kind   GLEU
+        0       A  system  100.0
+        1  source  source    0.0
         """
         frame = super().to_pandas()
         frame.attrs["signatures"] = self.signatures
