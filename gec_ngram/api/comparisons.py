@@ -14,16 +14,30 @@ import numpy as np
 
 from gec_ngram.analysis.comparison import Comparisons, compare_rows, system_pairs
 from gec_ngram.analysis.differences import Split, split_rows
-from gec_ngram.api.scores import DEFAULT, Texts, outputs_of, people, system_rows
+from gec_ngram.api.scores import (DEFAULT, Texts, low_scores, outputs_of, people,
+                                  system_rows)
 from gec_ngram.formatting import quoted
 from gec_ngram.lint.findings import LintOptions
+from gec_ngram.lint.warnings import warn_of
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics, distinct
-from gec_ngram.metrics.scoring import corpus_scores, linted_statistics
+from gec_ngram.metrics.scoring import (corpus_scores, linted_statistics, partial_sums,
+                                       scores_from_sums)
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.statistics.resampling import Groups, Resampling
 from gec_ngram.text.parallel import given_references, reference_count, series_labels
+
+# %% ../../nbs/api/comparisons.ipynb #7a3c9e30
+def source_points(compared: Comparisons, metrics: Sequence[Metric],
+                  rows: Sequence[np.ndarray]) -> dict[str, dict[str, float]]:
+    "Return points by metric and system, and of the source from its statistics (1, R, D, F)."
+    points = {}
+    for comparison, metric, part in zip(compared.metrics, metrics, partial_sums(metrics, rows)):
+        [score] = scores_from_sums(metric, part)
+        points[comparison.metric] = {"source": 100 * score.value, **{
+            system.name: system.score for system in comparison.systems}}
+    return points
 
 # %% ../../nbs/api/comparisons.ipynb #9a05503f
 def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequence[Texts]],
@@ -103,8 +117,12 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
     if grouped:
         grouped.check(rows[0].shape[2])
     facts = {"references": reference_count(references)}
-    return compare_rows(chosen, rows, list(systems), pairs, settings, facts, groups=grouped,
-                        runs=runs)
+    compared = compare_rows(chosen, rows, list(systems), pairs, settings, facts, groups=grouped,
+                            runs=runs)
+    if lint and sources is not None:
+        source_rows = text_statistics(chosen, sources, {"source": sources}, references)
+        warn_of(low_scores(source_points(compared, chosen, source_rows), rows[0].shape[2], lint))
+    return compared
 
 # %% ../../nbs/api/comparisons.ipynb #290fbe6d
 class Range(NamedTuple):

@@ -30,9 +30,11 @@ from gec_ngram.metrics.corpus_statistics import Tally
 from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.scoring import partial_sums
 from gec_ngram.metrics.signatures import FACTS_OF_DATA, contradictions, states
+from gec_ngram.results.correction_rates import correction_rates, edit_metric
 from gec_ngram.results.groups import CLASSES, rows_by, too_few_units, units_of
-from gec_ngram.api.scores import (DEFAULT, RowCounts, check_gain, check_rows, person_counts,
-                                  person_sentences, score_table, warn_of_zero_rows)
+from gec_ngram.api.scores import (DEFAULT, RowCounts, check_gain, check_rows, low_scores,
+                                  person_counts, person_sentences, score_table,
+                                  warn_of_zero_rows)
 from gec_ngram.results.score_table import ScoreTable
 from gec_ngram.statistics.resampling import Groups, Resampling, row_additives
 from gec_ngram.statistics.runs import Runs
@@ -213,6 +215,7 @@ class TableOptions:
     annotators: Sequence[str] = ()  # the names of the annotators' rows, if there are any
     human: bool = False
     gain: bool = False
+    rates: bool = False
     processes: int | None = 1
     executor: "Executor | None" = None
     digits: int = 2
@@ -233,9 +236,12 @@ def file_table(options: TableOptions, files: OpenFiles, tallies: list[Tally] | N
         metrics, texts.sources, files.own_references, options.annotators,
         "drop" if _has_own_references(files) else files.facts["missing"], resampling,
         units)) if options.human else []
-    additive, group_table = None, None
-    if groups or by or resampling and units:
-        statistics = corpus_rows(metrics, corpus, options.processes, options.executor)
+    additive, group_table, rates = None, None, None
+    if groups or by or options.rates or resampling and units:
+        edits = edit_metric(metrics[0])
+        statistics = corpus_rows([*metrics, edits] if options.rates else metrics, corpus,
+                                 options.processes, options.executor)
+        statistics, edit_rows = statistics[:len(metrics)], statistics[len(metrics):]
         sums = partial_sums(metrics, statistics)
         group_table = rows_by(groups, by, metrics, statistics, files.names, texts.sources,
                               texts.references, resampling, units, digits=options.digits,
@@ -243,6 +249,9 @@ def file_table(options: TableOptions, files: OpenFiles, tallies: list[Tally] | N
         if resampling:
             additive = row_additives(metrics, statistics, resampling, units)
             resampling = resampling.settled(sums[0].sentences)
+        if options.rates:
+            rates = correction_rates(metrics, statistics, edits, edit_rows[0], files.names,
+                                     resampling, units, files.runs, options.digits)
         tallies = _tallies(metrics, files, sums)
     elif resampling:
         sums, additive, resampling = corpus_sums(metrics, corpus, resampling, options.processes,
@@ -259,7 +268,7 @@ def file_table(options: TableOptions, files: OpenFiles, tallies: list[Tally] | N
                         gain=options.gain, runs=files.runs,
                         facts={"hash": files.references_hash, **facts}, bar=options.progress)
     table = replace(table, digits=options.digits, sentence_scores=sentence_scores,
-                    groups=group_table, remarks=remarks)
+                    groups=group_table, rates=rates, remarks=remarks)
     return table if options.sort is None else table.sort(options.sort)
 
 
@@ -320,7 +329,7 @@ def score_files(source: Path | None,
                 references: Sequence[Path], *,
                 metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
                 missing_annotator: MissingAnnotator = "first", baseline: bool | None = None,
-                human: bool = False, gain: bool = False,
+                human: bool = False, gain: bool = False, rates: bool = False,
                 confidence: bool = False, resamples: int = 10_000, seed: int = 0,
                 level: float = 95, blocks: int | None = None, lint: bool | LintOptions = True,
                 processes: int | None = 1, groups: Path | None = None,
@@ -344,7 +353,7 @@ def score_files(source: Path | None,
     references : sequence of paths
         The files of corrections by annotators: plain files with one reference each, or M2 files,
         which may contain several references.
-    metrics, baseline, human, gain, confidence, resamples, seed, level, blocks
+    metrics, baseline, human, gain, rates, confidence, resamples, seed, level, blocks
         The metrics and the rows and columns of the table; see `score`.
     missing_annotator : {"first", "source", "drop", "multigec"}, default="first"
         The substitute for an annotator of an M2 file who has no line for a sentence: the correction
@@ -407,7 +416,7 @@ def score_files(source: Path | None,
     >>> round(table["strong", "gleu"].points, 2)
     82.4
     """
-    check_rows(baseline, human, confidence, gain)
+    check_rows(baseline, human, confidence, gain, rates)
     resampling = Resampling(resamples, seed, level, blocks).checked()
     if source is not None:
         _check_file("source", source)
@@ -435,15 +444,17 @@ def score_files(source: Path | None,
     files = reopen(lint=lint)
     warn_of(files.affecting_findings)
     files = files.with_baseline(baseline)
-    check_gain(gain, files.baseline, human)
+    check_gain(gain, files.baseline, human, rates)
     options = TableOptions(chosen, resampling if confidence else None, read_labels(groups), classes,
-                           human=human, gain=gain, processes=processes)
+                           human=human, gain=gain, rates=rates, processes=processes)
     table = file_table(options, files, sentence_scores=partial(
         _sentence_scores, options, files.baseline, inputs, reopen))
     table = replace(table, from_files=True)
     if lint and files.corpus.complete:
         outputs = {text.name: text for text in files.texts.systems}
         warn_of_zero_rows(table, chosen, outputs, files.texts.references, lint)
+    if lint and not files.severe_findings:
+        warn_of(low_scores(table.points, table.rows[0].sentences or 0, lint))
     return table
 
 

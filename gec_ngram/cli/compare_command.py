@@ -114,9 +114,28 @@ def compare(options: CompareOptions) -> int:
         with progress("test sets", 2 * resampling.resamples, report.quiet) as done:
             comparisons = compare_sums(metrics, sums, additive, files.system_names, pairs,
                                        resampling, files.facts, done, runs)
+        _warn_of_low_scores(comparisons, metrics, files, report)
         output.writelines(f"{text}\n" for text in _comparison_texts(
             comparisons, metrics, files, options))
     return validity_status(files.severe_findings, report.allow)
+
+
+def _warn_of_low_scores(comparisons: "Comparisons", metrics: "Sequence[Metric]",
+                        files: "OpenFiles", report: ReportOptions) -> None:
+    "Print a warning for each metric by which a system scores less than the source."
+    from gec_ngram.api.comparisons import source_points
+    from gec_ngram.api.scores import low_scores
+    from gec_ngram.large_scale.streaming import corpus_rows
+    from gec_ngram.text.corpus import Once
+
+    if files.texts.sources is None or not files.corpus.complete or files.severe_findings:
+        return
+    roles = files.corpus.roles._replace(hypotheses=[files.corpus.roles.source])
+    rows = corpus_rows(metrics, files.corpus._replace(roles=roles, rest=Once(iter(()))))
+    findings = low_scores(source_points(comparisons, metrics, rows), rows[0].shape[2],
+                          {"ignore": report.ignore})
+    print_notes([(finding.kind, f"{finding.text} [{finding.name}]") for finding in findings],
+                report.quiet)
 
 
 def _comparison_texts(comparisons: "Comparisons", metrics: "Sequence[Metric]",

@@ -18,7 +18,7 @@ from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, Resampl
                                    add_digits, add_files, add_groups, add_metrics, add_processes,
                                    add_report, add_resampling, add_table, add_texts, integer,
                                    one_file)
-from gec_ngram.cli.shell import progress, validity_status
+from gec_ngram.cli.shell import print_notes, progress, validity_status
 from gec_ngram.formatting import counted, distinct_names, half_up, missing_text, printable
 from gec_ngram.output import same_target, whole_file
 
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from gec_ngram.api.files import OpenFiles
     from gec_ngram.metrics.base import Metric
     from gec_ngram.metrics.corpus_statistics import Tally
-    from gec_ngram.results.score_table import ScoreTable
 
 # %% ../../nbs/cli/score_command.ipynb #574eb74e
 @dataclass(frozen=True)
@@ -48,6 +47,7 @@ class ScoreOptions:
     baseline: bool | None
     human: bool
     gain: bool
+    rates: bool
     digits: int
     table: str | None
     processes: int | None
@@ -121,10 +121,12 @@ def score_options(parser: Parser) -> None:
                   help="print the score of each annotator against the others")
     parser.option("output", "--gain", action="store_true",
                   help="print the gain over the source, too: 100 (score - source) / (100 - source)")
+    parser.option("output", "--rates", action="store_true",
+                  help="print the rates of over- and under-correction, too")
     add_digits(parser)
     add_report(parser, (*_FORMATS, "parquet"))
-    add_table(parser, ("systems", "groups", "grid"), "; grid has a row for each system and a "
-              "column for each group, in sorted order")
+    add_table(parser, ("systems", "groups", "grid", "rates"), "; grid has a row for each system "
+              "and a column for each group, in sorted order")
     add_resampling(parser, tests=False, blocks=True)
     add_processes(parser)
     parser.option("large corpora", "--scheduler", metavar="ADDRESS",
@@ -136,7 +138,7 @@ def score_options(parser: Parser) -> None:
 def score(options: ScoreOptions) -> int:
     "Run the command ``gec-ngram score``; return the exit status."
     from gec_ngram.api.files import TableOptions, file_table, read_classes, read_labels
-    from gec_ngram.api.scores import check_gain
+    from gec_ngram.api.scores import check_gain, low_scores
     from gec_ngram.cli.inputs import (chosen_metrics, data_origin, open_inputs, print_findings,
                                       resampling_from)
     from gec_ngram.cli.printing import check_table, check_targets, stands_alone, table_lines
@@ -171,7 +173,7 @@ def score(options: ScoreOptions) -> int:
     only_outputs = (options.sentences or report.format == "numbers"
                     or options.save_tally is not None)
     files = files.with_baseline(bool(options.baseline) if only_outputs else options.baseline)
-    check_gain(options.gain, files.baseline, options.human)
+    check_gain(options.gain, files.baseline, options.human, options.rates)
     print_findings(files, report)
 
     with ExitStack() as stack:
@@ -200,8 +202,15 @@ def score(options: ScoreOptions) -> int:
                                              report.quiet)
                 table = file_table(TableOptions(
                     metrics, resampling, groups, by, people, options.human, options.gain,
-                    processes, executor, options.digits, sort, bar), files, tallies)
-                table = _with_intervals_as(table, options.confidence or "ranks")
+                    options.rates, processes, executor, options.digits, sort, bar), files, tallies)
+                margin = options.confidence == "margin"
+                table = replace(table, intervals_as=options.confidence or "ranks",
+                                groups=table.groups and replace(table.groups, margin=margin),
+                                rates=table.rates and replace(table.rates, margin=margin))
+                low = [] if files.severe_findings else low_scores(
+                    table.points, table.rows[0].sentences or 0, {"ignore": report.ignore})
+                print_notes([(finding.kind, f"{finding.text} [{finding.name}]") for finding in low],
+                            report.quiet)
                 origin = data_origin(files, report.signature)
                 if files.runs and report.format == "json":
                     origin["runs"] = files.runs.files_of_runs
@@ -211,20 +220,13 @@ def score(options: ScoreOptions) -> int:
     return validity_status(files.severe_findings, report.allow)
 
 
-def _with_intervals_as(table: "ScoreTable",
-                       how: Literal["ranks", "intervals", "margin"]) -> "ScoreTable":
-    "Return a table that shows its intervals, and those of its groups, in a way."
-    groups = table.groups and replace(table.groups, margin=how == "margin")
-    return replace(table, intervals_as=how, groups=groups)
-
-
 _REMEDY = ", such as -o NAME=FILE"
 
 
 def _check_options(options: ScoreOptions) -> None:
     "Raise a ValueError if options contradict each other, or have no effect."
     style, output = options.report.format, options.report.output
-    row_options = [name for name in ("human", "baseline", "gain", "groups", "by")
+    row_options = [name for name in ("human", "baseline", "gain", "rates", "groups", "by")
                    if getattr(options, name)]
     grouping = next((name for name in ("groups", "by") if getattr(options, name)), None)
     runs = system_runs(options.inputs.systems)
@@ -233,12 +235,16 @@ def _check_options(options: ScoreOptions) -> None:
     if options.table in ("groups", "grid") and not grouping:
         raise ValueError(f"--table {options.table} has the scores of groups: give --groups or "
                          "--by, too")
+    if options.table == "rates" and not options.rates:
+        raise ValueError("--table rates has the rates of over- and under-correction: give --rates, "
+                         "too")
     if options.confidence == "margin" and runs and max(runs.counts) > 1:
         raise ValueError("± is the standard deviation of systems with several runs: give "
                          "--confidence intervals instead of margin")
-    if style in ("jsonl", "numbers") and grouping:
-        raise ValueError(f"--format {style} has a line for each system: leave out --{grouping}, or "
-                         "give another --format")
+    second_table = grouping or ("rates" if options.rates else None)
+    if style in ("jsonl", "numbers") and second_table:
+        raise ValueError(f"--format {style} has a line for each system: leave out "
+                         f"--{second_table}, or give another --format")
     if options.sentences and (row_options or style == "numbers"):
         raise ValueError(f"--{(row_options or ['format numbers'])[0]} is about the rows of "
                          "systems: leave out --sentences")
