@@ -66,15 +66,18 @@ def lint(options: LintCommandOptions) -> int:
 
     inputs, ignored = options.inputs, check_ignored(options.ignore)
     corpus = read_corpus(inputs.source, inputs.references, inputs.paths, **inputs.reading)
-    findings = lint_corpus(corpus.renamed(output_names(inputs.systems)), ignore=ignored)
+    names = output_names(inputs.systems)
+    paths = dict(zip(names, inputs.paths))
+    findings = lint_corpus(corpus.renamed(names), ignore=ignored)
     if options.format == "json":
         print(json.dumps({"format": 2, "version": __version__, "findings": [
             finding.to_dict() for finding in findings]}, ensure_ascii=False, indent=1))
     for finding in findings if options.format != "json" else ():
         text = f"{finding.text} [{finding.name}]"
         if options.format == "github":
-            file = finding.file if os.path.isfile(finding.file) else ""
-            print(annotation(finding.kind, text, file, finding.line), file=sys.stderr)
+            file = str(paths.get(finding.file, finding.file))
+            print(annotation(finding.kind, text, file if os.path.isfile(file) else "",
+                             finding.line), file=sys.stderr)
             print(f"- {finding.kind}: {markdown_text(text)}")
         else:
             print(f"{finding.kind}: {text}")
