@@ -61,7 +61,9 @@ class ReportOptions:
 
     @property
     def style(self) -> str:
-        "Return the format; a table that is printed on a terminal has the style terminal."
+        "Return the style of tables: terminal on a terminal, and Markdown for a job summary."
+        if self.format == "github":
+            return "markdown"
         on_terminal = self.format == "table" and self.output is None and sys.stdout.isatty()
         return "terminal" if on_terminal else self.format
 

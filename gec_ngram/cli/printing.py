@@ -63,7 +63,7 @@ def check_table(table: str | None, style: str) -> None:
 # %% ../../nbs/cli/printing.ipynb #83a00005
 def stands_alone(style: str, sort: str | None) -> bool:
     "Return whether the table may be read without the command line."
-    return style == "html" or style == "markdown" and sort is not None
+    return style in ("html", "github") or style == "markdown" and sort is not None
 
 
 def table_lines(table: ScoreTable, metrics: Sequence[Metric], origin: Mapping[str, Any],

@@ -7,13 +7,13 @@ __all__ = []
 
 # %% ../../nbs/cli/score_command.ipynb #0bc893cf
 import os
-from argparse import BooleanOptionalAction
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Iterable, Literal, Sequence
 
 from gec_ngram.api.inputs import (InputOptions, check_row_names, output_names, system_runs)
+from gec_ngram.cli.gates import (Minimum, gate_status, minimum, missed_minimums, read_result)
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
                                    add_digits, add_files, add_groups, add_metrics, add_processes,
                                    add_report, add_resampling, add_table, add_texts, integer,
@@ -21,6 +21,7 @@ from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, Resampl
 from gec_ngram.cli.shell import print_notes, progress, validity_status
 from gec_ngram.formatting import counted, distinct_names, half_up, missing_text, printable
 from gec_ngram.output import same_target, whole_file
+from gec_ngram.tables import DELIMITED
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -44,7 +45,9 @@ class ScoreOptions:
     start: int | None
     sort: str | None
     top: int | None
-    baseline: bool | None
+    baseline: bool | str | None  # whether the source has a row; or the file of a stored result
+    minimums: Sequence[Minimum]
+    fail_if: Literal["worse", "not-better"] | None
     human: bool
     gain: bool
     rates: bool
@@ -83,11 +86,17 @@ def score_options(parser: Parser) -> None:
       gec-ngram score -s source.txt -r ref0.txt -o a.txt --sentences --format parquet --output \
           scores --scheduler tcp://10.0.0.1:8786
           sentence scores, computed on a Dask cluster and written to a folder of Parquet files
+      gec-ngram score -s source.txt -r ref0.txt -o A=a.txt --min gleu=55 green=75 --baseline \
+          old.json --fail-if worse
+          exit with status 3 if a score is below its minimum, or below the one that an earlier \
+          run stored with --format json --output old.json
 
     Scores are points, from 0 to 100, in every format. With --human each annotator is scored \
     against the others, on the sentences with corrections by both. With --confidence there is a \
     range of ranks; the best scores, which are bold in some formats, are then those of all systems \
-    whose range includes 1. LaTeX tables need the package booktabs.
+    whose range includes 1. LaTeX tables need the package booktabs. --format github is Markdown \
+    for the job summary of GitHub Actions, with warnings and failures as annotations on standard \
+    error.
     """
     add_texts(parser)
     add_metrics(parser)
@@ -115,8 +124,22 @@ def score_options(parser: Parser) -> None:
     parser.option("output", "--top", type=integer(1), metavar="N",
                   help="with --sentences and --sort: print only the N lowest scores, which takes "
                        "little memory for a large corpus")
-    parser.option("output", "--baseline", action=BooleanOptionalAction,
-                  help="print the scores of the uncorrected source (default: if there is a source)")
+    baseline = parser.add_mutually_exclusive_group()
+    parser.option("output", "--baseline", group=baseline, nargs="?", const=True, metavar="FILE",
+                  help="print the scores of the uncorrected source (default: if there is a "
+                       "source); with FILE, a result of --format json: print the differences from "
+                       "its scores, which must have the same signatures")
+    parser.option("output", "--no-baseline", group=baseline, dest="baseline",
+                  action="store_const", const=False,
+                  help="do not print the scores of the uncorrected source")
+    parser.option("output", "--min", dest="minimums", nargs="+", type=minimum, action="extend",
+                  default=[], metavar="METRIC=SCORE",
+                  help="exit with status 3 if the score of a system is below this minimum, in "
+                       "points")
+    parser.option("output", "--fail-if", choices=["worse", "not-better"],
+                  help="with --baseline FILE: exit with status 3 if a score is lower than the "
+                       "stored score, or is not higher; without a test, as sentence scores are not "
+                       "stored")
     parser.option("output", "--human", action="store_true",
                   help="print the score of each annotator against the others")
     parser.option("output", "--gain", action="store_true",
@@ -124,7 +147,7 @@ def score_options(parser: Parser) -> None:
     parser.option("output", "--rates", action="store_true",
                   help="print the rates of over- and under-correction, too")
     add_digits(parser)
-    add_report(parser, (*_FORMATS, "parquet"))
+    add_report(parser, (*_FORMATS, "github", "parquet"))
     add_table(parser, ("systems", "groups", "grid", "rates"), "; grid has a row for each system "
               "and a column for each group, in sorted order")
     add_resampling(parser, tests=False, blocks=True)
@@ -156,6 +179,11 @@ def score(options: ScoreOptions) -> int:
     labels = [metric.label() for metric in metrics]
     labels += [label + GAIN for label in labels if options.gain]
     sort = None if options.sort is None else column_named(labels, options.sort)
+    minimums = [each._replace(metric=column_named(labels, each.metric))
+                for each in options.minimums]
+    stored_file = options.baseline if isinstance(options.baseline, str) else None
+    with_source = options.baseline if isinstance(options.baseline, bool) else None
+    stored = None if stored_file is None else read_result(stored_file)
     resampling = resampling_from(options.resampling) if options.confidence else None
     groups, by = read_labels(options.groups), read_classes(options.by)
     if resampling and units_of(groups):
@@ -163,8 +191,8 @@ def score(options: ScoreOptions) -> int:
     alone = not options.sentences and stands_alone(report.format, options.sort)
     if alone and not report.signature:
         report = replace(report, signature="hash")
-    label_files = [options.groups, None if isinstance(by, str) else options.by]
-    source_needed_by = "--baseline" if options.baseline else f"--by {by}" if isinstance(
+    label_files = [options.groups, None if isinstance(by, str) else options.by, stored_file]
+    source_needed_by = "--baseline" if with_source else f"--by {by}" if isinstance(
         by, str) else ""
 
     files = open_inputs(metrics, inputs, report, whole=isinstance(by, str), human=options.human,
@@ -172,10 +200,11 @@ def score(options: ScoreOptions) -> int:
     people = _check_files(options, files)
     only_outputs = (options.sentences or report.format == "numbers"
                     or options.save_tally is not None)
-    files = files.with_baseline(bool(options.baseline) if only_outputs else options.baseline)
+    files = files.with_baseline(bool(with_source) if only_outputs else with_source)
     check_gain(options.gain, files.baseline, options.human, options.rates)
     print_findings(files, report)
 
+    failures: list[str] = []
     with ExitStack() as stack:
         executor = None
         if options.scheduler is not None:
@@ -214,10 +243,21 @@ def score(options: ScoreOptions) -> int:
                 origin = data_origin(files, report.signature)
                 if files.runs and report.format == "json":
                     origin["runs"] = files.runs.files_of_runs
+                if minimums:
+                    failures += missed_minimums(table, minimums)
+                if stored:
+                    changes = stored.changes(table)
+                    table = replace(table, remarks=[*table.remarks,
+                                                    *stored.remarks(changes, options.digits)])
+                    if report.format == "json":
+                        origin["baseline"] = {"file": stored.path, "differences": changes}
+                    if options.fail_if:
+                        failures += stored.failures(changes, options.digits, options.fail_if)
                 lines = table_lines(table, metrics, origin, report.style, report.signature,
                                     alone, options.table)
             output.writelines(f"{line}\n" for line in lines)
-    return validity_status(files.severe_findings, report.allow)
+    status = validity_status(files.severe_findings, report.allow, style=report.format)
+    return gate_status(failures, report.format) if failures else status
 
 
 _REMEDY = ", such as -o NAME=FILE"
@@ -231,7 +271,16 @@ def _check_options(options: ScoreOptions) -> None:
     grouping = next((name for name in ("groups", "by") if getattr(options, name)), None)
     runs = system_runs(options.inputs.systems)
     names = runs.names if runs else output_names(options.inputs.systems)
-    check_row_names(names, ["source"] if options.baseline else [], "--baseline", _REMEDY)
+    check_row_names(names, ["source"] if options.baseline is True else [], "--baseline", _REMEDY)
+    if options.fail_if and not isinstance(options.baseline, str):
+        raise ValueError(f"--fail-if {options.fail_if} compares with the scores of an earlier run: "
+                         "give --baseline FILE, too")
+    if isinstance(options.baseline, str) and style in ("jsonl", "numbers", *DELIMITED):
+        raise ValueError(f"--format {style} has no differences from --baseline {options.baseline}: "
+                         "leave out --baseline, or give another --format")
+    if options.minimums and (options.sentences or options.start is not None):
+        raise ValueError("--min is about the scores of systems: leave out "
+                         f"{'--sentences' if options.sentences else '--start'}")
     if options.table in ("groups", "grid") and not grouping:
         raise ValueError(f"--table {options.table} has the scores of groups: give --groups or "
                          "--by, too")
