@@ -8,7 +8,7 @@ ROOT = Path(__file__).resolve().parent.parent
 NBS = ROOT / "nbs"
 TUTORIALS = (  # in this order; coming_from_* are listed separately
     "score_jfleg", "score_your_system", "from_tables", "compare_two_systems", "which_gleu",
-    "which_tokenisation",
+    "your_frameworks_gleu", "which_tokenisation",
     "other_scripts", "whole_texts", "beside_edit_based_scores", "read_a_green_table", "data_frames",
     "in_a_training_loop", "in_continuous_integration", "minimum_bayes_risk", "hundred_million",
     "your_own_metric", "does_your_metric_agree", "your_own_sentence")
@@ -66,6 +66,7 @@ EXPLAINED = {  # pages that explain a command, or the commands that begin with a
     "gec-ngram agree": ("tutorials/does_your_metric_agree", "book/10_people"),
     "gec-ngram data": ("tutorials/score_jfleg", "meta_evaluation/downloads"),
     "gec-ngram demo": ("install",),
+    "gec-ngram codabench": ("cli/codabench_command", "tutorials/whole_texts"),
     "gec-ngram explain": ("tutorials/your_own_sentence", "tutorials/read_a_green_table"),
     "gec-ngram edits": ("book/appendix_edits", "analysis/edit_credits"),
     "gec-ngram lint": ("lint/findings", "lint/linter", "tutorials/in_continuous_integration"),

@@ -698,10 +698,15 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
                            "sentence (whole), or each of its lines (lines); then an essay must "
                            "have the same number of lines in all files, and 10 essays or more are "
                            "resampled as groups (default: whole, if a file begins with an essay)")
-        parser.option("input", "--missing-essay", choices=["!", "source", "error"], default="!",
-                      help="how to treat an essay that is missing in an output: replace it by an "
-                           "exclamation mark, as in MultiGEC-2025, or by the source, or raise an "
-                           "error (default: !)")
+        add_missing_essay(parser)
+
+
+def add_missing_essay(parser: Parser) -> None:
+    "Add the option for essays that an output lacks."
+    parser.option("input", "--missing-essay", choices=["!", "source", "error"], default="!",
+                  help="how to treat an essay that is missing in an output: replace it by an "
+                       "exclamation mark, as in MultiGEC-2025, or by the source, or raise an "
+                       "error (default: !)")
 
 
 def add_missing(parser: Parser, essays: bool = False) -> None:
