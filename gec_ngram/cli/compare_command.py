@@ -151,7 +151,7 @@ def _warn_of_low_scores(comparisons: "Comparisons", metrics: "Sequence[Metric]",
     findings = low_scores(source_points(comparisons, metrics, rows), rows[0].shape[2],
                           {"ignore": report.ignore})
     print_notes([(finding.kind, f"{finding.text} [{finding.name}]") for finding in findings],
-                report.quiet)
+                report.quiet, report.format)
 
 
 def _comparison_texts(comparisons: "Comparisons", metrics: "Sequence[Metric]",

@@ -239,7 +239,7 @@ def score(options: ScoreOptions) -> int:
                 low = [] if files.severe_findings else low_scores(
                     table.points, table.rows[0].sentences or 0, {"ignore": report.ignore})
                 print_notes([(finding.kind, f"{finding.text} [{finding.name}]") for finding in low],
-                            report.quiet)
+                            report.quiet, report.format)
                 origin = data_origin(files, report.signature)
                 if files.runs and report.format == "json":
                     origin["runs"] = files.runs.files_of_runs
