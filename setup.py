@@ -10,7 +10,7 @@ config.read(here / "settings.ini", encoding="utf-8")
 settings = config["DEFAULT"]
 extras = {name: settings[f"{name}_requirements"].split()
           for name in ("pandas", "arrow", "tokenize", "spacy", "sentencepiece", "dask", "trueskill",
-                       "docs", "test", "dev")}
+                       "inspect", "lm_eval", "docs", "test", "dev")}
 extras["test"] += sum(map(extras.get, ("pandas", "tokenize", "sentencepiece", "dask",
                                        "trueskill")), [])
 extras["dev"] += extras["test"]
@@ -33,10 +33,11 @@ setup(
     python_requires=">=" + settings["min_python"],
     packages=find_packages(include=["gec_ngram", "gec_ngram.*"]),
     package_data={"gec_ngram": ["py.typed", "__init__.pyi", "demo/*", "data/*",
-                                "integrations/hugging_face/*/*"]},
+                                "integrations/hugging_face/*/*", "integrations/lm_eval_tasks/*"]},
     install_requires=settings["requirements"].split(),
     extras_require=extras,
     entry_points={"console_scripts": settings["console_scripts"].split(),
+                  "inspect_ai": ["gec_ngram=gec_ngram.integrations.inspect_ai"],
                   "nbdev": ["gec_ngram=gec_ngram._modidx:d"]},
     zip_safe=False,
 )

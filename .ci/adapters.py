@@ -3,10 +3,10 @@
     python .ci/adapters.py [--keep FOLDER] [--write] [PACKAGE...]
 
 Each package is installed into a virtual environment of its own, which sees what this Python has, so
-that only the rest is installed: gec-metrics, evaluate and gleu by default; torchmetrics only if it
-is named, since torch is large. What is not tried is said, and a package that cannot be installed is
-a failure. --keep leaves the environments in a folder, where the
-next run finds them; --write puts the numbers of the packages into nbs/golden/peers.json.
+that only the rest is installed: gec-metrics, evaluate and gleu by default; the others only if they
+are named, since they are large. The packages that are not tried are listed, and a package that
+cannot be installed is a failure. --keep leaves the environments in a folder, where the next run
+finds them; --write puts the numbers of the packages into nbs/golden/peers.json.
 """
 import argparse
 import json
@@ -33,6 +33,8 @@ NEEDED = {
     "gec-metrics": "--no-deps gec-metrics==0.1.1 trueskill pyyaml numpy<3 tqdm six".split(),
     "evaluate": ["evaluate==0.4.6"],
     "gleu": ["gleu==1.1.0", "numpy<3"],
+    "inspect-ai": ["inspect-ai==0.3.285"],
+    "lm_eval": ["lm_eval==0.4.13"],
     "torchmetrics": ["torchmetrics==1.9.0", "torch", "sacrebleu"]}
 USUAL = ["gec-metrics", "evaluate", "gleu"]
 SITE_PACKAGES = "import sysconfig; print(sysconfig.get_path('purelib'), end='')"
@@ -169,6 +171,89 @@ def same_in_evaluate(metric, ours) -> None:
         one = metric.compute(predictions=output, references=references[0], **given)
         equal(f"{name} with one reference", one[name],
               ours.score_corpus(sources, output, references[:1]))
+
+
+def inside_inspect_ai() -> Iterator[tuple[str, str, float]]:
+    "The plug-in of inspect_ai has the scores of the library, also over epochs and from a log."
+    from importlib.metadata import entry_points
+
+    import inspect_ai
+    from inspect_ai.model import ModelOutput, ModelUsage, get_model
+
+    from gec_ngram import BLEU, GLEU, GREEN
+    from gec_ngram.integrations.inspect_ai import gec, ngrams
+
+    equal("the task of the plug-in", entry_points(group="inspect_ai")["gec_ngram"].load().gec, gec)
+    sources, systems, references = texts()
+    for name, output in systems.items():
+        answers = dict(zip(sources, output, strict=True))
+
+        def answer(messages, tools, tool_choice, config) -> ModelOutput:
+            result = ModelOutput.from_content("mockllm", f" {answers[messages[-1].text]}\n")
+            result.usage = ModelUsage()  # otherwise a tokeniser is downloaded
+            return result
+
+        model = get_model("mockllm/model", custom_outputs=answer)
+        with tempfile.TemporaryDirectory() as folder:
+            [log] = inspect_ai.eval(gec(), model=model, log_dir=folder, display="none")
+            [twice] = inspect_ai.eval(gec(metrics="green:beta=0.5"), model=model, log_dir=folder,
+                                      epochs=2, display="none")
+            again = inspect_ai.score(log, ngrams("bleu"), action="overwrite", display="none")
+        for result, times, metric in ((log, 1, GLEU()), (log, 1, GREEN()), (again, 1, BLEU()),
+                                      (twice, 2, GREEN(beta=0.5))):
+            [scores] = result.results.scores
+            equal(f"{metric} of {name} in inspect_ai", scores.metrics[metric.label()].value,
+                  metric.score_corpus(sources * times, output * times,
+                                      [text * times for text in references], lint=False))
+    yield from ()
+
+
+def inside_lm_eval() -> Iterator[tuple[str, str, float]]:
+    "The ready tasks of lm-evaluation-harness have the scores of the library, as have its samples."
+    from lm_eval import simple_evaluate
+    from lm_eval.api.model import LM
+    from lm_eval.tasks import TaskManager
+
+    from gec_ngram import GLEU, GREEN, score_files
+    from gec_ngram.integrations.lm_eval import task_folder
+
+    class Answers(LM):
+        "A model whose outputs are the sentences of a system."
+        loglikelihood = loglikelihood_rolling = None
+
+        def generate_until(self, requests, disable_tqdm=False) -> list[str]:
+            return [f" {systems['strong'][request.doc_id]}\n" for request in requests]
+
+    sources, systems, references = texts()
+    rows = [list(group) for group in zip(*references)]
+    layouts = {"gec_demo": ("source", "references", rows),
+               "gec_jfleg": ("sentence", "corrections", rows),
+               "gec_ask": ("source", "correction", references[0])}
+    with tempfile.TemporaryDirectory() as folder:
+        for task, (source, field, corrections) in layouts.items():
+            table = Path(folder, f"{task}.jsonl")
+            table.write_text("".join(json.dumps({source: text, field: correction}) + "\n"
+                                     for text, correction in zip(sources, corrections)))
+            local = {"include": f"{task_folder()}/{task}.yaml", "task": f"local_{task}",
+                     "dataset_path": "json", "dataset_kwargs": {"data_files": {
+                         split: str(table) for split in ("train", "validation", "test")}}}
+            Path(folder, f"{task}.yaml").write_text(json.dumps(local))  # JSON is YAML, too
+        manager = TaskManager(include_path=[task_folder(), folder])
+        for task, (source, field, corrections) in layouts.items():
+            name = task if task == "gec_demo" else f"local_{task}"
+            results = simple_evaluate(Answers(), tasks=[name], task_manager=manager)
+            samples = Path(folder, f"samples_{task}.jsonl")
+            samples.write_text("".join(map("{}\n".format, map(json.dumps,
+                                                              results["samples"][name]))))
+            row = score_files(f"{samples}:doc.{source}", {"A": f"{samples}:filtered_resps[0]"},
+                              [f"{samples}:doc.{field}"], metrics=["gleu", "green"])
+            for metric in GLEU(), GREEN():
+                expected = metric.score_corpus(sources, systems["strong"],
+                                               references[:1 if task == "gec_ask" else 2])
+                label, scores = metric.label(), results["results"][name]
+                equal(f"{label} of {name}", scores[f"{label.lower()},none"], expected)
+                equal(f"{label} of the samples of {name}", row["A", label].value, expected)
+    yield from ()
 
 
 def inside_torchmetrics() -> Iterator[tuple[str, str, float]]:
@@ -314,6 +399,7 @@ def inside_gleu() -> Iterator[tuple[str, str, float]]:
 
 
 INSIDE: dict[str, Callable] = {"gec-metrics": inside_gec_metrics, "evaluate": inside_evaluate,
+                               "inspect-ai": inside_inspect_ai, "lm_eval": inside_lm_eval,
                                "torchmetrics": inside_torchmetrics, "gleu": inside_gleu}
 
 

@@ -3,6 +3,8 @@ import re
 from importlib import import_module
 from pkgutil import walk_packages
 
+from sphinx.ext.autodoc.mock import mock
+
 import gec_ngram
 
 project = "gec_ngram"
@@ -23,6 +25,7 @@ bibtex_reference_style = "author_year"
 toc_object_entries_show_parents = "hide"
 default_role = "py:obj"
 nitpick_ignore_regex = [(r"py:.*", r"(?!gec_ngram).*")]  # types of other packages have no page here
+autodoc_mock_imports = ["inspect_ai"]  # gec_ngram.integrations.inspect_ai is a plug-in of it
 autodoc_member_order = "bysource"
 autodoc_typehints = "none"  # the docstrings give shapes, which say more
 napoleon_google_docstring = False
@@ -86,7 +89,8 @@ def homes() -> dict[str, str]:
     return {name: places.pop() for name, places in found.items() if len(places) == 1}
 
 
-HOMES, KEPT = homes(), {}
+with mock(autodoc_mock_imports):
+    HOMES, KEPT = homes(), {}
 
 
 def keep(app, what: str, name: str, found: object, options, lines: list[str]) -> None:

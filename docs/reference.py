@@ -5,10 +5,14 @@ from pathlib import Path
 from types import ModuleType
 
 import nbformat
+from sphinx.ext.autodoc.mock import mock
 
 import gec_ngram
 from contents import FIRST, NBS, SUBPACKAGES
 from pages import listed, sentence, toctree, write
+
+with mock(["inspect_ai"]):  # which is not needed to document its plug-in
+    import_module("gec_ngram.integrations.inspect_ai")
 
 FOUND = {name: getattr(gec_ngram, name) for name in gec_ngram.__all__ if name != "__version__"}
 PUBLIC = [*FIRST, *sorted(FOUND.keys() - {*FIRST}, key=lambda name: (name.lower(), name))]

@@ -1,1 +1,2 @@
-"""Adapters to other programs: gec-metrics, Hugging Face evaluate, torchmetrics."""
+"""Adapters to other programs: gec-metrics, Hugging Face evaluate, torchmetrics, inspect_ai,
+lm-evaluation-harness."""
