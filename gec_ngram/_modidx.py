@@ -387,6 +387,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                                        'gec_ngram/analysis/identification.py'),
                                                    'gec_ngram.analysis.identification._same_truncated': ( 'analysis/identification.html#_same_truncated',
                                                                                                           'gec_ngram/analysis/identification.py'),
+                                                   'gec_ngram.analysis.identification._sari_variants': ( 'analysis/identification.html#_sari_variants',
+                                                                                                         'gec_ngram/analysis/identification.py'),
                                                    'gec_ngram.analysis.identification._scatter': ( 'analysis/identification.html#_scatter',
                                                                                                    'gec_ngram/analysis/identification.py'),
                                                    'gec_ngram.analysis.identification._unseeded_variants': ( 'analysis/identification.html#_unseeded_variants',
