@@ -165,7 +165,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     The exit status is 0 if the command succeeded; 2 if the options or files are invalid, with one \
     line on standard error, or if there are warnings with --strict; 3 if scores were printed that \
-    are meaningless, because lines are misaligned or files are exchanged; 130 if interrupted.
+    are meaningless, because lines are misaligned or files are exchanged, or that fail a condition \
+    of --min or --fail-if; 130 if interrupted.
     """
     words = _full_words(sys.argv[1:] if argv is None else argv)
     program = words[0] if words and words[0] in DROP_INS else "gec-ngram"

@@ -17,9 +17,11 @@ if TYPE_CHECKING:
     import polars
 
 # %% ../../nbs/integrations/aggregates.ipynb #a6600007
-def _sql_function(metric: Metric) -> Callable[[list, list, list], float]:
+def _sql_function(metric: Metric) -> Callable[[Any, Any, Any], float | None]:
     "Return a function that scores the texts of a group, from 0 to 100."
-    def score(sources: list, hypotheses: list, references: list) -> float:
+    def score(sources: Any, hypotheses: Any, references: Any) -> float | None:
+        if None in (sources, hypotheses, references):  # a group without rows
+            return None
         present = [[text for text in texts or () if text is not None] for texts in references]
         return 100 * metric.score_corpus(sources, hypotheses, sentence_references=present,
                                          lint=False)
@@ -61,7 +63,8 @@ def register_in_duckdb(connection: Any, **metrics: Metric | str) -> None:
     for name, metric in (metrics or default).items():
         [checked] = checked_metrics([metric])
         connection.create_function(name, _sql_function(checked),
-                                   ["VARCHAR[]", "VARCHAR[]", "VARCHAR[][]"], "DOUBLE")
+                                   ["VARCHAR[]", "VARCHAR[]", "VARCHAR[][]"], "DOUBLE",
+                                   null_handling="special")
 
 # %% ../../nbs/integrations/aggregates.ipynb #a6600014
 def polars_score(metric: Metric | str = "gleu", *, source: str | None = "source",
