@@ -10,7 +10,7 @@ config.read(here / "settings.ini", encoding="utf-8")
 settings = config["DEFAULT"]
 extras = {name: settings[f"{name}_requirements"].split()
           for name in ("pandas", "arrow", "tokenize", "spacy", "sentencepiece", "dask", "trueskill",
-                       "docs", "test", "dev")}
+                       "evaluate", "transformers", "trl", "docs", "test", "dev")}
 extras["test"] += sum(map(extras.get, ("pandas", "tokenize", "sentencepiece", "dask",
                                        "trueskill")), [])
 extras["dev"] += extras["test"]
