@@ -6,6 +6,7 @@
 __all__ = []
 
 # %% ../../nbs/lint/pairs.ipynb #307ab8a7
+import re
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from operator import ne
@@ -18,19 +19,30 @@ from gec_ngram.formatting import counted, printable
 from gec_ngram.lint.findings import Finding
 
 # %% ../../nbs/lint/pairs.ipynb #41e19180
+def _is_special(character: str) -> bool:
+    "Return whether a character is no ASCII letter, digit or space."
+    return not character.isascii() or not character.isalnum() and character != " "
+
+
+_SPECIAL = bytes(not (chr(code).isalnum() and code < 128 or code == 32) for code in range(256))
+
+
 class LintText:
-    "The lines of a text, empty where a reference is missing, with its name, role and inventory."
+    """The lines of a text, with its name, role and inventory.
+
+    A line is empty where a reference is missing. Spaces at its end are left out.
+    """
 
     def __init__(self, name: str, lines: Sequence[str | None],
                  role: Literal["source", "reference", "output"]) -> None:
         self.name, self.role = name, role
         self.counts: dict[str, int] = {}
+        self.unique: dict[str, bool] = {}
         self.places: dict[str, np.ndarray] = {}
-        self.lines: list[str] = list(lines)  # type: ignore[arg-type]
+        self.lines = [(line or "").rstrip(" ") for line in lines]
         self.present: Sequence[int] = range(len(lines))
-        if None in self.lines:
+        if "" in self.lines:
             self.present = [d for d, line in enumerate(lines) if line is not None]
-            self.lines = [line or "" for line in lines]
 
     @property
     def called(self) -> str:
@@ -50,13 +62,32 @@ class LintText:
     @cached_property
     def codes(self) -> np.ndarray:
         "The code points of the whole text, with a line feed after each line."
-        return np.frombuffer(f"{self.whole}\n".encode("utf-32-le", "surrogatepass"), "<u4")
+        text = f"{self.whole}\n"
+        data = text.encode("utf-16-le", "surrogatepass")  # half the memory, if it is sufficient
+        return (np.frombuffer(data, "<u2") if len(data) == 2 * len(text) else
+                np.frombuffer(text.encode("utf-32-le", "surrogatepass"), "<u4"))
+
+    @cached_property
+    def latin(self) -> bytes:
+        "The whole text with a line feed after each line, and ? for characters not in Latin-1."
+        return f"{self.whole}\n".encode("latin-1", "replace")
+
+    @cached_property
+    def special(self) -> np.ndarray:
+        "The positions in `codes` of all characters except ASCII letters, digits and spaces."
+        return np.flatnonzero(np.frombuffer(self.latin.translate(_SPECIAL), bool))
 
     @cached_property
     def inventory(self) -> dict[str, int]:
-        "The number of occurrences of each character of the text."
-        counts = np.bincount(self.codes.view(np.int32))  # as np.intp may have 32 bits
+        "The number of occurrences of each character except ASCII letters, digits and spaces."
+        counts = np.bincount(self.codes[self.special].astype(np.intp))
         return {chr(code): int(counts[code]) for code in np.flatnonzero(counts).tolist()}
+
+    @cached_property
+    def scripts(self) -> set[str]:
+        "The scripts of the letters of the text, such as LATIN."
+        latin = {"LATIN"} if re.search("[A-Za-z]", self.whole) else set()
+        return latin.union(filter(None, map(script, self.inventory)))
 
     @cached_property
     def ends(self) -> np.ndarray:
@@ -73,26 +104,36 @@ class LintText:
     @cached_property
     def capitals(self) -> int:
         "The number of capital letters of the text."
-        return sum(count for character, count in self.inventory.items() if character.isupper())
+        others = sum(count for character, count in self.inventory.items() if character.isupper())
+        return others + np.count_nonzero(
+            np.frombuffer(self.latin, np.uint8) - np.uint8(65) < 26)
 
     def count(self, string: str) -> int:
         "Return the number of occurrences of a string, which is counted only once."
-        if len(string) == 1:
-            return self.inventory.get(string, 0)
         if string not in self.counts:
-            rarest = min(range(len(string)), key=lambda k: self.inventory.get(string[k], 0))
-            at = self.positions(string[rarest]) - rarest
+            special = {character: k for k, character in enumerate(string) if _is_special(character)}
+            if not special.keys() <= self.inventory.keys():
+                return 0
+            first = min(special, key=self.inventory.__getitem__, default=string[0])
+            at = self.positions(first) - special.get(first, 0)
             for k, character in enumerate(string):
                 at = at[self.codes.take(at + k, mode="clip") == ord(character)]
             self.counts[string] = len(at)
         return self.counts[string]
 
+    def is_unique(self, word: str) -> bool:
+        "Return whether a word that occurs in the text occurs in no other line."
+        if word not in self.unique:
+            spaced = f" {word} "
+            self.unique[word] = self.whole.find(spaced, self.whole.find(spaced) + 1) < 0
+        return self.unique[word]
+
     def positions(self, character: str) -> np.ndarray:
         "Return the positions of a character in `codes`."
         if character not in self.places:
-            none = np.zeros(0, np.intp)
-            self.places[character] = (np.flatnonzero(self.codes == ord(character))
-                                      if character in self.inventory else none)
+            special = self.special if _is_special(character) else slice(None)
+            at = np.flatnonzero(self.codes[special] == ord(character))
+            self.places[character] = self.special[at] if _is_special(character) else at
         return self.places[character]
 
 

@@ -97,10 +97,9 @@ def shared_tokenisation(metrics: "Sequence[Metric]") -> tuple[str | None, bool]:
     return ways.pop() if len(ways) == 1 else (None, False)
 
 
-def overlap_counter(metrics: "Sequence[Metric]",
-                    references: Sequence[Sequence[str | None]]) -> OverlapCounter:
+def overlap_counter(metrics: "Sequence[Metric]") -> OverlapCounter:
     "Return a counter of common words in texts as the metrics tokenise them."
-    return OverlapCounter(len(references), *shared_tokenisation(metrics))
+    return OverlapCounter(*shared_tokenisation(metrics))
 
 
 def counted_as(metrics: "Sequence[Metric]") -> CountedAs | None:

@@ -86,7 +86,7 @@ def linted_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
         return text_statistics(metrics, sources, systems, references)
     from gec_ngram.lint.warnings import overlap_counter, warn_of_texts  # slow to import
 
-    counter = overlap_counter(metrics, references)
+    counter = overlap_counter(metrics)
     statistics = text_statistics(metrics, sources, systems, references, counter.add)
     warn_of_texts(metrics, sources, linted or systems, references, lint, counter)
     return statistics
