@@ -935,6 +935,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                     'gec_ngram.counting._first_words': ('counting.html#_first_words', 'gec_ngram/counting.py'),
                                     'gec_ngram.counting._is_space': ('counting.html#_is_space', 'gec_ngram/counting.py'),
                                     'gec_ngram.counting._next_tokens': ('counting.html#_next_tokens', 'gec_ngram/counting.py'),
+                                    'gec_ngram.counting._number_texts': ('counting.html#_number_texts', 'gec_ngram/counting.py'),
                                     'gec_ngram.counting._number_tokens': ('counting.html#_number_tokens', 'gec_ngram/counting.py'),
                                     'gec_ngram.counting._pack_keys': ('counting.html#_pack_keys', 'gec_ngram/counting.py'),
                                     'gec_ngram.counting._present': ('counting.html#_present', 'gec_ngram/counting.py'),

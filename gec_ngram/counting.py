@@ -375,6 +375,16 @@ def _count_numbers(ids: np.ndarray, lengths: np.ndarray, max_order: int,
         name[at] = group
     return CountTable(tuple(orders), lengths)
 
+
+def _number_texts(texts: "Sequence[bytes | Sequence[str]]",
+                  unit: str) -> tuple[np.ndarray, np.ndarray]:
+    "Replace the tokens of K texts by numbers, as `number_words` does for words."
+    tokenize("", unit)  # raises a ValueError for an unknown unit
+    if unit != "word":
+        return number_chars(texts)  # type: ignore[arg-type]  # only words are counted in bytes
+    return number_words([text if isinstance(text, bytes) else encode_lines(text)
+                         for text in texts])
+
 # %% ../nbs/counting.ipynb #268613ce
 def count_table(texts: Sequence[Sequence[str]], max_order: int = 4,
                 unit: str = "word") -> CountTable:
@@ -407,10 +417,7 @@ def count_table(texts: Sequence[Sequence[str]], max_order: int = 4,
     >>> table.orders[0].counts.tolist()
     [[2, 1], [1, 1]]
     """
-    tokenize("", unit)  # raises a ValueError for an unknown unit
-    words = unit == "word"
-    numbers = number_words(list(map(encode_lines, texts))) if words else number_chars(texts)
-    return _count_numbers(*numbers, max_order)
+    return _count_numbers(*_number_texts(texts, unit), max_order)
 
 # %% ../nbs/counting.ipynb #3eeee3e1
 def count_block(block: Block, max_order: int = 4, unit: str = "word", tokenize: str | None = None,
@@ -433,15 +440,11 @@ def number_block(block: Block, unit: str = "word", tokenize: str | None = None,
     if block.numbered and block.numbered.tokenisation == tokenisation:
         return block
     texts = block.texts
-    if tokenize or lowercase:
+    if tokenize or lowercase or unit != "word":
         texts = [tokenised(lines, tokenize, lowercase) for lines in block.decoded()]
-    if unit == "word":
-        numbers = number_words([encode_lines(_present(text)) if isinstance(text, list)
-                                else clean(text, name, block.start)
-                                for text, name in zip(texts, block.names)])
-    else:
-        numbers = number_chars([_present(lines)
-                                for lines in block._replace(texts=texts).decoded()])
+    numbers = _number_texts([_present(text) if isinstance(text, list)
+                             else clean(text, name, block.start)
+                             for text, name in zip(texts, block.names)], unit)
     return block._replace(numbered=NumberedTokens(*numbers, tokenisation))
 
 

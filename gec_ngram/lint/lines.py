@@ -143,7 +143,8 @@ def structured_text(text: LintText) -> Finding | None:
                        "give the file as FILE:FIELD, with the extension .csv or .tsv")
     first = text.edges[0]
     begins = (first == ord("{")) | (first == ord("[")) | (first == ord("b"))
-    concerned = [d for d in np.flatnonzero(begins).tolist() if re.fullmatch(_LITERAL, text.lines[d])]
+    concerned = [d for d in np.flatnonzero(begins).tolist()
+                 if re.fullmatch(_LITERAL, text.lines[d])]
     if len(concerned) < max(3, ENOUGH_SHARE * len(text.present)):
         return None
     shown = text.lines[concerned[0]][:20]

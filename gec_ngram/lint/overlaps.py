@@ -68,7 +68,7 @@ class OverlapCounter:
             self.parts.append(table_overlaps(table, roles))
 
     def add_head(self, corpus: "OpenCorpus") -> "OpenCorpus":
-        "Add the lines of a corpus that were read; return it with their words numbered, for scoring."
+        "Add the head of a corpus; return the corpus with the words of its head numbered."
         head = [number_block(block, *self.tokenisation) for block in corpus.head]
         for block in head:
             self.add(self.tokenisation, count_block(block, 1, *self.tokenisation), corpus.roles)
