@@ -104,9 +104,9 @@ class LintText:
     @cached_property
     def capitals(self) -> int:
         "The number of capital letters of the text."
-        others = sum(count for character, count in self.inventory.items() if character.isupper())
-        return others + np.count_nonzero(
-            np.frombuffer(self.latin, np.uint8) - np.uint8(65) < 26)
+        ascii_capitals = np.frombuffer(self.latin, np.uint8) - np.uint8(65) < 26  # may wrap around
+        return int(np.count_nonzero(ascii_capitals)) + sum(
+            count for character, count in self.inventory.items() if character.isupper())
 
     def count(self, string: str) -> int:
         "Return the number of occurrences of a string, which is counted only once."
