@@ -12,9 +12,10 @@ from typing import Iterator, NamedTuple, Sequence
 
 import numpy as np
 
+from gec_ngram.formatting import check_choice
 from gec_ngram.text.blocks import (BLOCK_BYTES, BLOCK_CELLS, BYTES_LIMIT, Block, NumberedTokens,
                                    clean, line_blocks)
-from gec_ngram.text.tokens import tokenised, tokenize
+from gec_ngram.text.tokens import UNITS, tokenised, tokenize
 
 # %% ../nbs/counting.ipynb #4def8a35
 def ngrams(tokens: Sequence[str], n: int) -> Counter:
@@ -375,16 +376,6 @@ def _count_numbers(ids: np.ndarray, lengths: np.ndarray, max_order: int,
         name[at] = group
     return CountTable(tuple(orders), lengths)
 
-
-def _number_texts(texts: "Sequence[bytes | Sequence[str]]",
-                  unit: str) -> tuple[np.ndarray, np.ndarray]:
-    "Replace the tokens of K texts by numbers, as `number_words` does for words."
-    tokenize("", unit)  # raises a ValueError for an unknown unit
-    if unit != "word":
-        return number_chars(texts)  # type: ignore[arg-type]  # only words are counted in bytes
-    return number_words([text if isinstance(text, bytes) else encode_lines(text)
-                         for text in texts])
-
 # %% ../nbs/counting.ipynb #268613ce
 def count_table(texts: Sequence[Sequence[str]], max_order: int = 4,
                 unit: str = "word") -> CountTable:
@@ -417,7 +408,10 @@ def count_table(texts: Sequence[Sequence[str]], max_order: int = 4,
     >>> table.orders[0].counts.tolist()
     [[2, 1], [1, 1]]
     """
-    return _count_numbers(*_number_texts(texts, unit), max_order)
+    tokenize("", unit)  # raises a ValueError for an unknown unit
+    words = unit == "word"
+    numbers = number_words(list(map(encode_lines, texts))) if words else number_chars(texts)
+    return _count_numbers(*numbers, max_order)
 
 # %% ../nbs/counting.ipynb #3eeee3e1
 def count_block(block: Block, max_order: int = 4, unit: str = "word", tokenize: str | None = None,
@@ -439,12 +433,16 @@ def number_block(block: Block, unit: str = "word", tokenize: str | None = None,
     tokenisation = unit, tokenize, lowercase
     if block.numbered and block.numbered.tokenisation == tokenisation:
         return block
-    texts = block.texts
-    if tokenize or lowercase or unit != "word":
-        texts = [tokenised(lines, tokenize, lowercase) for lines in block.decoded()]
-    numbers = _number_texts([_present(text) if isinstance(text, list)
-                             else clean(text, name, block.start)
-                             for text, name in zip(texts, block.names)], unit)
+    if tokenize or lowercase:
+        block = block._replace(texts=[tokenised(lines, tokenize, lowercase)
+                                      for lines in block.decoded()])
+    if unit == "word":
+        numbers = number_words([encode_lines(_present(text)) if isinstance(text, list)
+                                else clean(text, name, block.start)
+                                for text, name in zip(block.texts, block.names)])
+    else:
+        check_choice("unit", unit, UNITS)
+        numbers = number_chars([_present(lines) for lines in block.decoded()])
     return block._replace(numbered=NumberedTokens(*numbers, tokenisation))
 
 

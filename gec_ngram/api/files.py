@@ -24,7 +24,7 @@ from gec_ngram.large_scale.streaming import (corpus_rows, corpus_sentence_scores
 from gec_ngram.lint.findings import Finding, LintOptions, by_severity, ignored_names
 from gec_ngram.lint.linter import lint as lint_corpus, notes_of_reading
 from gec_ngram.lint.overlaps import OverlapCounter
-from gec_ngram.lint.warnings import (conventions_of, counted_as, overlap_counter, warn_of,
+from gec_ngram.lint.warnings import (conventions_of, counted_as, shared_tokenisation, warn_of,
                                      word_order)
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
@@ -152,7 +152,7 @@ def open_files(metrics: Sequence[Metric], options: InputOptions, *, whole: bool 
                 **options.reading, "missing_annotator": missing_annotator})
     findings = notes_of_reading(texts) if lint else []
     if lint and not corpus.sourceless:
-        counter = overlap_counter(metrics)
+        counter = OverlapCounter(*shared_tokenisation(metrics))
         if corpus.complete or not whole:  # otherwise the numbers would take much memory
             corpus = counter.add_head(corpus)
         findings = lint_findings(metrics, texts, counter)
@@ -192,7 +192,7 @@ def lint_findings(metrics: Sequence[Metric], texts: Corpus,
     named = conventions_of(metric for metric in metrics if metric.unit == "word")
     return lint_corpus(texts, word_order(metrics), list(dict.fromkeys(named)), counted_as(metrics),
                        fit_tokeniser=False,
-                       counter=counter or overlap_counter(metrics))
+                       counter=counter or OverlapCounter(*shared_tokenisation(metrics)))
 
 
 def read_labels(path: Path | None) -> Groups | None:

@@ -337,16 +337,13 @@ def _code(characters: str) -> str:
     return " ".join(f"U+{ord(character):04X}" for character in characters)
 
 
-_LETTERS = ascii_letters.encode()
-
-
 def _mixed_script_lines(pair: Pair) -> dict[int, tuple[str, str]]:
     "Return the lines with a word of two alphabets, unlike the base, and a letter of the rarer."
     alphabets = Counter(dict.fromkeys(pair.text.scripts & {"LATIN", "CYRILLIC", "GREEK"}, 0))
     if len(alphabets) < 2:
         return {}
     letters = {"LATIN": ascii_letters, "CYRILLIC": "", "GREEK": ""}
-    alphabets["LATIN"] += len(pair.text.latin) - len(pair.text.latin.translate(None, _LETTERS))
+    alphabets["LATIN"] += len(re.findall("[A-Za-z]", pair.text.whole))
     for character, count in pair.text.inventory.items():
         if (alphabet := script(character)) in letters:
             alphabets[alphabet] += count

@@ -24,7 +24,7 @@ from gec_ngram.lint.findings import Finding, by_severity
 from gec_ngram.lint.overlaps import OverlapCounter
 from gec_ngram.lint.pairs import LintText, Pair, warning
 from gec_ngram.lint.roles import (exchanged, foreign_lines, misaligned_texts, other_language,
-                                  transposed_references, unlike_lines)
+                                  transposed_references)
 from gec_ngram.text.corpus import Corpus, Text
 
 # %% ../../nbs/lint/linter.ipynb #5717e453
@@ -135,7 +135,7 @@ def _role_findings(corpus: Corpus, pairs: Sequence[Pair]) -> tuple[list[Finding]
     lines = {pair.text.name: foreign_lines(pair) for pair in pairs}
     # lines with characters that look alike have few words in common, too
     alike = {pair.text.name for pair in pairs
-             if unlike_lines(pair) and (finding := look_alikes(pair)) and finding.share > _ALIKE}
+             if (finding := look_alikes(pair)) and finding.share > _ALIKE}
     compared = [pair for pair in pairs if pair.text.name not in alike
                 and (pair.text.role == "output" or not (transposed or corpus.annotated))]
     misaligned = misaligned_texts(compared, lines)

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from operator import ne
+from string import ascii_letters, digits
 from typing import Literal, Sequence
 from unicodedata import category, name as character_name
 
@@ -19,12 +20,8 @@ from gec_ngram.formatting import counted, printable
 from gec_ngram.lint.findings import Finding
 
 # %% ../../nbs/lint/pairs.ipynb #41e19180
-def _is_special(character: str) -> bool:
-    "Return whether a character is no ASCII letter, digit or space."
-    return not character.isascii() or not character.isalnum() and character != " "
-
-
-_SPECIAL = bytes(not (chr(code).isalnum() and code < 128 or code == 32) for code in range(256))
+_USUAL = {*ascii_letters, *digits, " "}
+_SPECIAL = bytes(chr(code) not in _USUAL for code in range(256))
 
 
 class LintText:
@@ -38,7 +35,6 @@ class LintText:
         self.name, self.role = name, role
         self.counts: dict[str, int] = {}
         self.unique: dict[str, bool] = {}
-        self.places: dict[str, np.ndarray] = {}
         self.lines = [(line or "").rstrip(" ") for line in lines]
         self.present: Sequence[int] = range(len(lines))
         if "" in self.lines:
@@ -68,14 +64,10 @@ class LintText:
                 np.frombuffer(text.encode("utf-32-le", "surrogatepass"), "<u4"))
 
     @cached_property
-    def latin(self) -> bytes:
-        "The whole text with a line feed after each line, and ? for characters not in Latin-1."
-        return f"{self.whole}\n".encode("latin-1", "replace")
-
-    @cached_property
     def special(self) -> np.ndarray:
         "The positions in `codes` of all characters except ASCII letters, digits and spaces."
-        return np.flatnonzero(np.frombuffer(self.latin.translate(_SPECIAL), bool))
+        latin = f"{self.whole}\n".encode("latin-1", "replace")  # other characters become ?
+        return np.flatnonzero(np.frombuffer(latin.translate(_SPECIAL), bool))
 
     @cached_property
     def inventory(self) -> dict[str, int]:
@@ -90,34 +82,29 @@ class LintText:
         return latin.union(filter(None, map(script, self.inventory)))
 
     @cached_property
-    def ends(self) -> np.ndarray:
-        "The position (D,) of the line feed after each line in `codes`."
-        return np.cumsum(self.sizes + 1) - 1
-
-    @cached_property
     def edges(self) -> np.ndarray:
         "The first, second, last but one and last code point (4, D) of each line."
-        end = self.ends
+        end = np.cumsum(self.sizes + 1) - 1  # the line feed after each line
         start, last = end - self.sizes, np.maximum(end - 1, 0)
         return self.codes[[start, np.minimum(start + 1, end), np.maximum(last - 1, 0), last]]
 
     @cached_property
     def capitals(self) -> int:
         "The number of capital letters of the text."
-        ascii_capitals = np.frombuffer(self.latin, np.uint8) - np.uint8(65) < 26  # may wrap around
-        return int(np.count_nonzero(ascii_capitals)) + sum(
+        return int(np.count_nonzero((self.codes >= 65) & (self.codes <= 90))) + sum(
             count for character, count in self.inventory.items() if character.isupper())
 
     def count(self, string: str) -> int:
         "Return the number of occurrences of a string, which is counted only once."
         if string not in self.counts:
-            special = {character: k for k, character in enumerate(string) if _is_special(character)}
-            if not special.keys() <= self.inventory.keys():
+            special = [k for k, character in enumerate(string) if character not in _USUAL]
+            if not {string[k] for k in special} <= self.inventory.keys():
                 return 0
-            first = min(special, key=self.inventory.__getitem__, default=string[0])
-            at = self.positions(first) - special.get(first, 0)
-            for k, character in enumerate(string):
-                at = at[self.codes.take(at + k, mode="clip") == ord(character)]
+            first = min(special, key=lambda k: self.inventory[string[k]], default=0)
+            at = self.special if special else np.arange(len(self.codes))
+            at = at - first
+            for k in [first, *range(len(string))]:
+                at = at[self.codes.take(at + k, mode="clip") == ord(string[k])]
             self.counts[string] = len(at)
         return self.counts[string]
 
@@ -127,14 +114,6 @@ class LintText:
             spaced = f" {word} "
             self.unique[word] = self.whole.find(spaced, self.whole.find(spaced) + 1) < 0
         return self.unique[word]
-
-    def positions(self, character: str) -> np.ndarray:
-        "Return the positions of a character in `codes`."
-        if character not in self.places:
-            special = self.special if _is_special(character) else slice(None)
-            at = np.flatnonzero(self.codes[special] == ord(character))
-            self.places[character] = self.special[at] if _is_special(character) else at
-        return self.places[character]
 
 
 FINAL_MARKS = tuple(".!?。！？।॥؟۔։።។")  # that end a sentence, in several scripts

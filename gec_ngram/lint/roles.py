@@ -24,11 +24,6 @@ from gec_ngram.text.parallel import look_transposed
 _SEVERE = 0.02  # least share of misaligned lines that makes scores meaningless
 
 
-def unlike_lines(pair: Pair) -> list[int]:
-    "Return the indices of the lines that have fewer than half of their words in common."
-    return pair.lines_where(2 * pair.common < np.minimum(pair.base_words, pair.words))
-
-
 def misaligned_texts(pairs: Sequence[Pair], skipped_lines: Mapping[str, Collection[int]]
                      ) -> dict[Finding, list[str]]:
     """Return a finding for each group of texts that are misaligned alike, with their names.
@@ -38,7 +33,8 @@ def misaligned_texts(pairs: Sequence[Pair], skipped_lines: Mapping[str, Collecti
     groups: dict[tuple[str, float], list[str]] = {}
     for pair in pairs:
         skipped = set(skipped_lines.get(pair.text.name, ()))
-        candidates = [d for d in unlike_lines(pair) if d not in skipped]
+        candidates = [d for d in pair.lines_where(
+            2 * pair.common < np.minimum(pair.base_words, pair.words)) if d not in skipped]
         reason, share = misalignment(pair.base.lines, pair.text.lines, pair.base.name, candidates)
         if reason:
             groups.setdefault((reason, share), []).append(pair.text.name)
@@ -162,12 +158,6 @@ def respelt_words(pair: Pair, lines: Iterable[int]) -> Iterator[tuple[str, str]]
                 yield a, b
 
 
-def lines_with_one_word(pair: Pair) -> list[int]:
-    "Return the indices of the lines in which one word is replaced by another of similar length."
-    return pair.lines_where((np.abs(pair.text.sizes - pair.base.sizes) <= _ADDED)
-                            & (pair.words == pair.base_words) & (pair.common == pair.words - 1))
-
-
 def misspelt_words(pair: Pair, respelt: Iterable[tuple[str, str]]
                    ) -> Iterator[tuple[int, tuple[str, str]]]:
     "Yield 1 for each word that the text misspells, -1 for one of the base, and the two forms."
@@ -189,7 +179,9 @@ def misspelt_more(pair: Pair, glimpse: bool = True) -> tuple[float, str] | None:
     """
     least = max(_MISSPELT, len(pair.base.lines) / 200)
     if glimpse:
-        surplus, lines = 0, lines_with_one_word(pair)
+        surplus, lines = 0, pair.lines_where(
+            (np.abs(pair.text.sizes - pair.base.sizes) <= _ADDED)
+            & (pair.words == pair.base_words) & (pair.common == pair.words - 1))
         replaced = ((a, b) for d in lines for a, b in zip(*pair.split(d)) if a != b)
         for sign, _ in misspelt_words(pair, (two for two in replaced if _spelled_alike(*two))):
             surplus += sign
