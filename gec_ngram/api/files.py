@@ -23,7 +23,8 @@ from gec_ngram.large_scale.streaming import (corpus_rows, corpus_sentence_scores
                                              corpus_tallies)
 from gec_ngram.lint.findings import Finding, LintOptions, by_severity, ignored_names
 from gec_ngram.lint.linter import lint as lint_corpus, notes_of_reading
-from gec_ngram.lint.warnings import (conventions_of, counted_as, overlap_counter, warn_of,
+from gec_ngram.lint.overlaps import OverlapCounter
+from gec_ngram.lint.warnings import (conventions_of, counted_as, shared_tokenisation, warn_of,
                                      word_order)
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
@@ -151,8 +152,12 @@ def open_files(metrics: Sequence[Metric], options: InputOptions, *, whole: bool 
         def reopen(missing_annotator: str) -> OpenCorpus:
             return open_corpus(*files, no_source=no_source, **{
                 **options.reading, "missing_annotator": missing_annotator})
-    findings = [] if not lint else (
-        notes_of_reading(texts) if corpus.sourceless else lint_findings(metrics, texts))
+    findings = notes_of_reading(texts) if lint else []
+    if lint and not corpus.sourceless:
+        counter = OverlapCounter(*shared_tokenisation(metrics))
+        if corpus.complete or not whole:  # otherwise the numbers would take much memory
+            corpus = counter.add_head(corpus)
+        findings = lint_findings(metrics, texts, counter)
     ignored = ignored_names(lint)
     differing = contradictions(metrics, texts.references if whole else None,
                                {**FACTS_OF_DATA, **corpus.facts})
@@ -180,11 +185,16 @@ def check_words(metrics: Sequence[Metric], corpus: OpenCorpus) -> None:
         check([whole.sources, *whole.references, *whole.systems])
 
 
-def lint_findings(metrics: Sequence[Metric], texts: Corpus) -> list[Finding]:
-    "Return the findings of the linter in texts, tokenised as the metrics count them."
+def lint_findings(metrics: Sequence[Metric], texts: Corpus,
+                  counter: OverlapCounter | None = None) -> list[Finding]:
+    """Return the findings of the linter in texts, tokenised as the metrics count them.
+
+    `counter` has the numbers of common words if the texts have been counted already.
+    """
     named = conventions_of(metric for metric in metrics if metric.unit == "word")
     return lint_corpus(texts, word_order(metrics), list(dict.fromkeys(named)), counted_as(metrics),
-                       fit_tokeniser=False, counter=overlap_counter(metrics, texts.references))
+                       fit_tokeniser=False,
+                       counter=counter or OverlapCounter(*shared_tokenisation(metrics)))
 
 
 def read_labels(path: Path | None) -> Groups | None:

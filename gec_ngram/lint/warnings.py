@@ -106,12 +106,6 @@ def shared_tokenisation(metrics: "Sequence[Metric]") -> tuple[str | None, bool]:
     return ways.pop() if len(ways) == 1 else (None, False)
 
 
-def overlap_counter(metrics: "Sequence[Metric]",
-                    references: Sequence[Sequence[str | None]]) -> OverlapCounter:
-    "Return a counter of common words in texts as the metrics tokenise them."
-    return OverlapCounter(len(references), *shared_tokenisation(metrics))
-
-
 def counted_as(metrics: "Sequence[Metric]") -> CountedAs | None:
     "Return the tokenisation and lowercasing that all metrics share, as a function; None if none."
     if not metrics or shared_tokenisation(metrics) == (None, False):

@@ -19,8 +19,8 @@ ESSAY_UNITS = "whole", "lines"  # units that are scored as one sentence
 MISSING_ESSAY = get_args(MissingEssay)  # replacement of an essay that an output lacks
 MISSING_REFERENCE = "first", "source", "drop", "multigec"  # and of one that a reference lacks
 HEAD = "### essay_id = "
-_BEGINNING = re.compile(r"### essay_id = (.*)")
-_LIKE_IT = re.compile(rf"\s*#+\s*essay_?id\s*=|.*{HEAD}", re.I)
+_BEGINNING = f"{HEAD}(.*)"
+_LIKE_IT = rf"(?i)\s*#+\s*essay_?id\s*=|.*{HEAD}"
 _MARK_OR_LIKE_IT = re.compile(rb"(?im)^(?:\xef\xbb\xbf)?\s*#+\s*essay_?id\s*=")
 
 
@@ -37,7 +37,7 @@ class Essays(Mapping):
         self.name, self.essays = name, dict[str, Essay]()
         essay_lines: list[str] | None = None
         for number, line in enumerate(lines, 1):
-            if _LIKE_IT.match(line):
+            if re.match(_LIKE_IT, line):
                 essay_lines = self._begin(line, number)
             elif essay_lines is not None:
                 essay_lines.append(line)
@@ -62,7 +62,7 @@ class Essays(Mapping):
     def _begin(self, line: str, number: int) -> list[str]:
         "Add the essay that begins with a line, and return the list for its lines."
         place = f"{self.name}, line {number}"
-        mark = _BEGINNING.fullmatch(line)
+        mark = re.fullmatch(_BEGINNING, line)
         if not mark or HEAD in mark[1]:
             raise ValueError(f"{place}: an essay begins with a line '{HEAD}ID' and nothing else, "
                              f"not {quoted(line)}")
