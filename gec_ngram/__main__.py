@@ -7,8 +7,6 @@ import sys
 
 def main() -> int:
     "Run ``gec-ngram`` as the work of this process; return the exit status."
-    gc.set_threshold(10**5)  # hardly any garbage is found while modules are imported
-
     from gec_ngram.cli.main import main as command
     from gec_ngram.cli.shell import run_process
 

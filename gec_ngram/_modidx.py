@@ -1291,8 +1291,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                                 'gec_ngram/large_scale/workers.py'),
                                                'gec_ngram.large_scale.workers.available_cores': ( 'large_scale/workers.html#available_cores',
                                                                                                   'gec_ngram/large_scale/workers.py'),
-                                               'gec_ngram.large_scale.workers.keep_memory': ( 'large_scale/workers.html#keep_memory',
-                                                                                              'gec_ngram/large_scale/workers.py'),
                                                'gec_ngram.large_scale.workers.map_in_order': ( 'large_scale/workers.html#map_in_order',
                                                                                                'gec_ngram/large_scale/workers.py'),
                                                'gec_ngram.large_scale.workers.process_pool': ( 'large_scale/workers.html#process_pool',

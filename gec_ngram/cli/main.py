@@ -176,7 +176,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _parse_and_run(words: Sequence[str]) -> int | None:
     "Parse the words of a command line, and run their command; return the exit status."
     namespace: Namespace = command_parser(words).parse_args(words)
-    from gec_ngram.large_scale.workers import keep_memory  # help does not need it
-
-    keep_memory()
     return namespace.command(options_of(namespace.record, namespace))

@@ -38,15 +38,6 @@ def available_cores(cgroups: str = "/sys/fs/cgroup") -> int:
             cores = min(cores, ceil(quota / period)) if quota > 0 else cores
     return cores
 
-# %% ../../nbs/large_scale/workers.ipynb #5a17c0d2
-def keep_memory() -> None:
-    "Let the C library keep up to 64 MiB of free memory, if it is glibc; for the whole process."
-    import ctypes  # numpy imports it anyway
-
-    with suppress(AttributeError, OSError, TypeError):  # another C library
-        for option, size in (-3, 2**25), (-1, 2**26), (-2, 2**24):  # see mallopt(3)
-            ctypes.CDLL(None).mallopt(option, size)
-
 # %% ../../nbs/large_scale/workers.ipynb #774f92a8
 _Item = TypeVar("_Item")
 _Result = TypeVar("_Result")
@@ -182,5 +173,4 @@ def _start_worker() -> None:
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.environ["OPENBLAS_NUM_THREADS"] = "1"  # numpy is not imported yet
-    keep_memory()
     Thread(target=end_with_parent, daemon=True).start()
