@@ -304,7 +304,9 @@ def _remarks(options: TableOptions, files: OpenFiles) -> list[str]:
         if sentences:
             remarks.append(f"{counted(len(sentences), 'sentence')} {what}: an M2 file has changes "
                            "that cannot be made")
-    remarks += _scores_by_missing_annotator(options.metrics, files, options.digits)
+    if files.reopen:
+        remarks.append(_scores_by_missing_annotator(options.metrics, files, files.reopen,
+                                                    options.digits))
     replaced = files.facts["missing"] in ("first", "source", "multigec")
     if options.human and replaced and not _has_own_references(files):
         remarks.append("human rows: missing corrections of annotators are replaced, and the "
@@ -313,25 +315,23 @@ def _remarks(options: TableOptions, files: OpenFiles) -> list[str]:
 
 
 def _scores_by_missing_annotator(metrics: Sequence[Metric], files: OpenFiles,
-                                 digits: int) -> list[str]:
+                                 reopen: Callable[[str], OpenCorpus], digits: int) -> str:
     "Return a remark with the scores for each treatment of missing annotators of M2 files."
-    if files.reopen is None:
-        return []
     choices = sorted(MISSING_ANNOTATOR, key=lambda choice: choice != files.facts["missing"])
     names, parts = [text.name for text in files.texts.systems], []
     for metric in metrics:
         values = np.full((len(choices), len(names)), np.nan)
         for row, choice in zip(values, choices):
             with suppress(ValueError):  # some metrics need the same number of references everywhere
-                [tally] = corpus_tallies([metric], files.reopen(choice), names)
+                [tally] = corpus_tallies([metric], reopen(choice), names)
                 row[:] = [score.value for score in tally.scores()]
         most = (np.nanmax(values, axis=0) - np.nanmin(values, axis=0)).argmax()
         scores = (f"{'no score' if np.isnan(value) else half_up(100 * value, digits)} ({choice})"
                   for choice, value in zip(choices, values[:, most]))
         parts.append(f"{metric.label()} of {names[most]} {', '.join(scores)}")
     which = " of the output with the largest difference" if len(names) > 1 else ""
-    return [f"{counted(files.corpus.absent, 'sentence')} not annotated by all annotators; scores"
-            f"{which} by --missing-annotator (missing_annotator=): {'; '.join(parts)}"]
+    return (f"{counted(files.corpus.absent, 'sentence')} not annotated by all annotators; scores"
+            f"{which} by --missing-annotator (missing_annotator=): {'; '.join(parts)}")
 
 # %% ../../nbs/api/files.ipynb #f11e0011
 def score_files(source: Path | None,
