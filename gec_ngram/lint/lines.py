@@ -281,7 +281,8 @@ def no_sentences(pair: Pair) -> tuple[list[Finding], Pair]:
 
 def empty_lines(text: LintText, words: np.ndarray, systems: int) -> Finding | None:
     "Return a finding if existing lines of a text have no words."
-    concerned = [d for d in np.flatnonzero(words == 0).tolist() if d in {*text.present}]
+    without = np.flatnonzero(words == 0)
+    concerned = np.intersect1d(without, text.present).tolist() if len(without) else []
     if not concerned:
         return None
     total, scores = len(text.present), len(concerned) * (1 if text.role == "output" else systems)
