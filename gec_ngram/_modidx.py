@@ -829,8 +829,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                        'gec_ngram.cli.options.add_ignore': ('cli/options.html#add_ignore', 'gec_ngram/cli/options.py'),
                                        'gec_ngram.cli.options.add_metrics': ('cli/options.html#add_metrics', 'gec_ngram/cli/options.py'),
                                        'gec_ngram.cli.options.add_missing': ('cli/options.html#add_missing', 'gec_ngram/cli/options.py'),
-                                       'gec_ngram.cli.options.add_missing_essay': ( 'cli/options.html#add_missing_essay',
-                                                                                    'gec_ngram/cli/options.py'),
                                        'gec_ngram.cli.options.add_processes': ( 'cli/options.html#add_processes',
                                                                                 'gec_ngram/cli/options.py'),
                                        'gec_ngram.cli.options.add_report': ('cli/options.html#add_report', 'gec_ngram/cli/options.py'),

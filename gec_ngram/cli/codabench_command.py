@@ -13,8 +13,7 @@ from pathlib import Path
 from statistics import mean
 from typing import TYPE_CHECKING, Sequence
 
-from gec_ngram.cli.options import (MetricOptions, Parser, add_metrics, add_missing,
-                                   add_missing_essay)
+from gec_ngram.cli.options import MetricOptions, Parser, add_metrics, add_missing
 from gec_ngram.cli.shell import print_notes
 from gec_ngram.formatting import printable
 from gec_ngram.output import whole_file
@@ -126,7 +125,6 @@ def codabench_options(parser: Parser) -> None:
     """
     parser.option("input", "folder", metavar="INPUT", help="the folder with ref and res")
     parser.option("output", "output", metavar="OUTPUT", help="the folder of scores.json")
-    add_missing_essay(parser)
     add_missing(parser, essays=True)
     add_metrics(parser, "gleu,green")
     parser.set_command(codabench, CodabenchOptions)
