@@ -24,6 +24,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent
 EXPORTS = {"export", "exports", "exporti"}
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # notebooks run in parallel
+os.environ.setdefault("CONLL14", str(ROOT.parent / "shared" / "data" / "conll14"))
 SERVER = multiprocessing.get_context("forkserver")
 SERVER.set_forkserver_preload([  # most notebooks import these packages
     "numpy", "scipy.stats", "matplotlib.pyplot", "matplotlib_inline.backend_inline", "pandas",

@@ -10,7 +10,8 @@ config.read(here / "settings.ini", encoding="utf-8")
 settings = config["DEFAULT"]
 extras = {name: settings[f"{name}_requirements"].split()
           for name in ("pandas", "arrow", "tokenize", "spacy", "sentencepiece", "dask", "trueskill",
-                       "inspect", "lm_eval", "docs", "test", "dev")}
+                       "inspect", "lm_eval", "evaluate", "transformers", "trl", "docs", "test",
+                       "dev")}
 extras["test"] += sum(map(extras.get, ("pandas", "tokenize", "sentencepiece", "dask",
                                        "trueskill")), [])
 extras["dev"] += extras["test"]
@@ -33,7 +34,7 @@ setup(
     python_requires=">=" + settings["min_python"],
     packages=find_packages(include=["gec_ngram", "gec_ngram.*"]),
     package_data={"gec_ngram": ["py.typed", "__init__.pyi", "demo/*", "data/*",
-                                "integrations/lm_eval_tasks/*"]},
+                                "integrations/hugging_face/*/*", "integrations/lm_eval_tasks/*"]},
     install_requires=settings["requirements"].split(),
     extras_require=extras,
     entry_points={"console_scripts": settings["console_scripts"].split(),

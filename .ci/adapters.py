@@ -4,15 +4,16 @@
 
 Each package is installed into a virtual environment of its own, which sees what this Python has, so
 that only the rest is installed: gec-metrics, evaluate and gleu by default; the others only if they
-are named, since they are large. The packages that are not tried are listed, and a package that
-cannot be installed is a failure. --keep leaves the environments in a folder, where the next run
-finds them; --write puts the numbers of the packages into nbs/golden/peers.json.
+are named, since they or torch are large. The script lists the packages that were not tried; a
+package that cannot be installed is a failure. --keep leaves the environments in a folder, where the
+next run finds them; --write puts the numbers of the packages into nbs/golden/peers.json.
 """
 import argparse
 import json
 import math
 import os
 import random
+import re
 import subprocess
 import sys
 import sysconfig
@@ -35,7 +36,9 @@ NEEDED = {
     "gleu": ["gleu==1.1.0", "numpy<3"],
     "inspect-ai": ["inspect-ai==0.3.285"],
     "lm_eval": ["lm_eval==0.4.13"],
-    "torchmetrics": ["torchmetrics==1.9.0", "torch", "sacrebleu"]}
+    "torchmetrics": ["torchmetrics==1.9.0", "torch", "sacrebleu"],
+    "transformers": ["transformers==5.24.0", "accelerate", "datasets", "torch"],
+    "trl": ["trl==1.16.0", "torch"]}
 USUAL = ["gec-metrics", "evaluate", "gleu"]
 SITE_PACKAGES = "import sysconfig; print(sysconfig.get_path('purelib'), end='')"
 
@@ -334,6 +337,50 @@ def one_of_two(rank: int, meeting: str) -> None:
     torch.distributed.destroy_process_group()
 
 
+def run_script(page: str, word: str) -> dict:
+    "Run the first Python script of a guide that contains a word, and return its variables."
+    notebook = json.loads((ROOT / "nbs" / "tutorials" / f"{page}.ipynb").read_text("utf-8"))
+    text = "\n".join("".join(cell["source"]) for cell in notebook["cells"])
+    script = next(part for part in re.findall(r"```python\n(.*?)```", text, re.S) if word in part)
+    variables: dict = {}
+    with tempfile.TemporaryDirectory() as folder:
+        os.chdir(folder)
+        exec(compile(script, page, "exec"), variables)
+        os.chdir(ROOT)
+    return variables
+
+
+def inside_transformers() -> Iterator[tuple[str, str, float]]:
+    "The scores of an evaluation are those of the generated texts, also batch by batch."
+    from gec_ngram import GLEU, GREEN
+
+    trainer = run_script("in_a_training_loop", "Seq2SeqTrainer(")["trainer"]
+    trainer.model.generation_config.min_new_tokens = 8  # else the model generates empty texts
+    ids, tokenizer = trainer.predict(trainer.eval_dataset).predictions, trainer.processing_class
+    output = [tokenizer.decode([number for number in row if number != -100],
+                               skip_special_tokens=True) for row in ids]
+    equal("outputs have words", any(map(str.split, output)), True)
+    sources, _, references = texts()
+    for batches in False, True:
+        trainer.args.batch_eval_metrics = batches
+        scores = trainer.evaluate()
+        for metric in GLEU(), GREEN():
+            name = type(metric).__name__.lower()
+            equal(f"{name} of a Trainer", scores[f"eval_{name}"],
+                  metric.score_corpus(sources, output, references))
+    yield from ()
+
+
+def inside_trl() -> Iterator[tuple[str, str, float]]:
+    "GRPOTrainer logs the mean reward of each function at each step, and it is a number."
+    history = run_script("rewards", "GRPOTrainer(")["trainer"].state.log_history
+    for name in "gleu max_order:2 gain", "green":
+        means = [row[f"rewards/{name}/mean"] for row in history if "reward" in row]
+        equal(f"number of rewards of {name}", len(means), 4)
+        equal(f"finite rewards of {name}", all(map(math.isfinite, means)), True)
+    yield from ()
+
+
 def printed_by_gleu(command: str, words: list[str]) -> str:
     "Return what a command of the package gleu prints."
     for name in [name for name in sys.modules if name.partition(".")[0] == "gleu"]:
@@ -400,7 +447,8 @@ def inside_gleu() -> Iterator[tuple[str, str, float]]:
 
 INSIDE: dict[str, Callable] = {"gec-metrics": inside_gec_metrics, "evaluate": inside_evaluate,
                                "inspect-ai": inside_inspect_ai, "lm_eval": inside_lm_eval,
-                               "torchmetrics": inside_torchmetrics, "gleu": inside_gleu}
+                               "torchmetrics": inside_torchmetrics, "gleu": inside_gleu,
+                               "transformers": inside_transformers, "trl": inside_trl}
 
 
 def inside(name: str) -> None:

@@ -126,7 +126,9 @@ def wrong_chapter(path: Path) -> Iterator[str]:
                f"something in cells {', '.join(map(str, tests))}, or move them to checks/")
     for number, cell in enumerate(cells):
         if ["code-fold:", "true"] in directives(cell.source):
-            yield f"code cell {number}: the book folds nothing; hide it, or put it into figures/"
+            yield f"code cell {number}: the book folds nothing; mark it with #| hide"
+        if re.search(r"sys\.path|^\s*from evidence", cell.source, re.M):
+            yield f"code cell {number}: a chapter must run with nothing but the installed package"
         if (size := len(lines_of_code(cell))) > 15:
             yield f"code cell {number}: {size} lines are more than one thought; 15 are to be enough"
     _, heading, exercises = "\n".join(

@@ -2,8 +2,8 @@
 
     python .ci/properties.py                50 examples of each (of slow ones fewer), the
                                             same in every run; a quarter of a minute
-    python .ci/properties.py 5000           so many, other ones in every run
-    python .ci/properties.py --minutes 60   other ones until the time is up
+    python .ci/properties.py 5000           5000 examples, different in every run
+    python .ci/properties.py --minutes 60   different examples for 60 minutes
 
 Few letters, so that everything repeats, Unicode of every plane, halves of characters, empty
 everything, and every setting of every metric, a user's own among them. Counts and regions must be

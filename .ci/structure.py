@@ -24,10 +24,10 @@ two = {name: corpus.by_name[name] for name in ("strong", "eager")}
 PATHS = {  # what is counted: preparation, code, most functions
     "GLEU().score_corpus": (
         PREPARE, "GLEU().score_corpus(corpus.sources, two['strong'], corpus.references)", 177),
-    "compare": (PREPARE, "str(compare(corpus.sources, two, corpus.references))", 332),
+    "compare": (PREPARE, "str(compare(corpus.sources, two, corpus.references))", 334),
     "gec-ngram score": (
         f"import sys; sys.argv = ['gec-ngram', 'score', *'{TEXTS}'.split()]",
-        "from gec_ngram.__main__ import main; main()", 397)}
+        "from gec_ngram.__main__ import main; main()", 398)}
 COUNT = """
 import inspect, sys
 {prepare}

@@ -2,9 +2,12 @@
 
     python benchmarks/run.py [--data FOLDER]    five runs of each pair of commands
     python benchmarks/run.py --quick            one run each; verifies only that the commands run
+    python benchmarks/run.py --clones FOLDER    also compares SARI
 
-FOLDER contains the files of CoNLL-2014 (default: the environment variable CONLL14). Without it, the
-bundled corpus is used. All packages are installed into a new virtual environment. The two commands
+The FOLDER of --data contains the files of CoNLL-2014 (default: the environment variable CONLL14).
+Without it, the bundled corpus is used. The FOLDER of --clones contains clones of the repositories
+feralvam/easse, which is not on PyPI, and huggingface/evaluate, whose package lacks the metrics. All
+other packages are installed into a new virtual environment. The two commands
 of a pair compute the same scores and run alternately; each is a whole process, from its start to
 its exit.
 """
@@ -24,6 +27,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 SYSTEMS = "AMU CAMB CUUI IITB INPUT IPN NTHU PKU POST RAC SJTU UFC UMC".split()
 PACKAGES = [str(ROOT), *"gleu==1.1.0 sacrebleu>=2.4,<3 nltk>=3.9.1,<4 trueskill pyyaml six".split()]
+FOR_SARI = ["evaluate==0.4.6", "sacremoses==0.2.0"]
 WITHOUT_REQUIREMENTS = ["gec-metrics==0.1.1"]  # its GLEU and GREEN do not use torch, spaCy, …
 READ = """
 import sys
@@ -31,7 +35,7 @@ source, first, second, output = [open(path, encoding="utf-8").read().splitlines(
                                  for path in sys.argv[1:]]
 """
 OURS = READ + """
-from gec_ngram import BLEU, GLEU, GREEN, GoogleGLEU
+from gec_ngram import BLEU, GLEU, GREEN, SARI, GoogleGLEU
 print({}.score_corpus(source, output, [first, second], lint=False))
 """
 NLTK = READ + """
@@ -45,6 +49,17 @@ from stand_ins import Finder
 sys.meta_path.insert(0, Finder())
 import gec_metrics
 print(gec_metrics.get_metric({{!r}})().score_corpus(source, output, [first, second]))
+"""
+EASSE = READ + """
+sys.path.insert(0, {!r})
+from easse.sari import corpus_sari
+print(corpus_sari(source, output, [first, second]) / 100)
+"""
+EVALUATE = READ + """
+import evaluate
+sari = evaluate.load({!r})
+print(sari.compute(sources=source, predictions=output, references=list(zip(first, second)))["sari"]
+      / 100)
 """
 COUNTING = """
 import sys, time
@@ -91,10 +106,10 @@ def data_files(folder: str | None) -> list[Path]:
     return [ROOT / "gec_ngram" / "demo" / f"{name}.txt" for name in names]
 
 
-def install(folder: Path) -> Path:
+def install(folder: Path, more: list[str]) -> Path:
     "Install all packages into a virtual environment and return the folder of its commands."
     venv.create(folder)
-    for words in PACKAGES, ["--no-deps", *WITHOUT_REQUIREMENTS]:
+    for words in [*PACKAGES, *more], ["--no-deps", *WITHOUT_REQUIREMENTS]:
         subprocess.run([sys.executable, "-m", "pip", "--python", folder / "bin" / "python",
                         "install", "--quiet", *words], check=True)
     return folder / "bin"
@@ -115,9 +130,9 @@ def compare(name: str, ours: list, theirs: list, runs: int,
           f"{memory[0]:.0f} MiB | {memory[1]:.0f} MiB | {equal} of {len(values[1])} |", flush=True)
 
 
-def compare_packages(files: list[Path], folder: Path, quick: bool) -> None:
+def compare_packages(files: list[Path], folder: Path, quick: bool, clones: Path | None) -> None:
     "Print a table with a row for each job."
-    at = install(folder / "environment")
+    at = install(folder / "environment", FOR_SARI if clones else [])
     source, first, second, *systems = files
     texts = ["-s", source, "-r", first, second, "-o"]
     one = [source, first, second, systems[0]]
@@ -138,6 +153,11 @@ def compare_packages(files: list[Path], folder: Path, quick: bool) -> None:
                        ("green", 'GREEN.preset("gec-metrics")')):
         compare(f"gec-metrics: {name}", python(OURS.format(ours)),
                 python(GEC_METRICS.format(name)), runs)
+    for name, ours, theirs in () if clones is None else (
+            ("EASSE: corpus_sari", "easse", EASSE.format(str(clones / "easse"))),
+            ("evaluate: sari", "evaluate",
+             EVALUATE.format(str(clones / "evaluate" / "metrics" / "sari")))):
+        compare(name, python(OURS.format(f"SARI.preset({ours!r})")), python(theirs), runs)
     trials = "300" if quick else "10000"
     compare(f"sacreBLEU: --paired-ar, {len(systems)} systems, {trials} trials; compare",
             [at / "gec-ngram", "compare", "--quiet", *texts, *systems, "--against",
@@ -165,10 +185,11 @@ def main() -> None:
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="one run of each command")
     parser.add_argument("--data", metavar="FOLDER", default=os.environ.get("CONLL14"))
+    parser.add_argument("--clones", metavar="FOLDER", type=lambda name: Path(name).resolve())
     args = parser.parse_args()
     os.environ["OPENBLAS_NUM_THREADS"] = "1"
     with tempfile.TemporaryDirectory() as folder:
-        compare_packages(data_files(args.data), Path(folder), args.quick)
+        compare_packages(data_files(args.data), Path(folder), args.quick, args.clones)
 
 
 if __name__ == "__main__":

@@ -25,7 +25,8 @@ JOBS = {"GREEN, 2 references": ["--metrics", "green"],
         "GLEU, 500 samples, 2 references": ["--metrics", "gleu"],
         "GLEU, expectation, 2 references": ["--metrics", "gleu|references:expected"],
         "sentence scores, GLEU and GREEN": ["--metrics", "gleu,green", "--sentences",
-                                            "--format", "tsv"]}
+                                            "--format", "tsv"],
+        "SARI, 2 references": ["--metrics", "sari"]}
 WAYS = {"1 process": ["-p", "1"], "2 processes": ["-p", "2"],
         "2 workers of Dask": ["-p", "2", "--scheduler", "local"]}
 

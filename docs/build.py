@@ -207,7 +207,7 @@ def start_afresh() -> None:
     (SOURCE / "_static").mkdir(parents=True)
     for name in "custom.css", "python.js", "run.js", "score.js":
         shutil.copy(DOCS / name, SOURCE / "_static")
-    for name in "conf.py", "favicon.svg", "references.bib", "../CITATION.cff":
+    for name in "conf.py", "favicon.svg", "references.bib", "../CITATION.cff", "../SKILL.md":
         shutil.copy(DOCS / name, SOURCE)
     write_library(SOURCE / "_static")
     [package] = find_spec("sphinx-mathjax-offline").submodule_search_locations
@@ -261,6 +261,27 @@ def write_internals(part: Part) -> None:
               {"": [*map(entry, INTERNALS)], "By subpackage": pages})
 
 
+def write_llms(parts: dict[str, dict[str, list[tuple[str, str, str]]]]) -> None:
+    "Write llms.txt, which lists pages of the site for language models (llmstxt.org)."
+    title, summary = heading(NBS / "index.ipynb")
+    lines = [f"# {title}", f"> {summary}", "The commands, formats and exit statuses on one page: "
+             "[SKILL.md](SKILL.md)"]
+    for name, groups in parts.items():
+        lines += [f"## {name}", "\n".join(
+            f"- [{title}]({Path(page).with_suffix('.html')}): {text}"
+            for entries in groups.values() for page, title, text in entries)]
+    text = re.sub(r"\\([*_])", r"\1", "\n\n".join(lines))  # not escaped
+    (SOURCE / "llms.txt").write_text(f"{text}\n", encoding="utf-8")
+
+
+def check_llms() -> None:
+    "Check that the pages in llms.txt exist."
+    text = (SITE / "llms.txt").read_text(encoding="utf-8")
+    missing = [page for page in re.findall(r"\]\(([^)]+)\)", text) if not (SITE / page).is_file()]
+    if missing:
+        raise SystemExit(f"llms.txt lists pages that do not exist: {', '.join(missing)}")
+
+
 def landing(tutorials: list[str]) -> None:
     "Turn the page of the introduction into the landing page: cards, and the tabs of the site."
     file = SOURCE / "index.ipynb"
@@ -293,6 +314,7 @@ def prepare() -> None:
     pages = {"start": {"": START}, "book": book(), "project": {"": PROJECT},
              "tasks": {"": [f"tutorials/{name}" for name in tutorials],
                        "From other tools": [f"tutorials/{name}" for name in coming_from()]}}
+    listed_parts = {}
     for part in PARTS:
         if part.page == "reference":
             write_reference(part.title, part.text)
@@ -302,6 +324,8 @@ def prepare() -> None:
             groups = ({title: [*map(entry, names)] for title, names in pages[part.page].items()}
                       if part.page in pages else write_commands())
             part_page(part.page, part.title, part.text, groups)
+            listed_parts[part.title] = groups
+    write_llms(listed_parts)
     landing(tutorials)
 
 
@@ -326,6 +350,7 @@ def main() -> int:
     prepare()
     if failed := build():
         return failed
+    check_llms()
     print(print_report() if find_browser() else "no browser on the PATH: the report has no PDF")
     files = [file for file in SITE.rglob("*") if file.is_file()]
     pages = sum(file.suffix == ".html" for file in files)

@@ -5,26 +5,19 @@ import io
 import linecache
 import logging
 import os
-import shutil
 import sys
 import traceback
 
-HERE, HOME = os.path.dirname(__file__), "/home/pyodide"
+HOME = "/home/pyodide"
 space, say = {}, None
 
 
 def begin(folder):
     "Forget all cells, and go to the folder of their notebook, such as nbs/book."
-    if os.path.isdir(f"{HERE}/nbs"):
-        shutil.copytree(f"{HERE}/nbs", f"{HOME}/nbs", dirs_exist_ok=True)
-        shutil.rmtree(f"{HERE}/nbs")
     os.makedirs(f"{HOME}/{folder}", exist_ok=True)
     os.chdir(f"{HOME}/{folder}")
-    os.environ["MPLBACKEND"] = "module://canvas"
+    os.environ |= {"MPLBACKEND": "module://canvas", "CONLL14": "/home/shared/data/conll14"}
     logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)  # it looks for fonts
-    for name, module in [*sys.modules.items()]:  # each page has its own evidence.py and figures/
-        if (getattr(module, "__file__", None) or "").startswith(HOME) or name == "figures":
-            del sys.modules[name]
     sys.path[:] = ["", *(path for path in sys.path if path.startswith("/lib"))]
     space.clear()
     space["__name__"] = "__main__"

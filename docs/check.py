@@ -1,13 +1,11 @@
-"""Look at the built site as a reader's browser does: python docs/check.py, after docs/build.py.
+"""Check the built site in a browser: python docs/check.py [PAGE…], after docs/build.py.
 
-Every page (of the listings of code: one) must load without a console error and without a request
-that leaves the machine, have its formulas typeset and in a line of text without a scroll bar, show
-no directive, say in words what a figure shows, have every solution folded and its text rendered,
-say of every name of the reference what it is, and lead only to pages that exist. Nothing may reach
-beyond the window, at 1280 pixels or on a telephone, but what scrolls by itself; at 1280 pixels code
-does not even scroll. Then docs/reader.py does what a reader does. Screenshots of what most people
-look at first are left in docs/_screens/. Needs Chromium on the PATH. With names of pages, only
-these are looked at.
+Every page (one of the listings of code) must load without a console error or an external request.
+Formulas are typeset, and inline formulas do not scroll; no directive is visible; figures have a
+text alternative; solutions are folded; every name of the API reference has a description; and all
+internal links exist. Nothing overflows the window at 1280 pixels or on a telephone, except elements
+that scroll; at 1280 pixels code does not scroll. Then docs/reader.py follows the steps of a reader.
+Screenshots of important pages are written to docs/_screens/. Chromium must be on the PATH.
 """
 import os
 import re

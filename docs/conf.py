@@ -35,6 +35,7 @@ napoleon_use_ivar = True
 html_theme = "pydata_sphinx_theme"
 html_title = "gec_ngram"
 html_favicon = "favicon.svg"
+html_extra_path = ["llms.txt", "SKILL.md"]  # for programs
 html_copy_source = False
 html_show_sourcelink = False
 html_theme_options = {"navigation_with_keys": False, "header_links_before_dropdown": 7,

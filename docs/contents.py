@@ -8,9 +8,10 @@ ROOT = Path(__file__).resolve().parent.parent
 NBS = ROOT / "nbs"
 TUTORIALS = (  # in this order; coming_from_* are listed separately
     "score_jfleg", "score_your_system", "from_tables", "compare_two_systems", "which_gleu",
-    "which_tokenisation",
+    "your_frameworks_gleu", "which_tokenisation",
     "other_scripts", "whole_texts", "beside_edit_based_scores", "read_a_green_table", "data_frames",
-    "in_a_training_loop", "in_inspect_ai", "in_lm_eval", "minimum_bayes_risk", "hundred_million",
+    "in_a_training_loop", "rewards", "in_continuous_integration", "in_inspect_ai", "in_lm_eval",
+    "minimum_bayes_risk", "hundred_million",
     "your_own_metric", "does_your_metric_agree", "your_own_sentence")
 START = "install", "score_your_files_here", "tutorials/your_own_sentence", "gallery"
 RUNS = "tutorials/your_own_sentence",  # runs in the browser, like all pages of the book
@@ -57,16 +58,19 @@ EXPLAINED = {  # pages that explain a command, or the commands that begin with a
         "tutorials/score_your_system",
         "tutorials/score_jfleg",
         "results/html_pages",
+        "tutorials/in_continuous_integration",
     ),
-    "gec-ngram compare": ("tutorials/compare_two_systems", "book/09_compare"),
+    "gec-ngram compare": ("tutorials/compare_two_systems", "book/09_compare",
+                          "tutorials/in_continuous_integration"),
     "gec-ngram diff": ("book/09_compare", "analysis/differences"),
     "gec-ngram report": ("tutorials/compare_two_systems", "analysis/paper_report"),
     "gec-ngram agree": ("tutorials/does_your_metric_agree", "book/10_people"),
     "gec-ngram data": ("tutorials/score_jfleg", "meta_evaluation/downloads"),
     "gec-ngram demo": ("install",),
+    "gec-ngram codabench": ("cli/codabench_command", "tutorials/whole_texts"),
     "gec-ngram explain": ("tutorials/your_own_sentence", "tutorials/read_a_green_table"),
     "gec-ngram edits": ("book/appendix_edits", "analysis/edit_credits"),
-    "gec-ngram lint": ("lint/findings", "lint/linter"),
+    "gec-ngram lint": ("lint/findings", "lint/linter", "tutorials/in_continuous_integration"),
     "gec-ngram m2-to-text": ("text/m2",),
     "gec-ngram merge": ("tutorials/hundred_million", "large_scale/cluster"),
     "gec-ngram which-gleu": ("tutorials/which_gleu", "book/06_biography"),

@@ -1,4 +1,4 @@
-"""The gallery: figures, each drawn by the lines that stand beside it, and those of the chapters."""
+"""The gallery: figures with the code that draws them, and the figures of the chapters."""
 import ast
 import base64
 import re
@@ -12,14 +12,14 @@ from contents import NBS
 from pages import DOCS, SOURCE, heading, write
 
 DRAWN = "systems", "table", "comparison", "difference", "orders", "venn", "scatter"  # docs/figures
-TEXT = """Every figure of this library is one call, which returns a matplotlib figure;
-`figure.savefig("figure.pdf")` saves it. The lines beside each can be copied and run as they are:
-they use the corpus that comes with the package, and have drawn the figure below them."""
-ALSO = "What the chapters draw to explain themselves, each by a function in `nbs/book/figures/`."
+TEXT = """Every figure of this library is drawn by one call, which returns a matplotlib figure;
+`figure.savefig("figure.pdf")` saves it. The code above each figure has drawn it and can be copied
+and run as it is; it uses the corpus that is included in the package."""
+ALSO = "Figures of the chapters. Their code is in hidden cells of the notebooks."
 
 
 def said_before(text: str) -> str:
-    "What a figure shows: the last paragraph of the text above it, as plain words."
+    "Return the caption of a figure: the last paragraph of the text above it, as plain text."
     parts = re.split(r"\n\s*\n", text)
     paragraph = [part for part in parts if not part.startswith(("#", "|", "$$", "    "))][-1:]
     marks = r"\[([^\]]*)\]\([^)]*\)|[*`$]"

@@ -1,4 +1,4 @@
-"""What a page needs to run Python: the library with the files of the book, in one script.
+"""What a page needs to run Python: the library, in one script.
 
 A page that was opened from the disk may read no other file, but load a script. Pyodide itself,
 with numpy, scipy and matplotlib, comes from its public address.
@@ -10,14 +10,13 @@ import json
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from contents import NBS, ROOT
+from contents import ROOT
 from pages import DOCS
 from pyodide import PUBLIC
 
 # what the library needs and Pyodide does not have
 INSTALLED = "lazy_loader", "prettytable", "tqdm", "wcwidth"
 KEPT = {".py", ".pyi", ".txt", ".m2", ".json", ".tsv", ".css", ".js", ".html"}  # of a package
-BESIDE = "*.py", "book/figures/*.py", "golden/**/*.json", "golden/**/*.txt", "golden/**/*.tsv"
 
 
 def package(name: str) -> Path:
@@ -38,12 +37,10 @@ def pack(files: dict[Path, Path]) -> bytes:
 
 
 def archive() -> bytes:
-    "The packages, as site-packages has them, and in nbs/ the files beside the book."
+    "The packages, as site-packages has them."
     folders = [ROOT / "gec_ngram", *map(package, INSTALLED)]
     files = {file: file.relative_to(folder.parent) for folder in folders
              for file in sorted(folder.rglob("*")) if file.suffix in KEPT}
-    files |= {file: file.relative_to(ROOT) for pattern in BESIDE
-              for file in sorted(NBS.glob(pattern))}
     files |= {DOCS / name: Path(name) for name in ("cells.py", "canvas.py", "command.py")}
     files = {file: name for file, name in files.items() if name.name != "_modidx.py"}  # for nbdev
     return pack(files)

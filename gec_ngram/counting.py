@@ -12,9 +12,10 @@ from typing import Iterator, NamedTuple, Sequence
 
 import numpy as np
 
-from gec_ngram.text.blocks import (BLOCK_BYTES, BLOCK_CELLS, BYTES_LIMIT, Block, clean,
-                                   line_blocks)
-from gec_ngram.text.tokens import tokenised, tokenize
+from gec_ngram.formatting import check_choice
+from gec_ngram.text.blocks import (BLOCK_BYTES, BLOCK_CELLS, BYTES_LIMIT, Block, NumberedTokens,
+                                   clean, line_blocks)
+from gec_ngram.text.tokens import UNITS, tokenised, tokenize
 
 # %% ../nbs/counting.ipynb #4def8a35
 def ngrams(tokens: Sequence[str], n: int) -> Counter:
@@ -419,15 +420,30 @@ def count_block(block: Block, max_order: int = 4, unit: str = "word", tokenize: 
 
     Lines are first split and lowercased by `tokenised`, if required; a missing line, None, has no
     tokens. Without tokeniser and lowercasing, words in files are counted without creating strings.
+    Tokens that `number_block` has numbered are not numbered again.
     """
+    block = number_block(block, unit, tokenize, lowercase)
+    assert block.numbered is not None
+    return _count_numbers(block.numbered.numbers, block.numbered.lengths, max_order)
+
+
+def number_block(block: Block, unit: str = "word", tokenize: str | None = None,
+                 lowercase: bool = False) -> Block:
+    "Return a block with the numbers of its tokens, so that `count_block` can use them repeatedly."
+    tokenisation = unit, tokenize, lowercase
+    if block.numbered and block.numbered.tokenisation == tokenisation:
+        return block
     if tokenize or lowercase:
         block = block._replace(texts=[tokenised(lines, tokenize, lowercase)
                                       for lines in block.decoded()])
-    if unit != "word":
-        return count_table([_present(lines) for lines in block.decoded()], max_order, unit)
-    texts = [encode_lines(_present(text)) if isinstance(text, list)
-             else clean(text, name, block.start) for text, name in zip(block.texts, block.names)]
-    return _count_numbers(*number_words(texts), max_order)
+    if unit == "word":
+        numbers = number_words([encode_lines(_present(text)) if isinstance(text, list)
+                                else clean(text, name, block.start)
+                                for text, name in zip(block.texts, block.names)])
+    else:
+        check_choice("unit", unit, UNITS)
+        numbers = number_chars([_present(lines) for lines in block.decoded()])
+    return block._replace(numbered=NumberedTokens(*numbers, tokenisation))
 
 
 def _present(lines: Sequence[str | None]) -> list[str]:

@@ -246,7 +246,7 @@ def scale_note(scale: int, bounded: bool = True) -> str:
     "Return the note on the scale of scores; `bounded` is whether all are between 0 and `scale`."
     if bounded:
         return f"Scores are points, from 0 to {scale}."
-    return f"Scores are multiplied by {scale}, and not all lie between 0 and {scale}."
+    return f"Scores are multiplied by {scale}, and not all are between 0 and {scale}."
 
 
 def on_scale(numbers: Iterable[float], scale: int = 100) -> bool:

@@ -3,43 +3,21 @@ import os
 import warnings
 from pathlib import Path
 
+from gec_ngram.meta_evaluation.book_data import (  # noqa: F401, for the notebooks
+    PEOPLE, SYSTEMS, TABLE_1, available, conll14, gmeg, seeda, with_people)
+
 # Many test texts cause warnings on purpose, and these would be printed with temporary paths.
 warnings.filterwarnings("ignore", message=r".* \[[a-z-]+\]\Z")
 # Python 3.12 warns if semaphores are garbage-collected while others are created or deleted.
 warnings.filterwarnings("ignore", message="ResourceTracker called reentrantly")
 HERE = Path(__file__).parent
-CONLL14 = Path(os.environ.get("CONLL14", HERE / "../../shared/data/conll14")).resolve()
+USUAL = (HERE / "../../shared/data/conll14").resolve()
+CONLL14 = Path(os.environ.setdefault("CONLL14", str(USUAL)))
 SOURCE = "Yesterday he go to the the library by foot ."
 REFERENCE = "Yesterday he went to the library on foot ."
 SECOND = "Yesterday he walked to the library ."
 OUTPUTS = {"source": SOURCE, "A": "Yesterday he went to the library by foot .",
            "B": "Yesterday he went to the the library on foot .", "reference": REFERENCE}
-TABLE_1 = {column: order.split() for column, order in {  # of arXiv 1605.02592, best first
-    "human": "CAMB AMU RAC CUUI INPUT POST UFC SJTU IITB PKU UMC NTHU IPN",
-    "M2":    "CUUI CAMB AMU POST UMC NTHU PKU RAC SJTU UFC IPN IITB INPUT",
-    "GLEU0": "CUUI AMU UFC CAMB INPUT IITB SJTU PKU UMC NTHU POST RAC IPN",
-    "GLEU+": "CAMB CUUI AMU UMC PKU POST SJTU NTHU UFC IITB INPUT RAC IPN"}.items()}
-PEOPLE = {  # human rankings of the same thirteen outputs by two groups, best first
-    "three": TABLE_1["human"],  # annotators of Napoles et al. (2015), by TrueSkill
-    "eight":  # judges of Grundkiewicz et al. (2015), by expected wins: their Table 3b
-        "AMU RAC CAMB CUUI POST UFC PKU UMC IITB SJTU INPUT NTHU IPN".split()}
-SYSTEMS = "AMU CAMB CUUI IITB INPUT IPN NTHU PKU POST RAC SJTU UFC UMC".split()
-
-
-def conll14(*names: str) -> list[list[str]] | None:
-    """Return the lines of these files of CoNLL-2014, or print a note and return None.
-
-    Their licence does not allow to include them in the repository. If CONLL14_REQUIRED is set,
-    missing files raise an error. They are read without the library, to detect errors of its reader.
-    """
-    if CONLL14.is_dir():
-        texts = [(CONLL14 / name).read_text(encoding="utf-8") for name in names]
-        return [text.removesuffix("\n").split("\n") for text in texts]
-    if os.environ.get("CONLL14_REQUIRED"):
-        raise FileNotFoundError(
-            f"no folder {CONLL14}: set CONLL14 to the folder with {', '.join(names)}")
-    print("skipped: CoNLL-2014 is not available (set CONLL14 to its folder)")
-    return None
 
 
 def count_by_definition(texts: list[list[str]], max_order: int = 4, unit: str = "word"):
@@ -57,39 +35,16 @@ def count_by_definition(texts: list[list[str]], max_order: int = 4, unit: str = 
     return CountTable(tuple(orders), np.array(lengths, np.int64))
 
 
-def seeda() -> Path | None:
-    "Return the folder of SEEDA for `gec_ngram.load_dataset`, or None if it is not available."
-    return _judged("SEEDA", CONLL14.parent / "seeda", "outputs")
-
-
 def gjg15() -> Path | None:
     "Return the file of judgments of Grundkiewicz et al. (2015), or None if it is not available."
-    return _judged("GJG15", CONLL14.parent / "gjg15" / "judgments.xml", "")
+    path = CONLL14.parent / "gjg15" / "judgments.xml"
+    return path if available(path, "gjg15") else None
 
 
 def gmeg_folder() -> Path | None:
     "Return the folder of GMEG (Napoles et al. 2019), or None if it is not available."
-    return _judged("GMEG", CONLL14.parent / "gmeg", "test/fce")
-
-
-def gmeg(name: str = "gmeg-fce"):
-    "Return a data set of GMEG, read from the files of its authors, or None."
-    from gec_ngram.meta_evaluation import datasets
-
-    if folder := gmeg_folder():
-        _, domain, *dev = name.split("-")
-        return datasets._gmeg(name, folder / (dev or ["test"])[0], domain, "available")
-
-
-def _judged(name: str, usual: Path, inside: str) -> Path | None:
-    "Return the path of judgments, or print a note and return None."
-    path = Path(os.environ.get(name, usual))
-    if (path / inside).exists():
-        return path
-    if os.environ.get("CONLL14_REQUIRED"):
-        raise FileNotFoundError(f"no {path}: set {name} to its path")
-    print(f"skipped: {name} is not available (set {name} to its path)")
-    return None
+    folder = CONLL14.parent / "gmeg"
+    return folder if available(folder / "test" / "fce", "gmeg-fce") else None
 
 
 def judged_corpus(judges: int = 3, seed: int = 0):
@@ -138,18 +93,6 @@ def golden(name: str) -> list[list[str]]:
     "Return the output of another program, from golden/: its lines, split at white space."
     text = (HERE / "golden" / name).read_text(encoding="utf-8")
     return [line.split() for line in text.splitlines()]
-
-
-def with_people(scores: dict[str, float], people: str = "three") -> tuple[float, float, float]:
-    """Return Spearman's correlation of the scores of SYSTEMS with a human ranking, and the ends of
-    its 95% confidence interval (Bonett and Wright 2000, for systems sampled from a population)."""
-    from math import atanh, sqrt, tanh
-
-    S, order, wanted = len(SYSTEMS), sorted(SYSTEMS, key=scores.get, reverse=True), PEOPLE[people]
-    squares = sum((order.index(name) - wanted.index(name))**2 for name in SYSTEMS)
-    rho = 1 - 6 * squares / (S * (S**2 - 1))
-    reach = 1.96 * sqrt((1 + rho**2 / 2) / (S - 3))
-    return rho, tanh(atanh(rho) - reach), tanh(atanh(rho) + reach)
 
 
 PUBLISHED = HERE / "golden" / "published"

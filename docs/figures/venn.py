@@ -1,7 +1,7 @@
 """The seven regions of one sentence
 
 The circles are the multisets of n-grams of a source, its reference and its hypothesis; each region
-has its name, its number of n-grams, and the n-grams as far as there is room.
+shows its name, its number of n-grams, and as many of the n-grams as fit.
 
 book/07_green
 """

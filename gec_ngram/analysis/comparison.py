@@ -86,7 +86,7 @@ class Comparison:
     pairs : sequence
         The pairs of systems ``a`` and ``b``: the ``difference`` of their scores with the ends
         ``low`` and ``high`` of an interval, and its standard ``error``, in points; the p-values
-        ``p`` and, after Holm's correction, ``p_holm``; whether the test is ``exact``; in how many
+        ``p`` and, Holm-adjusted, ``p_holm``; whether the test is ``exact``; in how many
         sentences, or blocks of them, the two are ``differing``; and where one of the two has
         several runs, the part of the error ``by_runs``, and the degrees of ``freedom`` of its test.
     sentences : int

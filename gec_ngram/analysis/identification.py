@@ -7,6 +7,8 @@ __all__ = ['Identification']
 
 # %% ../../nbs/analysis/identification.ipynb #33a00004
 from dataclasses import dataclass, replace
+from importlib.util import find_spec
+from itertools import product
 from math import erf, exp, inf, pi, prod, sqrt
 from typing import Any, Iterator, Literal, Mapping, NamedTuple, Sequence
 
@@ -15,6 +17,8 @@ import numpy as np
 from gec_ngram.formatting import half_up, is_score, quoted
 from gec_ngram.metrics.aggregation import sum_over_sentences
 from gec_ngram.metrics.gleu import GLEU, GoogleGLEU
+from gec_ngram.metrics.presets import presets_of
+from gec_ngram.metrics.sari import SARI
 from gec_ngram.metrics.scoring import corpus_scores, scores_from_statistics, sentence_scores
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.text.parallel import fill_references
@@ -153,6 +157,30 @@ def _google_variants(metric: GoogleGLEU, rows: np.ndarray,
     yield Variant(f"{variant_name}, without empty pairs",
                   sentence_values.sum(-1) / np.maximum((~empty).sum(-1), 1))
 
+# %% ../../nbs/analysis/identification.ipynb #7a3c9e61
+def _sari_variants(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
+                   references: Sequence[Sequence[str | None]],
+                   names: Sequence[str]) -> Iterator[Variant]:
+    "Yield SARI by each preset, also with other words, letter case, deletion scores and references."
+    tokenizers = (None, "13a") if find_spec("sacrebleu") else (None,)
+    usual = {"tokenize": None, "lowercase": False, "deletion": "f"}
+    combinations = product(tokenizers, (False, True), ("f", "precision"))
+    metrics: dict[SARI, str] = {}
+    for settings in ({}, *(dict(zip(usual, values)) for values in combinations)):
+        for program, preset in presets_of(SARI).items():
+            own_settings = {**usual, **preset.settings}
+            changes = [f", {name}:{value}" for name, value in settings.items()
+                       if value != own_settings[name]]
+            name = program + "".join(changes) + ("" if changes else f" ({preset.call})")
+            if settings or own_settings["tokenize"] in tokenizers:
+                metrics.setdefault(SARI(**{**own_settings, **settings}), name)
+    filled = fill_references(references)
+    names = names or [f"reference {number}" for number in range(1, len(filled) + 1)]
+    alone = [(f", {name} alone", [text]) for name, text in zip(names, filled) if len(filled) > 1]
+    for suffix, chosen in [("", references), *alone]:
+        for metric, rows in zip(metrics, text_statistics(list(metrics), sources, systems, chosen)):
+            yield Variant(metrics[metric] + suffix, corpus_scores(metric, rows))
+
 # %% ../../nbs/analysis/identification.ipynb #afbe5abc
 _EMPTY_TOKEN = "\ue000"  # a private character, which occurs in no text
 
@@ -204,11 +232,12 @@ def _computed_variants(sources: Sequence[str], systems: Mapping[str, Sequence[st
 
 
 def all_variants(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
-                 references: Sequence[Sequence[str | None]],
-                 names: Sequence[str] = ()) -> list[Variant]:
-    "Return all known variants of GLEU of words with different scores; arguments as `identify`."
+                 references: Sequence[Sequence[str | None]], names: Sequence[str] = (),
+                 metric: str = "gleu") -> list[Variant]:
+    "Return all known variants of a metric with different scores; arguments as `identify`."
     variants, seen_scores = [], set()
-    for variant in _computed_variants(sources, systems, references, names):
+    computed = _sari_variants if metric == "sari" else _computed_variants
+    for variant in computed(sources, systems, references, names):
         scores = np.round(variant.values, 12).tobytes()
         if variant.errors is not None or scores not in seen_scores:
             variants.append(variant)
@@ -285,7 +314,7 @@ _NEAR = 3  # standard errors, which 99.7 % of runs do not exceed
 
 @dataclass(frozen=True, repr=False)
 class Identification:
-    """A variant of GLEU, compared with all reported scores.
+    """A variant of GLEU or SARI, compared with all reported scores.
 
     Attributes
     ----------

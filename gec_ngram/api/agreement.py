@@ -77,6 +77,11 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
     ValueError
         If there is no such metric, data set or system, or no judgment of the systems; if two
         metrics have the same name; or if a window has more systems than there are.
+
+    Examples
+    --------
+    >>> from gec_ngram import agreement
+    >>> print(agreement("seeda", metrics=["gleu", "green"]))  # doctest: +SKIP
     """
     check_choice("resample", resample, ("both", "systems", "sentences"))
     settings = Resampling(resamples, seed, level).checked()

@@ -14,16 +14,30 @@ import numpy as np
 
 from gec_ngram.analysis.comparison import Comparisons, compare_rows, system_pairs
 from gec_ngram.analysis.differences import Split, split_rows
-from gec_ngram.api.scores import DEFAULT, Texts, outputs_of, people, system_rows
+from gec_ngram.api.scores import (DEFAULT, Texts, low_scores, outputs_of, people,
+                                  system_rows)
 from gec_ngram.formatting import quoted
 from gec_ngram.lint.findings import LintOptions
+from gec_ngram.lint.warnings import warn_of
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics, distinct
-from gec_ngram.metrics.scoring import corpus_scores, linted_statistics
+from gec_ngram.metrics.scoring import (corpus_scores, linted_statistics, partial_sums,
+                                       scores_from_sums)
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.statistics.resampling import Groups, Resampling
 from gec_ngram.text.parallel import given_references, reference_count, series_labels
+
+# %% ../../nbs/api/comparisons.ipynb #7a3c9e30
+def source_points(compared: Comparisons, metrics: Sequence[Metric],
+                  rows: Sequence[np.ndarray]) -> dict[str, dict[str, float]]:
+    "Return points by metric and system, and of the source from its statistics (1, R, D, F)."
+    points = {}
+    for comparison, metric, part in zip(compared.metrics, metrics, partial_sums(metrics, rows)):
+        [score] = scores_from_sums(metric, part)
+        points[comparison.metric] = {"source": 100 * score.value, **{
+            system.name: system.score for system in comparison.systems}}
+    return points
 
 # %% ../../nbs/api/comparisons.ipynb #9a05503f
 def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequence[Texts]],
@@ -77,6 +91,18 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
     -----
     LintWarning
         If an input problem makes scores unreliable or meaningless; see `score`.
+
+    Examples
+    --------
+    >>> from gec_ngram import compare
+    >>> from gec_ngram.text.corpus import demo_corpus
+    >>> corpus = demo_corpus()
+    >>> result = compare(corpus.sources, corpus.by_name, corpus.references, metrics="gleu")
+    >>> for pair in result.metrics[0].pairs:
+    ...     print(pair.a, pair.b, f"{pair.difference:.2f}", f"{pair.p_holm:.4f}")
+    careful eager -20.90 0.0003
+    careful strong -49.46 0.0003
+    eager strong -28.56 0.0003
     """
     references = given_references(references, sentence_references, sources=sources)
     grouped = None if groups is None else Groups.of(groups)
@@ -91,8 +117,12 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
     if grouped:
         grouped.check(rows[0].shape[2])
     facts = {"references": reference_count(references)}
-    return compare_rows(chosen, rows, list(systems), pairs, settings, facts, groups=grouped,
-                        runs=runs)
+    compared = compare_rows(chosen, rows, list(systems), pairs, settings, facts, groups=grouped,
+                            runs=runs)
+    if lint and sources is not None:
+        source_rows = text_statistics(chosen, sources, {"source": sources}, references)
+        warn_of(low_scores(source_points(compared, chosen, source_rows), rows[0].shape[2], lint))
+    return compared
 
 # %% ../../nbs/api/comparisons.ipynb #290fbe6d
 class Range(NamedTuple):
@@ -182,6 +212,23 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     ------
     ValueError
         If the texts are not parallel, there is no such metric, or `metric` names several.
+
+    Examples
+    --------
+    >>> from gec_ngram import difference
+    >>> from gec_ngram.text.corpus import demo_corpus
+    >>> corpus = demo_corpus()
+    >>> split = difference(corpus.sources, corpus.by_name["strong"], corpus.by_name["careful"],
+    ...                    corpus.references)
+    >>> split
+    <Split: GLEU 82.40 − 32.93 = +49.46 points, 64 sentences>
+    >>> for term, points in split.terms.items():
+    ...     print(f"{term:17} {points:+.2f}")
+    match             +32.02
+    penalty           +17.63
+    denominator       -1.04
+    hypothesis length +0.86
+    reference length  +0.00
     """
     texts = {"a": a, "b": b}
     references = given_references(references, sentence_references, sources=sources)

@@ -80,6 +80,7 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
 
     Examples
     --------
+    >>> from gec_ngram import explain
     >>> found = explain("He go home .", "He goes home .", ["He goes home ."], metrics="gleu")
     >>> found[0].metrics[0].value
     100.0

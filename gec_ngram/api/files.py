@@ -23,16 +23,19 @@ from gec_ngram.large_scale.streaming import (corpus_rows, corpus_sentence_scores
                                              corpus_tallies)
 from gec_ngram.lint.findings import Finding, LintOptions, by_severity, ignored_names
 from gec_ngram.lint.linter import lint as lint_corpus, notes_of_reading
-from gec_ngram.lint.warnings import (conventions_of, counted_as, overlap_counter, warn_of,
+from gec_ngram.lint.overlaps import OverlapCounter
+from gec_ngram.lint.warnings import (conventions_of, counted_as, shared_tokenisation, warn_of,
                                      word_order)
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
 from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.scoring import partial_sums
 from gec_ngram.metrics.signatures import FACTS_OF_DATA, contradictions, states
+from gec_ngram.results.correction_rates import correction_rates, edit_metric
 from gec_ngram.results.groups import CLASSES, rows_by, too_few_units, units_of
-from gec_ngram.api.scores import (DEFAULT, RowCounts, check_gain, check_rows, person_counts,
-                                  person_sentences, score_table, warn_of_zero_rows)
+from gec_ngram.api.scores import (DEFAULT, RowCounts, check_gain, check_rows, low_scores,
+                                  person_counts, person_sentences, score_table,
+                                  warn_of_zero_rows)
 from gec_ngram.results.score_table import ScoreTable
 from gec_ngram.statistics.resampling import Groups, Resampling, row_additives
 from gec_ngram.statistics.runs import Runs
@@ -149,8 +152,12 @@ def open_files(metrics: Sequence[Metric], options: InputOptions, *, whole: bool 
         def reopen(missing_annotator: str) -> OpenCorpus:
             return open_corpus(*files, no_source=no_source, **{
                 **options.reading, "missing_annotator": missing_annotator})
-    findings = [] if not lint else (
-        notes_of_reading(texts) if corpus.sourceless else lint_findings(metrics, texts))
+    findings = notes_of_reading(texts) if lint else []
+    if lint and not corpus.sourceless:
+        counter = OverlapCounter(*shared_tokenisation(metrics))
+        if corpus.complete or not whole:  # otherwise the numbers would take much memory
+            corpus = counter.add_head(corpus)
+        findings = lint_findings(metrics, texts, counter)
     ignored = ignored_names(lint)
     differing = contradictions(metrics, texts.references if whole else None,
                                {**FACTS_OF_DATA, **corpus.facts})
@@ -178,11 +185,16 @@ def check_words(metrics: Sequence[Metric], corpus: OpenCorpus) -> None:
         check([whole.sources, *whole.references, *whole.systems])
 
 
-def lint_findings(metrics: Sequence[Metric], texts: Corpus) -> list[Finding]:
-    "Return the findings of the linter in texts, tokenised as the metrics count them."
+def lint_findings(metrics: Sequence[Metric], texts: Corpus,
+                  counter: OverlapCounter | None = None) -> list[Finding]:
+    """Return the findings of the linter in texts, tokenised as the metrics count them.
+
+    `counter` has the numbers of common words if the texts have been counted already.
+    """
     named = conventions_of(metric for metric in metrics if metric.unit == "word")
     return lint_corpus(texts, word_order(metrics), list(dict.fromkeys(named)), counted_as(metrics),
-                       fit_tokeniser=False, counter=overlap_counter(metrics, texts.references))
+                       fit_tokeniser=False,
+                       counter=counter or OverlapCounter(*shared_tokenisation(metrics)))
 
 
 def read_labels(path: Path | None) -> Groups | None:
@@ -213,6 +225,7 @@ class TableOptions:
     annotators: Sequence[str] = ()  # the names of the annotators' rows, if there are any
     human: bool = False
     gain: bool = False
+    rates: bool = False
     processes: int | None = 1
     executor: "Executor | None" = None
     digits: int = 2
@@ -233,9 +246,12 @@ def file_table(options: TableOptions, files: OpenFiles, tallies: list[Tally] | N
         metrics, texts.sources, files.own_references, options.annotators,
         "drop" if _has_own_references(files) else files.facts["missing"], resampling,
         units)) if options.human else []
-    additive, group_table = None, None
-    if groups or by or resampling and units:
-        statistics = corpus_rows(metrics, corpus, options.processes, options.executor)
+    additive, group_table, rates = None, None, None
+    if groups or by or options.rates or resampling and units:
+        edits = edit_metric(metrics[0])
+        statistics = corpus_rows([*metrics, edits] if options.rates else metrics, corpus,
+                                 options.processes, options.executor)
+        statistics, edit_rows = statistics[:len(metrics)], statistics[len(metrics):]
         sums = partial_sums(metrics, statistics)
         group_table = rows_by(groups, by, metrics, statistics, files.names, texts.sources,
                               texts.references, resampling, units, digits=options.digits,
@@ -243,6 +259,9 @@ def file_table(options: TableOptions, files: OpenFiles, tallies: list[Tally] | N
         if resampling:
             additive = row_additives(metrics, statistics, resampling, units)
             resampling = resampling.settled(sums[0].sentences)
+        if options.rates:
+            rates = correction_rates(metrics, statistics, edits, edit_rows[0], files.names,
+                                     resampling, units, files.runs, options.digits)
         tallies = _tallies(metrics, files, sums)
     elif resampling:
         sums, additive, resampling = corpus_sums(metrics, corpus, resampling, options.processes,
@@ -259,7 +278,7 @@ def file_table(options: TableOptions, files: OpenFiles, tallies: list[Tally] | N
                         gain=options.gain, runs=files.runs,
                         facts={"hash": files.references_hash, **facts}, bar=options.progress)
     table = replace(table, digits=options.digits, sentence_scores=sentence_scores,
-                    groups=group_table, remarks=remarks)
+                    groups=group_table, rates=rates, remarks=remarks)
     return table if options.sort is None else table.sort(options.sort)
 
 
@@ -285,7 +304,9 @@ def _remarks(options: TableOptions, files: OpenFiles) -> list[str]:
         if sentences:
             remarks.append(f"{counted(len(sentences), 'sentence')} {what}: an M2 file has changes "
                            "that cannot be made")
-    remarks += _scores_by_missing_annotator(options.metrics, files, options.digits)
+    if files.reopen:
+        remarks.append(_scores_by_missing_annotator(options.metrics, files, files.reopen,
+                                                    options.digits))
     replaced = files.facts["missing"] in ("first", "source", "multigec")
     if options.human and replaced and not _has_own_references(files):
         remarks.append("human rows: missing corrections of annotators are replaced, and the "
@@ -294,25 +315,23 @@ def _remarks(options: TableOptions, files: OpenFiles) -> list[str]:
 
 
 def _scores_by_missing_annotator(metrics: Sequence[Metric], files: OpenFiles,
-                                 digits: int) -> list[str]:
+                                 reopen: Callable[[str], OpenCorpus], digits: int) -> str:
     "Return a remark with the scores for each treatment of missing annotators of M2 files."
-    if files.reopen is None:
-        return []
     choices = sorted(MISSING_ANNOTATOR, key=lambda choice: choice != files.facts["missing"])
     names, parts = [text.name for text in files.texts.systems], []
     for metric in metrics:
         values = np.full((len(choices), len(names)), np.nan)
         for row, choice in zip(values, choices):
             with suppress(ValueError):  # some metrics need the same number of references everywhere
-                [tally] = corpus_tallies([metric], files.reopen(choice), names)
+                [tally] = corpus_tallies([metric], reopen(choice), names)
                 row[:] = [score.value for score in tally.scores()]
         most = (np.nanmax(values, axis=0) - np.nanmin(values, axis=0)).argmax()
         scores = (f"{'no score' if np.isnan(value) else half_up(100 * value, digits)} ({choice})"
                   for choice, value in zip(choices, values[:, most]))
         parts.append(f"{metric.label()} of {names[most]} {', '.join(scores)}")
     which = " of the output with the largest difference" if len(names) > 1 else ""
-    return [f"{counted(files.corpus.absent, 'sentence')} not annotated by all annotators; scores"
-            f"{which} by --missing-annotator (missing_annotator=): {'; '.join(parts)}"]
+    return (f"{counted(files.corpus.absent, 'sentence')} not annotated by all annotators; scores"
+            f"{which} by --missing-annotator (missing_annotator=): {'; '.join(parts)}")
 
 # %% ../../nbs/api/files.ipynb #f11e0011
 def score_files(source: Path | None,
@@ -320,7 +339,7 @@ def score_files(source: Path | None,
                 references: Sequence[Path], *,
                 metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
                 missing_annotator: MissingAnnotator = "first", baseline: bool | None = None,
-                human: bool = False, gain: bool = False,
+                human: bool = False, gain: bool = False, rates: bool = False,
                 confidence: bool = False, resamples: int = 10_000, seed: int = 0,
                 level: float = 95, blocks: int | None = None, lint: bool | LintOptions = True,
                 processes: int | None = 1, groups: Path | None = None,
@@ -344,7 +363,7 @@ def score_files(source: Path | None,
     references : sequence of paths
         The files of corrections by annotators: plain files with one reference each, or M2 files,
         which may contain several references.
-    metrics, baseline, human, gain, confidence, resamples, seed, level, blocks
+    metrics, baseline, human, gain, rates, confidence, resamples, seed, level, blocks
         The metrics and the rows and columns of the table; see `score`.
     missing_annotator : {"first", "source", "drop", "multigec"}, default="first"
         The substitute for an annotator of an M2 file who has no line for a sentence: the correction
@@ -396,8 +415,18 @@ def score_files(source: Path | None,
     -----
     LintWarning
         If an input problem makes scores unreliable or meaningless; the message names the files.
+
+    Examples
+    --------
+    >>> from importlib.resources import files
+    >>> from gec_ngram import score_files
+    >>> demo = files("gec_ngram") / "demo"
+    >>> table = score_files(demo / "source.txt", {"strong": demo / "strong.txt"},
+    ...                     [demo / "ref0.txt", demo / "ref1.txt"], metrics="gleu")
+    >>> round(table["strong", "gleu"].points, 2)
+    82.4
     """
-    check_rows(baseline, human, confidence, gain)
+    check_rows(baseline, human, confidence, gain, rates)
     resampling = Resampling(resamples, seed, level, blocks).checked()
     if source is not None:
         _check_file("source", source)
@@ -425,15 +454,17 @@ def score_files(source: Path | None,
     files = reopen(lint=lint)
     warn_of(files.affecting_findings)
     files = files.with_baseline(baseline)
-    check_gain(gain, files.baseline, human)
+    check_gain(gain, files.baseline, human, rates)
     options = TableOptions(chosen, resampling if confidence else None, read_labels(groups), classes,
-                           human=human, gain=gain, processes=processes)
+                           human=human, gain=gain, rates=rates, processes=processes)
     table = file_table(options, files, sentence_scores=partial(
         _sentence_scores, options, files.baseline, inputs, reopen))
     table = replace(table, from_files=True)
     if lint and files.corpus.complete:
         outputs = {text.name: text for text in files.texts.systems}
         warn_of_zero_rows(table, chosen, outputs, files.texts.references, lint)
+    if lint and not files.severe_findings:
+        warn_of(low_scores(table.points, table.rows[0].sentences or 0, lint))
     return table
 
 

@@ -6,11 +6,11 @@
 __all__ = ['identify']
 
 # %% ../../nbs/api/identification.ipynb #c0682b7f
-from typing import Mapping, Sequence
+from typing import Literal, Mapping, Sequence
 
 from gec_ngram.analysis.identification import (Identification, all_variants, explained_numbers,
                                                explains_all_digits, reported_score)
-from gec_ngram.formatting import counted, listed, quoted
+from gec_ngram.formatting import check_choice, counted, listed, quoted
 from gec_ngram.lint.findings import LintOptions
 from gec_ngram.lint.warnings import warn_of_texts
 from gec_ngram.text.parallel import given_references, named_systems
@@ -19,9 +19,10 @@ from gec_ngram.text.parallel import given_references, named_systems
 def identify(reported: float | str | Mapping[str, float | str], sources: Sequence[str],
              systems: Sequence[str] | Mapping[str, Sequence[str]],
              references: Sequence[Sequence[str | None]] | None = None, *,
-             reference_names: Sequence[str] = (), lint: bool | LintOptions = True,
+             metric: Literal["gleu", "sari"] = "gleu", reference_names: Sequence[str] = (),
+             lint: bool | LintOptions = True,
              sentence_references: Sequence[Sequence[str]] | None = None) -> list[Identification]:
-    """Identify the variant of GLEU that gives a reported number, or a table of numbers.
+    """Identify the variant of GLEU or SARI that gives a reported number, or a table of numbers.
 
     Parameters
     ----------
@@ -37,6 +38,8 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
         system by its name.
     references : (R, D) strings
         Corrections of the sources by R annotators, with None where a sentence has fewer.
+    metric : {"gleu", "sari"}, default="gleu"
+        The metric whose variants are compared with the numbers.
     reference_names : R strings
         The names of the references; by default ``reference 1`` and so on.
     lint : bool or {"ignore": list of str}, default=True
@@ -68,11 +71,13 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
 
     Examples
     --------
+    >>> from gec_ngram import identify
     >>> sources, systems = ["He go home to day ."], ["He goes home today ."]
     >>> references = [["He goes home today , too ."]]
     >>> identify("36.79", sources, systems, references)[0].verdict
     'nearest'
     """
+    check_choice("metric", metric, ("gleu", "sari"))
     references = given_references(references, sentence_references, sources=sources)
     outputs: Mapping[str, Sequence[str]] = named_systems(systems)
     if not isinstance(reported, Mapping):
@@ -94,7 +99,7 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
         raise ValueError("a number of at most 1 is a score in [0, 1], which says nothing without "
                          f"decimals; give those of {listed(reported.values())}")
     variants = all_variants(sources, {name: outputs[name] for name in numbers}, references,
-                            reference_names)
+                            reference_names, metric)
     if lint:
         warn_of_texts((), sources, outputs, references, lint)
     results = [explained_numbers(variants, numbers, scale)

@@ -10,15 +10,17 @@ from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 from itertools import chain
+from math import inf, isclose
 from typing import (Any, Callable, Collection, ContextManager, Iterable, Iterator, Mapping,
                     NamedTuple, Sequence)
 
 import numpy as np
 
 from gec_ngram.api.inputs import check_row_names
-from gec_ngram.formatting import check_choice, check_start, listed, quoted
-from gec_ngram.lint.warnings import warn_of_zeros
-from gec_ngram.lint.findings import LintOptions
+from gec_ngram.formatting import (check_choice, check_start, counted, half_up, listed,
+                                  quoted)
+from gec_ngram.lint.findings import Finding, LintOptions, ignored_names
+from gec_ngram.lint.warnings import warn_of, warn_of_zeros
 from gec_ngram.metrics.aggregation import AdditiveStatistics, reference_aggregation
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
@@ -27,6 +29,7 @@ from gec_ngram.metrics.scores import Score
 from gec_ngram.metrics.scoring import linted_statistics, sentence_scores
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
+from gec_ngram.results.correction_rates import correction_rates, edit_metric
 from gec_ngram.results.groups import rows_by, too_few_units, units_of
 from gec_ngram.results.score_table import GAIN, ScoreRow, ScoreTable, score_rows
 from gec_ngram.statistics.resampling import (Groups, LEAST_GROUPS, Resampling, resampled_scores,
@@ -263,8 +266,8 @@ def score(sources: Texts | None, systems: Systems,
           references: Sequence[Sequence[str | None]] | None = None, *,
           metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
           baseline: bool | None = None, human: bool = False, gain: bool = False,
-          confidence: bool = False, resamples: int = 10_000, seed: int = 0, level: float = 95,
-          blocks: int | None = None, lint: bool | LintOptions = True,
+          rates: bool = False, confidence: bool = False, resamples: int = 10_000, seed: int = 0,
+          level: float = 95, blocks: int | None = None, lint: bool | LintOptions = True,
           groups: Sequence[str | int] | Groups | None = None,
           by: Sequence[str | int] | Groups | str | None = None,
           sentence_references: Sequence[Sequence[str]] | None = None) -> ScoreTable:
@@ -297,6 +300,11 @@ def score(sources: Texts | None, systems: Systems,
         nothing gains 0, a perfect output gains 100, and a system that scores below the source has
         a negative gain. Gains have no lower bound, and vary much if the source scores nearly 100.
         They need the row of the source, and cannot be combined with `human`.
+    rates : bool, default=False
+        Whether the table has an attribute `rates`: how often each system changes sentences that no
+        reference changes, and leaves sentences that every reference changes, what the former costs,
+        and the shares of right, wrong, missing and unnecessary edits. They need the row of the
+        source. Words are those of the first metric.
     confidence : bool, default=False
         Whether the table has confidence intervals (BCa bootstrap over sentences) and ranks.
     resamples : int, default=10000
@@ -336,18 +344,38 @@ def score(sources: Texts | None, systems: Systems,
         If an argument has the wrong type.
     ValueError
         If the texts are not parallel, there is no system or no such metric, two rows or columns
-        have the same name, `human` is True and no sentence has two references, or `gain` is True
-        and there is no row of the source, the source scores 100, or the highest possible score of a
-        metric is not 100.
+        have the same name, `human` is True and no sentence has two references, `gain` or `rates`
+        is True and there is no row of the source, or `gain` is True and the source scores 100 or
+        the highest possible score of a metric is not 100.
 
     Warns
     -----
     LintWarning
         If an input problem makes scores unreliable, such as lowercase text or a different
         tokenisation; or if it makes them meaningless, such as misaligned lines or swapped texts.
+
+    Examples
+    --------
+    >>> from gec_ngram import score
+    >>> sources = ["He go home .", "I like it ."]
+    >>> systems = {"A": ["He goes home .", "I like it ."], "B": ["He go home .", "I likes it ."]}
+    >>> references = [["He goes home .", "I like it ."]]
+    >>> table = score(sources, systems, references, metrics=["gleu", "green"])
+    >>> print(table)
+    +--------+--------+--------+
+    | system |   GLEU |  GREEN |
+    +--------+--------+--------+
+    | A      | 100.00 | 100.00 |
+    | B      |   0.00 |   0.00 |
+    | source |  55.33 |  51.16 |
+    +--------+--------+--------+
+    Scores are points, from 0 to 100.
+    source: source baseline, the uncorrected sentences
+    >>> table["A", "gleu"].points
+    100.0
     """
     references = given_references(references, sentence_references, sources=sources)
-    check_rows(baseline, human, confidence, gain)
+    check_rows(baseline, human, confidence, gain, rates)
     resampling = Resampling(resamples, seed, level, blocks).checked()
     settings = resampling if confidence else None
     grouped = groups if groups is None or isinstance(groups, Groups) else Groups.of(groups)
@@ -356,7 +384,7 @@ def score(sources: Texts | None, systems: Systems,
     outputs, runs = outputs_of(systems)
     everyone = outputs
     baseline = has_baseline(baseline, sources is not None, runs.names if runs else list(outputs))
-    check_gain(gain, baseline, human)
+    check_gain(gain, baseline, human, rates)
     if baseline and sources is not None:
         everyone, runs = {**outputs, "source": sources}, runs and runs.and_one("source")
     chosen, rows = system_rows(metrics, sources, everyone, references, lint, outputs,
@@ -375,20 +403,31 @@ def score(sources: Texts | None, systems: Systems,
         sentence_scores=partial(_scores_of_sentences, chosen, sources, everyone, references, human),
         groups=parts, remarks=too_few_units(grouped, settings),
         sentence_labels=series_labels([sources, *outputs.values()]))
+    if rates:
+        edits = edit_metric(chosen[0])
+        [edit_rows] = text_statistics([edits], sources, everyone, references)
+        table = replace(table, rates=correction_rates(chosen, rows, edits, edit_rows,
+                                                      list(everyone), settings, units, runs))
     if lint:
         warn_of_zero_rows(table, chosen, outputs, references, lint)
+        warn_of(low_scores(table.points, rows[0].shape[2], lint))
     return table
 
 # %% ../../nbs/api/scores.ipynb #9b3df9b8
-def check_rows(baseline: object, human: object, confidence: object, gain: object) -> None:
+def check_rows(baseline: object, human: object, confidence: object, gain: object,
+               rates: object) -> None:
     "Raise a TypeError unless the arguments that choose the rows and columns of a table are bools."
     check_choice("baseline", baseline, (None, False, True))
-    for name, value in ("human", human), ("confidence", confidence), ("gain", gain):
+    for name, value in (("human", human), ("confidence", confidence), ("gain", gain),
+                        ("rates", rates)):
         check_choice(name, value, (False, True))
 
 
-def check_gain(gain: bool, baseline: bool, human: bool) -> None:
-    "Raise a ValueError if a table with gains has no row of the source, or rows of annotators."
+def check_gain(gain: bool, baseline: bool, human: bool, rates: bool = False) -> None:
+    "Raise a ValueError if gains or rates have no row of the source, or annotators have gains."
+    if rates and not baseline:
+        raise ValueError("rates compare outputs with the source: give the source, and do not leave "
+                         "out its row (baseline, --baseline)")
     if gain and not baseline:
         raise ValueError("gain is the gain over the source: give the source, and do not leave out "
                          "its row (baseline, --baseline)")
@@ -406,6 +445,31 @@ def has_baseline(baseline: bool | None, has_source: bool, systems: Collection[st
     if baseline is None:
         return has_source and len(systems) > 0 and "source" not in systems
     return baseline
+
+
+_FEWEST_SENTENCES = 3  # of a warning
+
+
+def low_scores(scores: Mapping[str, Mapping[str, float]], sentences: int,
+               lint: bool | LintOptions = True) -> list[Finding]:
+    """Return a finding for each metric by which a system scores less than the source.
+
+    `scores` are points by the metric's label and by the name of the system, or ``"source"``.
+    """
+    findings: list[Finding] = []
+    if sentences < _FEWEST_SENTENCES or "below-source" in ignored_names(lint):
+        return findings
+    for label, points in scores.items():
+        source = points.get("source", -inf)
+        below = [name for name, score in points.items()
+                 if score < source and not isclose(score, source, rel_tol=1e-9)]
+        if below:
+            findings.append(Finding("below-source", "warning", (
+                f"by {label}, the uncorrected source scores {half_up(source, 2)}, more than "
+                f"{len(below)} of {counted(len(points) - 1, 'system')} ({listed(below)}): either "
+                "such a system makes the text worse, or the metric rewards unchanged text"),
+                affects_scores=True))
+    return findings
 
 
 def warn_of_zero_rows(table: ScoreTable, metrics: Sequence[Metric], outputs: Mapping[str, Texts],
@@ -471,6 +535,16 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
     ------
     ValueError
         If the texts are not parallel, there is no system or no such metric, or `start` is negative.
+
+    Examples
+    --------
+    >>> from gec_ngram import tally
+    >>> [first] = tally(["He go ."], ["He goes ."], [["He goes ."]], metrics="gleu", lint=False)
+    >>> [second] = tally(["I like it ."], ["I like it ."], [["I like it ."]], metrics="gleu",
+    ...                  start=1)
+    >>> [score] = (first + second).scores()
+    >>> score.points
+    100.0
     """
     check_start(start)
     references = given_references(references, sentence_references, sources=sources)

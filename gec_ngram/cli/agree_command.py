@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Sequence
 
+from gec_ngram import __version__
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
                                    add_files, add_metrics, add_missing, add_report, add_resampling,
                                    add_table, integer, named_files)
@@ -268,7 +269,8 @@ def _window_table(result: "Agreement") -> "Table":
 # %% ../../nbs/cli/agree_command.ipynb #d2f5d926
 @dataclass(frozen=True)
 class ListOptions:
-    "``gec-ngram data list`` has no options."
+    "The options of ``gec-ngram data list``."
+    format: str
 
 
 @dataclass(frozen=True)
@@ -293,6 +295,8 @@ def data_options(parser: Parser) -> None:
     """
     tasks = parser.add_commands("TASK", {"list": "list data sets", "fetch": "download data sets"})
     listing, fetching = tasks.values()
+    listing.option("output", "--format", choices=("table", "json"), default="table",
+                   help="the output format (default: table)")
     listing.set_command(list_sets, ListOptions)
     fetching.option("input", "names", nargs="+", metavar="NAME",
                     help="the name of a data set (see gec-ngram data list)")
@@ -309,6 +313,14 @@ def list_sets(options: ListOptions) -> None:
     from gec_ngram.tables import Table
 
     rows, datasets = [], public_sets().values()
+    if options.format == "json":
+        records = [{"name": dataset.name, "description": dataset.what, "paper": dataset.paper,
+                    "licence": dataset.licence, "files": len(dataset.files),
+                    "bytes": sum(file.bytes for file in dataset.files),
+                    "fetched files": sum(map(present, dataset.files))} for dataset in datasets]
+        print(json.dumps({"format": 1, "version": __version__, "folder": str(cache_folder()),
+                          "datasets": records}, ensure_ascii=False, indent=1))
+        return
     for dataset in datasets:
         count = sum(map(present, dataset.files))
         size = sum(file.bytes for file in dataset.files) / 2**20

@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any, Iterable, Iterator, Literal, Sequence
 
 from gec_ngram import __version__
 from gec_ngram.api.inputs import InputOptions
-from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
-                                   add_groups, add_metrics, add_processes, add_report,
-                                   add_resampling, add_table, add_texts, integer)
+from gec_ngram.cli.gates import baseline_system, failed_pairs, gate_status
+from gec_ngram.cli.options import (TABLE_FORMATS, MetricOptions, Parser, ReportOptions,
+                                   ResamplingOptions, add_groups, add_metrics, add_processes,
+                                   add_report, add_resampling, add_table, add_texts, integer)
 from gec_ngram.cli.shell import print_notes, progress, validity_status
 from gec_ngram.formatting import counted, distinct_names, half_up, printable
 from gec_ngram.output import bold_letters, whole_file
@@ -38,6 +39,7 @@ class CompareOptions:
     resampling: ResamplingOptions
     report: ReportOptions
     against: str | None
+    fail_if: Literal["worse", "not-better", "undecided"] | None
     groups: str | None
     table: Literal["pairs", "systems"] | None
     processes: int | None
@@ -54,6 +56,9 @@ def compare_options(parser: Parser) -> None:
           two systems compared with a third one, by GLEU, as a LaTeX table
       gec-ngram compare -s source.txt -r ref0.txt -o a.txt b.txt --resamples 1000 --format json
           all results as JSON
+      gec-ngram compare -s source.txt -r ref0.txt -o new=new.txt old=old.txt -m gleu --against old \
+          --fail-if worse
+          exit with status 3 if old is significantly better
 
     Confidence intervals of scores and differences are computed by a bootstrap over sentences \
     (bias-corrected and accelerated). With few sentences they are too narrow: in test sets sampled \
@@ -68,15 +73,21 @@ def compare_options(parser: Parser) -> None:
     10 000 blocks. With --groups groups are resampled and permuted; otherwise intervals are too \
     narrow and p-values too small if the sentences of a group, such as an essay, are not \
     independent. Systems with several runs (-o A=a.1.txt,a.2.txt) are compared by the means of \
-    their runs, with a t-test over sentences and runs.
+    their runs, with a t-test over sentences and runs. --fail-if checks the verdicts of all \
+    metrics and of all pairs with the baseline of --against, by default the second of two systems.
     """
     add_texts(parser)
     add_metrics(parser)
     parser.option("statistics", "--against", common=True, metavar="NAME",
                   help="compare only with this system; its name, or its file if it has no name")
+    parser.option("statistics", "--fail-if", common=True,
+                  choices=["worse", "not-better", "undecided"],
+                  help="exit with status 3 if, by any metric, a system is significantly worse than "
+                       "the one of --against, is not significantly better, or the test is "
+                       "undecided")
     add_groups(parser)
     add_resampling(parser, blocks=True)
-    add_report(parser)
+    add_report(parser, (*TABLE_FORMATS, "github"))
     add_table(parser, ("pairs", "systems"))
     add_processes(parser)
     parser.set_command(compare, CompareOptions)
@@ -95,7 +106,9 @@ def compare(options: CompareOptions) -> int:
     report = options.report
     metrics = chosen_metrics(options.metrics)
     names, runs = output_names(options.inputs.systems), system_runs(options.inputs.systems)
-    pairs = system_pairs(runs.names if runs else names, options.against)
+    system_names = runs.names if runs else names
+    pairs = system_pairs(system_names, options.against)
+    baseline = baseline_system(system_names, options.against) if options.fail_if else None
     check_table(options.table, report.format)
     labels = read_labels(options.groups)
     resampling = resampling_from(options.resampling).of_groups(labels)
@@ -106,7 +119,7 @@ def compare(options: CompareOptions) -> int:
     print_findings(files, report)
     if not labels:
         print_notes((("warning", text) for text in too_few_units(files.essay_groups, resampling)),
-                    report.quiet)
+                    report.quiet, report.format)
 
     with whole_file(report.target, files.paths) as output:
         sums, additive, resampling = corpus_sums(metrics, files.corpus, resampling,
@@ -114,9 +127,31 @@ def compare(options: CompareOptions) -> int:
         with progress("test sets", 2 * resampling.resamples, report.quiet) as done:
             comparisons = compare_sums(metrics, sums, additive, files.system_names, pairs,
                                        resampling, files.facts, done, runs)
+        _warn_of_low_scores(comparisons, metrics, files, report)
         output.writelines(f"{text}\n" for text in _comparison_texts(
             comparisons, metrics, files, options))
-    return validity_status(files.severe_findings, report.allow)
+    status = validity_status(files.severe_findings, report.allow, style=report.format)
+    failures = ([*failed_pairs(comparisons, baseline, options.fail_if)]
+                if baseline and options.fail_if else [])
+    return gate_status(failures, report.format) if failures else status
+
+
+def _warn_of_low_scores(comparisons: "Comparisons", metrics: "Sequence[Metric]",
+                        files: "OpenFiles", report: ReportOptions) -> None:
+    "Print a warning for each metric by which a system scores less than the source."
+    from gec_ngram.api.comparisons import source_points
+    from gec_ngram.api.scores import low_scores
+    from gec_ngram.large_scale.streaming import corpus_rows
+    from gec_ngram.text.corpus import Once
+
+    if files.texts.sources is None or not files.corpus.complete or files.severe_findings:
+        return
+    roles = files.corpus.roles._replace(hypotheses=[files.corpus.roles.source])
+    rows = corpus_rows(metrics, files.corpus._replace(roles=roles, rest=Once(iter(()))))
+    findings = low_scores(source_points(comparisons, metrics, rows), rows[0].shape[2],
+                          {"ignore": report.ignore})
+    print_notes([(finding.kind, f"{finding.text} [{finding.name}]") for finding in findings],
+                report.quiet, report.format)
 
 
 def _comparison_texts(comparisons: "Comparisons", metrics: "Sequence[Metric]",

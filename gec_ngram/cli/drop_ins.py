@@ -19,6 +19,7 @@ from gec_ngram.formatting import MOST_DRAWS, MOST_ORDERS, half_up, half_ups, pri
 
 if TYPE_CHECKING:
     import numpy as np
+    from gec_ngram.lint.overlaps import OverlapCounter
     from gec_ngram.metrics.gleu import GLEU
     from gec_ngram.metrics.green import GREEN
     from gec_ngram.text.blocks import Block, Roles
@@ -70,11 +71,14 @@ class TaskOptions:
     digits: int
     processes: int | None
 
-    def open_texts(self) -> "OpenCorpus":
-        "Open the files."
+    def open_texts(self) -> "tuple[OpenCorpus, OverlapCounter]":
+        "Open the files, and count for the linter the words that their first lines have in common."
+        from gec_ngram.lint.overlaps import OverlapCounter
         from gec_ngram.text.corpus import open_corpus
 
-        return open_corpus(self.source, self.references, self.hypotheses, self.missing_annotator)
+        counter = OverlapCounter()
+        corpus = open_corpus(self.source, self.references, self.hypotheses, self.missing_annotator)
+        return counter.add_head(corpus), counter
 
 
 def _add_tokens(parser: Parser) -> None:
@@ -91,9 +95,11 @@ def _add_tokens(parser: Parser) -> None:
 # %% ../../nbs/cli/drop_ins.ipynb #34a6eb0a
 def decimal_text(text: str) -> str:
     "Return a rounded number as the packages gleu and green print it: 0E-7 for 0.0000000."
+    if not text.startswith("0.000000"):
+        return text
     from decimal import Decimal  # few numbers need it
 
-    return str(Decimal(text)) if text.startswith("0.000000") else text
+    return str(Decimal(text))
 
 
 def as_decimal(value: float, digits: int) -> str:
@@ -121,14 +127,15 @@ def _three_texts(kind: str, texts: Sequence[Sequence[str | None]], roles: "Roles
         yield "\t".join([head, *map(printable, cells)])
 
 # %% ../../nbs/cli/drop_ins.ipynb #a1a57eb1
-def print_checked(program: str, lines: Iterable[str], corpus: "OpenCorpus") -> None:
+def print_checked(program: str, lines: Iterable[str], corpus: "OpenCorpus",
+                  counter: "OverlapCounter") -> None:
     "Print the lines of a program, and then warn of what the linter finds in the first lines."
     from gec_ngram.lint.linter import lint
 
     for line in lines:
         print(line)
-    findings = [finding for finding in lint(corpus.head_corpus(), 0, fit_tokeniser=False)
-                if finding.affects_scores]
+    findings = [finding for finding in lint(corpus.head_corpus(), 0, fit_tokeniser=False,
+                                            counter=counter) if finding.affects_scores]
     for finding in findings:
         if not finding.severe:
             complain(program, f"warning: {finding.text}")
@@ -191,7 +198,7 @@ def gleu(options: GleuOptions) -> None:
     metric = GLEU(max_order=options.order, unit=options.unit,
                   references="best" if options.best else "sample",
                   iterations=options.iterations, draws=seed)
-    corpus = options.open_texts()
+    corpus, counter = options.open_texts()
     if options.task == "corpus":
         lines = _corpus_lines(metric, corpus, options, seed)
     elif options.task == "sent" and options.verbose:
@@ -202,7 +209,7 @@ def gleu(options: GleuOptions) -> None:
         lines = _columns(blocks, options.digits) if options.task == "sent" else (
             f"{printable(name)}\t{as_decimal(100 * mean, options.digits)}"
             for name, mean in zip(options.hypotheses, mean_scores(blocks)))
-    print_checked("gleu", lines, corpus)
+    print_checked("gleu", lines, corpus, counter)
 
 
 def _corpus_lines(metric: "GLEU", corpus: "OpenCorpus", options: GleuOptions,
@@ -216,13 +223,14 @@ def _corpus_lines(metric: "GLEU", corpus: "OpenCorpus", options: GleuOptions,
 
     [tally] = corpus_tallies([metric], corpus, options.hypotheses, options.processes)
     sums, names = tally.whole(), list(map(printable, options.hypotheses))
+    by_system = reference_aggregation(metric).outcomes(metric, sums)
     if options.best and options.verbose:
-        for name, outcomes in zip(names, reference_aggregation(metric).outcomes(metric, sums)):
+        for name, outcomes in zip(names, by_system):
             [counts] = outcomes.sums
             yield name
             yield _counts_table(counts, by_order(counts)[1], options.digits)
         return
-    values = np.array([score.value for score in tally.scores()])
+    values = np.array([outcomes.mean(metric.value(outcomes.sums)) for outcomes in by_system])
     yield from map("\t".join, zip(names, map(decimal_text, half_ups(values, options.digits))))
     if options.draws is None and sums.references > 1 and not options.best:
         print(f"gleu: references drawn with a fresh seed; --draws {seed} repeats this, "
@@ -342,7 +350,7 @@ def green(options: GreenOptions) -> None:
 
     metrics = [GREEN(max_order=options.order, unit=options.unit, beta=beta)
                for beta in options.betas]
-    corpus = options.open_texts()
+    corpus, counter = options.open_texts()
     lines: Iterable[str]
     if options.verbose and options.task == "corpus":
         lines = _corpus_tables(metrics, corpus, options)
@@ -356,7 +364,7 @@ def green(options: GreenOptions) -> None:
         blocks = corpus_sentence_scores(metrics, corpus, options.processes)
         lines = (_columns(map(np.concatenate, blocks), options.digits) if options.task == "sent"
                  else _score_lines(options, mean_scores(map(np.array, blocks)).T))
-    print_checked("green", lines, corpus)
+    print_checked("green", lines, corpus, counter)
 
 
 def _weights(options: GreenOptions) -> list[tuple[str, str]]:

@@ -105,7 +105,7 @@ def print_findings(files: OpenFiles, report: ReportOptions) -> None:
     if not files.fully_linted and files.texts.sources is not None:
         read = counted(len(files.texts.sources), "line")
         notes.insert(0, ("note", f"the corpus is large; the linter looks at its first {read} only"))
-    print_notes(notes, report.quiet)
+    print_notes(notes, report.quiet, report.format)
     if report.strict and (warnings := warning_count(files.findings)):
         raise ValueError(f"{warnings}, and --strict: nothing was scored; fix the files or leave "
                          "--strict out")

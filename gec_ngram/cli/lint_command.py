@@ -7,6 +7,8 @@ __all__ = []
 
 # %% ../../nbs/cli/lint_command.ipynb #fdd575e1
 import json
+import os
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Sequence
@@ -15,8 +17,8 @@ from gec_ngram import __version__
 from gec_ngram.api.inputs import InputOptions, output_names
 from gec_ngram.cli.options import (Parser, add_broken, add_files, add_ignore, add_texts,
                                    one_file)
-from gec_ngram.cli.shell import MEANINGLESS, print_notes
-from gec_ngram.formatting import printable
+from gec_ngram.cli.shell import REJECTED, annotation, print_notes
+from gec_ngram.formatting import markdown_text, printable
 from gec_ngram.lint.findings import FINDING_NAMES, check_ignored
 from gec_ngram.output import whole_file
 
@@ -50,8 +52,9 @@ def lint_options(parser: Parser) -> None:
     parser.option("output", "--strict", common=True, action="store_true",
                   help="exit with status 2 if there is a warning")
     add_ignore(parser, [*FINDING_NAMES])
-    parser.option("output", "--format", choices=("table", "json"), default="table",
-                  help="the output format (default: table, with a line for each finding)")
+    parser.option("output", "--format", choices=("table", "json", "github"), default="table",
+                  help="the output format: table (the default), with a line for each finding; "
+                       "json; or github, with annotations of GitHub Actions on standard error")
     parser.set_command(lint, LintCommandOptions)
 
 
@@ -63,16 +66,24 @@ def lint(options: LintCommandOptions) -> int:
 
     inputs, ignored = options.inputs, check_ignored(options.ignore)
     corpus = read_corpus(inputs.source, inputs.references, inputs.paths, **inputs.reading)
-    findings = lint_corpus(corpus.renamed(output_names(inputs.systems)), ignore=ignored)
+    names = output_names(inputs.systems)
+    paths = dict(zip(names, inputs.paths))
+    findings = lint_corpus(corpus.renamed(names), ignore=ignored)
     if options.format == "json":
         print(json.dumps({"format": 2, "version": __version__, "findings": [
             finding.to_dict() for finding in findings]}, ensure_ascii=False, indent=1))
-    else:
-        for finding in findings:
-            print(f"{finding.kind}: {finding.text} [{finding.name}]")
+    for finding in findings if options.format != "json" else ():
+        text = f"{finding.text} [{finding.name}]"
+        if options.format == "github":
+            file = str(paths.get(finding.file, finding.file))
+            print(annotation(finding.kind, text, file if os.path.isfile(file) else "",
+                             finding.line), file=sys.stderr)
+            print(f"- {finding.kind}: {markdown_text(text)}")
+        else:
+            print(f"{finding.kind}: {text}")
     if options.strict and (warnings := warning_count(findings)):
         raise ValueError(warnings)
-    return MEANINGLESS if any(finding.severe for finding in findings) else 0
+    return REJECTED if any(finding.severe for finding in findings) else 0
 
 # %% ../../nbs/cli/lint_command.ipynb #72366347
 @dataclass(frozen=True)

@@ -58,6 +58,7 @@ COMMANDS = {
     "agree": "correlate metrics with human judgments",
     "data": "list and download public data sets",
     "metrics": "list metrics, their settings, and presets of other programs",
+    "codabench": "score a submission to a shared task on CodaBench",
     "completion": "print a completion script for a shell",
 }
 DROP_INS = {
@@ -77,6 +78,8 @@ def options_function(command: str) -> Callable[[Parser], None]:
         from gec_ngram.cli.agree_command import agree_options as add_options
     elif command == "data":
         from gec_ngram.cli.agree_command import data_options as add_options
+    elif command == "codabench":
+        from gec_ngram.cli.codabench_command import codabench_options as add_options
     elif command == "compare":
         from gec_ngram.cli.compare_command import compare_options as add_options
     elif command == "diff":
@@ -159,6 +162,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     ones. The last three commands have the options and the output of other programs; sgleu, mgleu, \
     sgreen and mgreen are short for gleu sent, gleu mean, green sent and green mean. python -m \
     gec_ngram is the same as gec-ngram.
+
+    The exit status is 0 if the command succeeded; 2 if the options or files are invalid, with one \
+    line on standard error, or if there are warnings with --strict; 3 if scores were printed that \
+    are meaningless, because lines are misaligned or files are exchanged, or that fail a condition \
+    of --min or --fail-if; 130 if interrupted.
     """
     words = _full_words(sys.argv[1:] if argv is None else argv)
     program = words[0] if words and words[0] in DROP_INS else "gec-ngram"

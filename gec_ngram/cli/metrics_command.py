@@ -7,13 +7,15 @@ __all__ = []
 
 # %% ../../nbs/cli/metrics_command.ipynb #a3b057f8
 import argparse
+import json
 import re
 from dataclasses import MISSING, Field, dataclass, fields
 from inspect import cleandoc
 from shutil import get_terminal_size
-from typing import (TYPE_CHECKING, Iterator, Literal, Mapping, Sequence, get_args, get_origin,
-                    get_type_hints)
+from typing import (TYPE_CHECKING, Any, Iterator, Literal, Mapping, Sequence, get_args,
+                    get_origin, get_type_hints)
 
+from gec_ngram import __version__
 from gec_ngram.cli.options import Parser, as_setting, metrics_of, wrapped
 
 if TYPE_CHECKING:
@@ -83,24 +85,42 @@ def program_lines(metric: "type[Metric]", whole: bool, width: int) -> Iterator[s
     "Yield the lines about presets; with `whole`, also the differences that remain."
     from gec_ngram.metrics.presets import presets_of
 
-    def named(settings: Mapping[str, object]) -> str:
-        said = ",".join(_with_value(metric, name, value) for name, value in settings.items())
-        return f"-m {':'.join(filter(None, [_word(metric), said]))}"
-
     for name, each in presets_of(metric).items():
         line = f'  {metric.__name__}.preset("{name}"): {each.call}'
         if whole and each.differs:
             line += f". What differs nevertheless: {each.differs}"
         yield from wrapped(line, width, " " * 6)
-        yield f"      {named(each.settings)}"
+        yield f"      -m {_argument(metric, each.settings)}"
         if each.sentences:
-            yield f"      {named(each.settings | each.sentences)} for sentences"
+            yield f"      -m {_argument(metric, each.settings | each.sentences)} for sentences"
 
 
 def _word(metric: "type[Metric]") -> str:
     "Return the name of a metric as -m accepts it."
     name = metric.registered_name()
     return name if ":" in name else name.lower()
+
+
+def _argument(metric: "type[Metric]", settings: Mapping[str, object]) -> str:
+    "Return a metric with settings as -m accepts them."
+    values = ",".join(_with_value(metric, name, value) for name, value in settings.items())
+    return ":".join(filter(None, [_word(metric), values]))
+
+
+def metric_record(metric: "type[Metric]") -> dict[str, Any]:
+    "Return the settings and presets of a metric for JSON; the values are those that -m accepts."
+    from gec_ngram.metrics.presets import presets_of
+
+    described = said_of_settings(metric)
+    settings = [{"name": each.name, "choices": choices_of(metric, each.name),
+                 "default": None if each.default is MISSING
+                 else metric.setting_text(each.name, each.default),
+                 "description": described.get(each.name, ("", {}))[0]} for each in fields(metric)]
+    presets = [{"program": name, "call": preset.call, "metric": _argument(metric, preset.settings),
+                "sentence metric": _argument(metric, preset.settings | preset.sentences),
+                "differs": preset.differs} for name, preset in presets_of(metric).items()]
+    return {"metric": _word(metric), "name": metric.__name__, "settings": settings,
+            "presets": presets}
 
 
 def metric_lines(metric: "type[Metric]", known: Mapping[str, object] | None,
@@ -135,16 +155,17 @@ def _metric(word: str) -> "Metric":
 class MetricsOptions:
     "The options of ``gec-ngram metrics``."
     names: "Sequence[Metric]"
+    format: str
 
 
 def metrics_options(parser: Parser) -> None:
     r"""List metrics: their settings with choices and defaults, and the presets of other programs.
 
     examples:
-      gec-ngram metrics
-          all metrics
       gec-ngram metrics gleu
           one metric, with all details
+      gec-ngram metrics --format json
+          the settings and presets of all metrics, for programs
       gec-ngram metrics correction_recall:CorrectionRecall
           your own class, in correction_recall.py of the current folder
 
@@ -154,6 +175,8 @@ def metrics_options(parser: Parser) -> None:
     """
     parser.option("metrics", "names", common=True, nargs="*", metavar="NAME", type=_metric,
                   help="a metric (default: all)")
+    parser.option("output", "--format", choices=("table", "json"), default="table",
+                  help="the output format (default: table, which is text)")
     parser.set_command(metrics, MetricsOptions)
 
 
@@ -163,8 +186,13 @@ def metrics(options: MetricsOptions) -> None:
     from gec_ngram.metrics.registry import metric_named, metric_names
 
     width = min(get_terminal_size().columns, 100)
-    pages = [list(metric_lines(metric, None, width))
-             for metric in dict.fromkeys(map(type, options.names))]
+    named = list(dict.fromkeys(map(type, options.names)))
+    if options.format == "json":
+        listed = named or [type(metric_named(name)) for name in metric_names()]
+        print(json.dumps({"format": 1, "version": __version__, "metrics": [
+            metric_record(metric) for metric in listed]}, ensure_ascii=False, indent=1))
+        return
+    pages = [list(metric_lines(metric, None, width)) for metric in named]
     if not pages:
         settings = {setting.name: setting.default for setting in fields(Metric)}
         pages = [["settings of all metrics, with their defaults:",

@@ -61,7 +61,9 @@ class ReportOptions:
 
     @property
     def style(self) -> str:
-        "Return the format; a table that is printed on a terminal has the style terminal."
+        "Return the style of tables: terminal on a terminal, and Markdown for a job summary."
+        if self.format == "github":
+            return "markdown"
         on_terminal = self.format == "table" and self.output is None and sys.stdout.isatty()
         return "terminal" if on_terminal else self.format
 
@@ -696,19 +698,19 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
                            "sentence (whole), or each of its lines (lines); then an essay must "
                            "have the same number of lines in all files, and 10 essays or more are "
                            "resampled as groups (default: whole, if a file begins with an essay)")
-        parser.option("input", "--missing-essay", choices=["!", "source", "error"], default="!",
-                      help="how to treat an essay that is missing in an output: replace it by an "
-                           "exclamation mark, as in MultiGEC-2025, or by the source, or raise an "
-                           "error (default: !)")
 
 
 def add_missing(parser: Parser, essays: bool = False) -> None:
-    "Add the option for absent annotators, also in whole texts if they are accepted."
+    "Add the option for absent annotators, and those for missing essays if these are accepted."
     choices, of_essays = ["first", "source", "drop"], ""
     if essays:
         choices.append("multigec")
         of_essays = ("; the same for an essay that is missing in a reference, or multigec: use the "
                      "next annotator's essay, as the script of MultiGEC-2025 does")
+        parser.option("input", "--missing-essay", choices=["!", "source", "error"], default="!",
+                      help="how to treat an essay that is missing in an output: replace it by an "
+                           "exclamation mark, as in MultiGEC-2025, or by the source, or raise an "
+                           "error (default: !)")
     parser.option("input", "--missing-annotator", choices=choices, default="first",
                   help="how to treat a sentence of an M2 file without a line of some annotator: "
                        "use the correction of the first annotator, the source, or no reference "

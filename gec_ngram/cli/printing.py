@@ -63,7 +63,7 @@ def check_table(table: str | None, style: str) -> None:
 # %% ../../nbs/cli/printing.ipynb #83a00005
 def stands_alone(style: str, sort: str | None) -> bool:
     "Return whether the table may be read without the command line."
-    return style == "html" or style == "markdown" and sort is not None
+    return style in ("html", "github") or style == "markdown" and sort is not None
 
 
 def table_lines(table: ScoreTable, metrics: Sequence[Metric], origin: Mapping[str, Any],
@@ -72,10 +72,12 @@ def table_lines(table: ScoreTable, metrics: Sequence[Metric], origin: Mapping[st
     """Yield a table of scores in a style.
 
     `origin` has where the scores come from, by names, with hashes, and ``warnings`` if there are
-    any: for JSON, and for what stands `alone`. If there are groups, `which` may be one of the
-    tables: that of "systems" or of "groups", or "grid", the table of systems and groups.
+    any: for JSON, and for what stands `alone`. If there are groups or rates, `which` may be one of
+    the tables: that of "systems", of "groups" or of "rates", or "grid", the table of systems and
+    groups.
     """
-    groups = None if which == "systems" else table.groups
+    groups = None if which in ("systems", "rates") else table.groups
+    rates = table.rates if which in (None, "rates") else None
     if style == "numbers":
         yield from ("\t".join(half_up(100 * score.value, table.digits) for score in row)
                     for row in table.rows)
@@ -98,19 +100,23 @@ def table_lines(table: ScoreTable, metrics: Sequence[Metric], origin: Mapping[st
         lines += signature_lines(signature, table.signatures.values(), metrics)
     if style == "html":
         grid = which == "grid" and groups
-        yield from leaderboard(table, lines, warnings=warnings, groups=None if grid else groups)
+        yield from leaderboard(table, lines, warnings=warnings, groups=None if grid else groups,
+                               rates=rates)
         if grid:
             yield wide(grid.grid().to_html())
         return
     yield from (f"{remark(each, style).strip()}\n" for each in warnings if alone)
     if style in DELIMITED:
         chosen = (groups.grid() if groups and which == "grid" else
-                  groups if groups and which == "groups" else replace(table, groups=None))
+                  groups if groups and which == "groups" else
+                  rates if rates and which == "rates" else replace(table, groups=None))
         yield "\n".join([chosen.data_table().delimited(style, table.digits),
                          *(remark(line, style) for line in lines)])
         return
-    shown = [] if which in ("groups", "grid") else [table.table()]
+    shown = [] if which in ("groups", "grid", "rates") else [table.table()]
     if groups:
         shown.append(groups.grid() if which == "grid" else groups.table())
+    if rates:
+        shown.append(rates.table())
     shown[-1] = replace(shown[-1], notes=[*shown[-1].notes, *map(printable, lines)])
     yield "\n\n".join(each.written(style) for each in shown)

@@ -7,27 +7,27 @@ __all__ = []
 
 # %% ../../nbs/cli/score_command.ipynb #0bc893cf
 import os
-from argparse import BooleanOptionalAction
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Iterable, Literal, Sequence
 
 from gec_ngram.api.inputs import (InputOptions, check_row_names, output_names, system_runs)
+from gec_ngram.cli.gates import (Minimum, gate_status, minimum, missed_minimums, read_result)
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
                                    add_digits, add_files, add_groups, add_metrics, add_processes,
                                    add_report, add_resampling, add_table, add_texts, integer,
                                    one_file)
-from gec_ngram.cli.shell import progress, validity_status
+from gec_ngram.cli.shell import print_notes, progress, validity_status
 from gec_ngram.formatting import counted, distinct_names, half_up, missing_text, printable
 from gec_ngram.output import same_target, whole_file
+from gec_ngram.tables import DELIMITED
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
     from gec_ngram.api.files import OpenFiles
     from gec_ngram.metrics.base import Metric
     from gec_ngram.metrics.corpus_statistics import Tally
-    from gec_ngram.results.score_table import ScoreTable
 
 # %% ../../nbs/cli/score_command.ipynb #574eb74e
 @dataclass(frozen=True)
@@ -45,9 +45,12 @@ class ScoreOptions:
     start: int | None
     sort: str | None
     top: int | None
-    baseline: bool | None
+    baseline: bool | str | None  # whether the source has a row; or the file of a stored result
+    minimums: Sequence[Minimum]
+    fail_if: Literal["worse", "not-better"] | None
     human: bool
     gain: bool
+    rates: bool
     digits: int
     table: str | None
     processes: int | None
@@ -83,11 +86,17 @@ def score_options(parser: Parser) -> None:
       gec-ngram score -s source.txt -r ref0.txt -o a.txt --sentences --format parquet --output \
           scores --scheduler tcp://10.0.0.1:8786
           sentence scores, computed on a Dask cluster and written to a folder of Parquet files
+      gec-ngram score -s source.txt -r ref0.txt -o A=a.txt --min gleu=55 green=75 --baseline \
+          old.json --fail-if worse
+          exit with status 3 if a score is below its minimum, or below the one that an earlier \
+          run stored with --format json --output old.json
 
     Scores are points, from 0 to 100, in every format. With --human each annotator is scored \
     against the others, on the sentences with corrections by both. With --confidence there is a \
     range of ranks; the best scores, which are bold in some formats, are then those of all systems \
-    whose range includes 1. LaTeX tables need the package booktabs.
+    whose range includes 1. LaTeX tables need the package booktabs. --format github is Markdown \
+    for the job summary of GitHub Actions, with warnings and failures as annotations on standard \
+    error.
     """
     add_texts(parser)
     add_metrics(parser)
@@ -115,16 +124,32 @@ def score_options(parser: Parser) -> None:
     parser.option("output", "--top", type=integer(1), metavar="N",
                   help="with --sentences and --sort: print only the N lowest scores, which takes "
                        "little memory for a large corpus")
-    parser.option("output", "--baseline", action=BooleanOptionalAction,
-                  help="print the scores of the uncorrected source (default: if there is a source)")
+    baseline = parser.add_mutually_exclusive_group()
+    parser.option("output", "--baseline", group=baseline, nargs="?", const=True, metavar="FILE",
+                  help="print the scores of the uncorrected source (default: if there is a "
+                       "source); with FILE, a result of --format json: print the differences from "
+                       "its scores, which must have the same signatures")
+    parser.option("output", "--no-baseline", group=baseline, dest="baseline",
+                  action="store_const", const=False,
+                  help="do not print the scores of the uncorrected source")
+    parser.option("output", "--min", dest="minimums", nargs="+", type=minimum, action="extend",
+                  default=[], metavar="METRIC=SCORE",
+                  help="exit with status 3 if the score of a system is below this minimum, in "
+                       "points")
+    parser.option("output", "--fail-if", choices=["worse", "not-better"],
+                  help="with --baseline FILE: exit with status 3 if a score is lower than the "
+                       "stored score, or is not higher; without a test, as sentence scores are not "
+                       "stored")
     parser.option("output", "--human", action="store_true",
                   help="print the score of each annotator against the others")
     parser.option("output", "--gain", action="store_true",
                   help="print the gain over the source, too: 100 (score - source) / (100 - source)")
+    parser.option("output", "--rates", action="store_true",
+                  help="print the rates of over- and under-correction, too")
     add_digits(parser)
-    add_report(parser, (*_FORMATS, "parquet"))
-    add_table(parser, ("systems", "groups", "grid"), "; grid has a row for each system and a "
-              "column for each group, in sorted order")
+    add_report(parser, (*_FORMATS, "github", "parquet"))
+    add_table(parser, ("systems", "groups", "grid", "rates"), "; grid has a row for each system "
+              "and a column for each group, in sorted order")
     add_resampling(parser, tests=False, blocks=True)
     add_processes(parser)
     parser.option("large corpora", "--scheduler", metavar="ADDRESS",
@@ -136,7 +161,7 @@ def score_options(parser: Parser) -> None:
 def score(options: ScoreOptions) -> int:
     "Run the command ``gec-ngram score``; return the exit status."
     from gec_ngram.api.files import TableOptions, file_table, read_classes, read_labels
-    from gec_ngram.api.scores import check_gain
+    from gec_ngram.api.scores import check_gain, low_scores
     from gec_ngram.cli.inputs import (chosen_metrics, data_origin, open_inputs, print_findings,
                                       resampling_from)
     from gec_ngram.cli.printing import check_table, check_targets, stands_alone, table_lines
@@ -154,6 +179,11 @@ def score(options: ScoreOptions) -> int:
     labels = [metric.label() for metric in metrics]
     labels += [label + GAIN for label in labels if options.gain]
     sort = None if options.sort is None else column_named(labels, options.sort)
+    minimums = [each._replace(metric=column_named(labels, each.metric))
+                for each in options.minimums]
+    stored_file = options.baseline if isinstance(options.baseline, str) else None
+    with_source = options.baseline if isinstance(options.baseline, bool) else None
+    stored = None if stored_file is None else read_result(stored_file)
     resampling = resampling_from(options.resampling) if options.confidence else None
     groups, by = read_labels(options.groups), read_classes(options.by)
     if resampling and units_of(groups):
@@ -161,8 +191,8 @@ def score(options: ScoreOptions) -> int:
     alone = not options.sentences and stands_alone(report.format, options.sort)
     if alone and not report.signature:
         report = replace(report, signature="hash")
-    label_files = [options.groups, None if isinstance(by, str) else options.by]
-    source_needed_by = "--baseline" if options.baseline else f"--by {by}" if isinstance(
+    label_files = [options.groups, None if isinstance(by, str) else options.by, stored_file]
+    source_needed_by = "--baseline" if with_source else f"--by {by}" if isinstance(
         by, str) else ""
 
     files = open_inputs(metrics, inputs, report, whole=isinstance(by, str), human=options.human,
@@ -170,10 +200,11 @@ def score(options: ScoreOptions) -> int:
     people = _check_files(options, files)
     only_outputs = (options.sentences or report.format == "numbers"
                     or options.save_tally is not None)
-    files = files.with_baseline(bool(options.baseline) if only_outputs else options.baseline)
-    check_gain(options.gain, files.baseline, options.human)
+    files = files.with_baseline(bool(with_source) if only_outputs else with_source)
+    check_gain(options.gain, files.baseline, options.human, options.rates)
     print_findings(files, report)
 
+    failures: list[str] = []
     with ExitStack() as stack:
         executor = None
         if options.scheduler is not None:
@@ -200,22 +231,33 @@ def score(options: ScoreOptions) -> int:
                                              report.quiet)
                 table = file_table(TableOptions(
                     metrics, resampling, groups, by, people, options.human, options.gain,
-                    processes, executor, options.digits, sort, bar), files, tallies)
-                table = _with_intervals_as(table, options.confidence or "ranks")
+                    options.rates, processes, executor, options.digits, sort, bar), files, tallies)
+                margin = options.confidence == "margin"
+                table = replace(table, intervals_as=options.confidence or "ranks",
+                                groups=table.groups and replace(table.groups, margin=margin),
+                                rates=table.rates and replace(table.rates, margin=margin))
+                low = [] if files.severe_findings else low_scores(
+                    table.points, table.rows[0].sentences or 0, {"ignore": report.ignore})
+                print_notes([(finding.kind, f"{finding.text} [{finding.name}]") for finding in low],
+                            report.quiet, report.format)
                 origin = data_origin(files, report.signature)
                 if files.runs and report.format == "json":
                     origin["runs"] = files.runs.files_of_runs
+                if minimums:
+                    failures += missed_minimums(table, minimums)
+                if stored:
+                    changes = stored.changes(table)
+                    table = replace(table, remarks=[*table.remarks,
+                                                    *stored.remarks(changes, options.digits)])
+                    if report.format == "json":
+                        origin["baseline"] = {"file": stored.path, "differences": changes}
+                    if options.fail_if:
+                        failures += stored.failures(changes, options.digits, options.fail_if)
                 lines = table_lines(table, metrics, origin, report.style, report.signature,
                                     alone, options.table)
             output.writelines(f"{line}\n" for line in lines)
-    return validity_status(files.severe_findings, report.allow)
-
-
-def _with_intervals_as(table: "ScoreTable",
-                       how: Literal["ranks", "intervals", "margin"]) -> "ScoreTable":
-    "Return a table that shows its intervals, and those of its groups, in a way."
-    groups = table.groups and replace(table.groups, margin=how == "margin")
-    return replace(table, intervals_as=how, groups=groups)
+    status = validity_status(files.severe_findings, report.allow, style=report.format)
+    return gate_status(failures, report.format) if failures else status
 
 
 _REMEDY = ", such as -o NAME=FILE"
@@ -224,21 +266,34 @@ _REMEDY = ", such as -o NAME=FILE"
 def _check_options(options: ScoreOptions) -> None:
     "Raise a ValueError if options contradict each other, or have no effect."
     style, output = options.report.format, options.report.output
-    row_options = [name for name in ("human", "baseline", "gain", "groups", "by")
+    row_options = [name for name in ("human", "baseline", "gain", "rates", "groups", "by")
                    if getattr(options, name)]
     grouping = next((name for name in ("groups", "by") if getattr(options, name)), None)
     runs = system_runs(options.inputs.systems)
     names = runs.names if runs else output_names(options.inputs.systems)
-    check_row_names(names, ["source"] if options.baseline else [], "--baseline", _REMEDY)
+    check_row_names(names, ["source"] if options.baseline is True else [], "--baseline", _REMEDY)
+    if options.fail_if and not isinstance(options.baseline, str):
+        raise ValueError(f"--fail-if {options.fail_if} compares with the scores of an earlier run: "
+                         "give --baseline FILE, too")
+    if isinstance(options.baseline, str) and style in ("jsonl", "numbers", *DELIMITED):
+        raise ValueError(f"--format {style} has no differences from --baseline {options.baseline}: "
+                         "leave out --baseline, or give another --format")
+    if options.minimums and (options.sentences or options.start is not None):
+        raise ValueError("--min is about the scores of systems: leave out "
+                         f"{'--sentences' if options.sentences else '--start'}")
     if options.table in ("groups", "grid") and not grouping:
         raise ValueError(f"--table {options.table} has the scores of groups: give --groups or "
                          "--by, too")
+    if options.table == "rates" and not options.rates:
+        raise ValueError("--table rates has the rates of over- and under-correction: give --rates, "
+                         "too")
     if options.confidence == "margin" and runs and max(runs.counts) > 1:
         raise ValueError("± is the standard deviation of systems with several runs: give "
                          "--confidence intervals instead of margin")
-    if style in ("jsonl", "numbers") and grouping:
-        raise ValueError(f"--format {style} has a line for each system: leave out --{grouping}, or "
-                         "give another --format")
+    second_table = grouping or ("rates" if options.rates else None)
+    if style in ("jsonl", "numbers") and second_table:
+        raise ValueError(f"--format {style} has a line for each system: leave out "
+                         f"--{second_table}, or give another --format")
     if options.sentences and (row_options or style == "numbers"):
         raise ValueError(f"--{(row_options or ['format numbers'])[0]} is about the rows of "
                          "systems: leave out --sentences")

@@ -17,7 +17,7 @@ from typing import IO, Any, Callable, Iterable, Iterator, Sequence
 from gec_ngram.formatting import LONGEST, MissingPackage, in_one_line
 
 # %% ../../nbs/cli/shell.ipynb #29f5da42
-MEANINGLESS = 3  # the exit status where scores were printed that mean nothing
+REJECTED = 3  # the exit status if printed scores are meaningless, or fail a condition
 
 
 def run(program: str, command: Callable[[], int | None]) -> int:
@@ -42,19 +42,37 @@ def complain(program: str, message: str, status: int = 2) -> int:
     return status
 
 
-def print_notes(notes: Iterable[tuple[str, str]], quiet: bool = False) -> None:
+def print_notes(notes: Iterable[tuple[str, str]], quiet: bool = False,
+                style: str = "table") -> None:
     "Print notes and warnings, pairs of a kind and a text, on standard error."
     for kind, text in () if quiet else notes:
-        print(f"gec-ngram: {kind}: {text}", file=sys.stderr)
+        print(annotation(kind, text) if style == "github" else f"gec-ngram: {kind}: {text}",
+              file=sys.stderr)
+
+
+def annotation(kind: str, text: str, file: str = "", line: int = 0) -> str:
+    "Return a note, a warning or an error as a workflow command of GitHub Actions."
+    kind = "notice" if kind == "note" else kind
+    place = f",file={_escaped(file, '%:,')},line={max(line, 1)}" if file else ""
+    return f"::{kind} title=gec-ngram{place}::{_escaped(text, '%')}"
+
+
+def _escaped(text: str, characters: str) -> str:
+    "Return text with the percent encoding of some characters, of which % must be the first."
+    for character in characters:
+        text = text.replace(character, f"%{ord(character):02X}")
+    return text
 
 
 def validity_status(reasons: Sequence[str], allow: bool = True, program: str = "gec-ngram",
-                    numbers: str = "scores") -> int:
+                    numbers: str = "scores", style: str = "table") -> int:
     "Print on standard error why scores are meaningless, if they are; return the exit status."
-    hint = "" if allow else f" (exit status {MEANINGLESS}; with --allow 0)"
+    hint = "" if allow else f" (exit status {REJECTED}; with --allow 0)"
     for reason in reasons:
-        print(f"{program}: do not use these {numbers}: {reason}{hint}", file=sys.stderr)
-    return MEANINGLESS if reasons and not allow else 0
+        text = f"do not use these {numbers}: {reason}{hint}"
+        print(annotation("error", text) if style == "github" else f"{program}: {text}",
+              file=sys.stderr)
+    return REJECTED if reasons and not allow else 0
 
 
 def _message(error: Exception) -> str:

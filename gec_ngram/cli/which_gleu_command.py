@@ -10,7 +10,7 @@ import argparse
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Iterator, Sequence
+from typing import TYPE_CHECKING, Iterator, Literal, Sequence
 
 from gec_ngram import __version__
 from gec_ngram.cli.options import Parser, ReportOptions, add_texts
@@ -34,6 +34,7 @@ class WhichGleuOptions:
     "The options of ``gec-ngram which-gleu``."
     number: str | None
     table: str | None
+    metric: Literal["gleu", "sari"]
     source: str | None
     references: Sequence[str]
     hypothesis: str | None
@@ -44,7 +45,7 @@ class WhichGleuOptions:
 
 
 def which_gleu_options(parser: Parser) -> None:
-    r"""Find the variants of GLEU that give a reported score, or all scores of a table.
+    r"""Find the variants of GLEU or SARI that give a reported score, or all scores of a table.
 
     examples:
       gec-ngram which-gleu 58.33 -s source.txt -r ref0.txt ref1.txt -o system.txt
@@ -53,6 +54,8 @@ def which_gleu_options(parser: Parser) -> None:
           a score in [0, 1]; source and references from an M2 file
       gec-ngram which-gleu --table scores.tsv -s source.txt -r ref0.txt ref1.txt
           a table with lines such as a.txt<TAB>58.33, as gec-ngram gleu corpus prints them
+      gec-ngram which-gleu 38.05 --metric sari -s source.txt -r ref0.txt ref1.txt -o system.txt
+          a SARI score
 
     Trailing zeros count: 58.30 is between 58.295 and 58.305, and 58.3 between 58.25 and 58.35. \
     Scores are on the 0-100 scale if any of them is above 1. A table has one line for each system; \
@@ -73,7 +76,8 @@ def which_gleu_options(parser: Parser) -> None:
     March 2016 and June 2015 (the last two with weights 0, 0.1 and 1), and the formula of the \
     paper: with the draws of Python 2 and of Python 3, the expectation, the best reference, the \
     mean over references, each reference alone, means of sentence scores, and each convention for \
-    short and empty lines; and Google's GLEU. All of them count words.
+    short and empty lines; and Google's GLEU. The variants of SARI are those of six programs, also \
+    with other tokenisation, letter case and deletion scores. All of them count words.
     """
     given = parser.add_mutually_exclusive_group(required=True)
     parser.option("input", "number", common=True, group=given, type=reported_number,
@@ -83,6 +87,8 @@ def which_gleu_options(parser: Parser) -> None:
                   help="a file in which each line has the file of a system, a tab and its score; "
                        "the files are searched in the current folder, then in that of the table; "
                        "- is standard input")
+    parser.option("input", "--metric", choices=["gleu", "sari"], default="gleu",
+                  help="the metric (default: gleu)")
     add_texts(parser, "hypothesis")
     parser.option("output", "--format", common=True, choices=["table", "json"], default="table",
                   help="how to print the variants (default: table)")
@@ -130,7 +136,8 @@ _NEAREST = ("no variant gives {}; the nearest ones are below. Are source, refere
             "tokenisation those of the paper?")
 
 
-def _score_lines(results: "Sequence[Identification]", digits: int, style: str) -> Iterator[str]:
+def _score_lines(results: "Sequence[Identification]", metric: str, digits: int,
+                 style: str) -> Iterator[str]:
     "Yield the lines for one reported score, with a table in a style."
     from gec_ngram.tables import Table
 
@@ -138,7 +145,7 @@ def _score_lines(results: "Sequence[Identification]", digits: int, style: str) -
     if best.verdict == "nearest":
         yield _NEAREST.format("this score")
     yield Table([{"verdict": f"{result.verdict} ({result.coincidence})" if result.coincidence
-                  else result.verdict, "GLEU": half_up(result.value, digits),
+                  else result.verdict, metric: half_up(result.value, digits),
                   "variant": result.name} for result in results]).written(style)
     yield from (str(result) for result in results if result.scatter)
     if best.verdict in ("digits", "truncated"):
@@ -147,7 +154,8 @@ def _score_lines(results: "Sequence[Identification]", digits: int, style: str) -
         yield f"expected number of variants with these digits by chance: {best.by_chance:.2g}{hint}"
 
 
-def _table_lines(results: "Sequence[Identification]", digits: int, style: str) -> Iterator[str]:
+def _table_lines(results: "Sequence[Identification]", metric: str, digits: int,
+                 style: str) -> Iterator[str]:
     "Yield the lines for a table of scores, and how the best variant fits each system."
     from gec_ngram.tables import Table
 
@@ -155,7 +163,7 @@ def _table_lines(results: "Sequence[Identification]", digits: int, style: str) -
         yield _NEAREST.format("all scores")
     yield from map(str, results)
     yield Table([{"system": printable(name), "reported": fit.reported,
-                  "GLEU": half_up(fit.value, digits),
+                  metric: half_up(fit.value, digits),
                   "difference": formatted(fit.difference, f"+.{digits}f"),
                   "explained": "yes" if fit.explained else "no"}
                  for name, fit in results[0].systems.items()]).written(style)
@@ -179,7 +187,7 @@ def which_gleu(options: WhichGleuOptions) -> None:
                          empty_reference=options.empty_reference).whole()
     print_notes([*corpus.notes, *lint_notes((), corpus)], options.quiet)
     results = identify(numbers, corpus.sources, dict(zip(numbers, corpus.systems)),
-                       corpus.references,
+                       corpus.references, metric=options.metric,
                        reference_names=distinct_names([text.name for text in corpus.references]),
                        lint=False)
     if options.format == "json":
@@ -189,5 +197,6 @@ def which_gleu(options: WhichGleuOptions) -> None:
     decimals = (len(fit.reported.partition(".")[2]) for fit in results[0].systems.values())
     digits = max(4, *(2 + count for count in decimals))  # two more than the reported scores have
     style = ReportOptions(options.format, output=None, quiet=False).style
-    lines = (_score_lines if options.table is None else _table_lines)(results, digits, style)
+    lines = (_score_lines if options.table is None else _table_lines)(
+        results, options.metric.upper(), digits, style)
     print(*lines, sep="\n")

@@ -14,13 +14,14 @@ from typing import Any, Callable, Sequence
 
 import numpy as np
 
-from gec_ngram.formatting import optional
+from gec_ngram.formatting import optional, quoted
 from gec_ngram.large_scale.accumulator import Accumulator
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.bleu import BLEU
 from gec_ngram.metrics.gleu import GLEU
 from gec_ngram.metrics.green import GREEN
 from gec_ngram.metrics.registry import checked_metrics
+from gec_ngram.text.parallel import check_list
 
 # %% ../../nbs/integrations/adapters.ipynb #f58ad5a9
 def _peer(name: str) -> ModuleType:
@@ -28,9 +29,20 @@ def _peer(name: str) -> ModuleType:
     return optional(name, "this adapter", name.partition(".")[0].replace("_", "-"))
 
 
-def _of_each(references: Sequence) -> list[Sequence[str]]:
-    "The references of each sentence, where one may stand without a list."
-    return [[each] if isinstance(each, str) else each for each in references]
+def one_metric(metric: Metric | str) -> Metric:
+    "Return a metric given as an object, name or signature; raise a ValueError if it names several."
+    metrics = checked_metrics(metric)
+    if len(metrics) > 1:
+        raise ValueError(f"{quoted(metric)} names {len(metrics)} metrics; give one")
+    return metrics[0]
+
+
+def reference_lists(references: Sequence) -> list[Sequence[str]]:
+    "Return the references of each sentence as lists; a single reference may be given as a string."
+    by_sentence = [[lines] if isinstance(lines, str) else lines for lines in references]
+    for d, lines in enumerate(by_sentence):
+        check_list(f"references[{d}]", lines)
+    return by_sentence
 
 # %% ../../nbs/integrations/adapters.ipynb #2b91a5d5
 def gec_metrics_class(metric: type[Metric]) -> type:
@@ -95,8 +107,8 @@ def register_in_gec_metrics(*metrics: type[Metric]) -> dict[str, type]:
 
 # %% ../../nbs/integrations/adapters.ipynb #168c1d08
 def hugging_face_module() -> str:
-    "Return the path of the module that ``evaluate.load`` takes."
-    return str(Path(__file__).with_name("hugging_face") / "hugging_face.py")
+    "Return the path of the folder that ``evaluate.load`` takes; it can be uploaded as a Space."
+    return str(Path(__file__).with_name("hugging_face") / "gec_ngram_metrics")
 
 # %% ../../nbs/integrations/adapters.ipynb #7148bfb8
 class _OfEvaluate:
@@ -104,7 +116,7 @@ class _OfEvaluate:
 
     def __init__(self, config_name: str | None = None, metric: Metric | str | None = None,
                  **settings: Any) -> None:
-        [self.metric] = checked_metrics([metric or config_name or "gleu"])
+        self.metric = one_metric(metric or config_name or "gleu")
         super().__init__(config_name, **settings)  # type: ignore[call-arg]  # that of evaluate
 
     def _info(self) -> Any:
@@ -124,7 +136,7 @@ class _OfEvaluate:
                  sources: Sequence[str] | None = None) -> dict[str, float | str]:
         "The score in [0, 1] under the metric's name, and the signature."
         accumulator = Accumulator(self.metric)
-        accumulator.update(sources, predictions, sentence_references=_of_each(references))
+        accumulator.update(sources, predictions, sentence_references=reference_lists(references))
         [score] = accumulator.compute()
         return {score.metric.lower(): float(score), "signature": score.signature}
 
@@ -157,7 +169,7 @@ class _OfTorchmetrics:
 
     def __init__(self, metric: Metric | str = "gleu", **settings: Any) -> None:
         super().__init__(**settings)
-        [self.metric] = checked_metrics([metric])
+        self.metric = one_metric(metric)
         self.add_state("parts", default=[], dist_reduce_fx="cat")
 
     def __reduce__(self) -> tuple:
@@ -166,7 +178,7 @@ class _OfTorchmetrics:
     def update(self, preds: Sequence[str], target: Sequence, sources: Sequence[str] | None = None
                ) -> None:
         "Add a batch of D hypotheses, the references of each, (D, R) or D texts, and D sources."
-        references = _of_each(target)
+        references = reference_lists(target)
         Accumulator(self.metric).update(sources, preds, sentence_references=references)  # checks
         texts = [None if sources is None else list(sources), list(preds),
                  list(map(list, references))]

@@ -92,6 +92,14 @@ class Accumulator:
         ------
         ValueError
             If the texts are not parallel. No sentence of the batch is added in this case.
+
+        Examples
+        --------
+        >>> from gec_ngram import Accumulator
+        >>> accumulator = Accumulator("gleu")
+        >>> accumulator.update(["He go home ."], ["He goes home ."], [["He goes home ."]])
+        >>> accumulator.compute()[0].points
+        100.0
         """
         references = given_references(references, sentence_references, sources=sources,
                                       hypotheses=hypotheses)
@@ -114,6 +122,16 @@ class Accumulator:
             If `other` is not an accumulator.
         ValueError
             If the metrics differ.
+
+        Examples
+        --------
+        >>> from gec_ngram import Accumulator
+        >>> first, second = Accumulator("gleu"), Accumulator("gleu")
+        >>> first.update(["He go home ."], ["He goes home ."], [["He goes home ."]])
+        >>> second.update(["I like it ."], ["I like it ."], [["I like it ."]])
+        >>> first.merge(second)
+        >>> first.compute()[0].points
+        100.0
         """
         if not isinstance(other, Accumulator):
             raise TypeError(f"other must be an Accumulator, not {type(other).__name__}")

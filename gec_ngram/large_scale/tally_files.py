@@ -46,6 +46,14 @@ def save_tallies(path: str | os.PathLike, tallies: Sequence[Tally]) -> None:
         If the file cannot be written.
     TypeError
         If `tallies` are not tallies.
+
+    Examples
+    --------
+    >>> from gec_ngram import load_tallies, save_tallies, tally
+    >>> tallies = tally(["He go ."], ["He goes ."], [["He goes ."]], metrics="gleu", lint=False)
+    >>> save_tallies("part.npz", tallies)
+    >>> load_tallies("part.npz")
+    [<Tally: GLEU of system, 1 sentence>]
     """
     check_path("path", path)
     check_list("tallies", tallies)
@@ -101,6 +109,14 @@ def load_tallies(path: str | os.PathLike) -> list[Tally]:
     OSError, ValueError
         If the file does not exist, is not a file of tallies, was written by another version, or
         contains an unknown metric.
+
+    Examples
+    --------
+    >>> from gec_ngram import load_tallies, save_tallies, tally
+    >>> tallies = tally(["He go ."], ["He goes ."], [["He goes ."]], metrics="gleu", lint=False)
+    >>> save_tallies("part.npz", tallies)
+    >>> load_tallies("part.npz")
+    [<Tally: GLEU of system, 1 sentence>]
     """
     check_path("path", path)
     try:

@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from functools import lru_cache
 from itertools import accumulate, product
+from string import ascii_letters
 from typing import Callable, Iterator, NamedTuple, Sequence
 from unicodedata import category, is_normalized, normalize
 from unicodedata import name as character_name
@@ -277,11 +278,12 @@ def _numbers_by_appearance(pair: Pair) -> dict[str, dict[str, tuple[int, int]]]:
         if character in "\"'`-" or not character.isascii() and not character.isspace():
             numbers.setdefault(appearance(character), {})[character] = (
                 base.get(character, 0), text.get(character, 0))
-    for looks in sorted(numbers.keys() & (base.keys() | text.keys())):
-        numbers[looks][looks] = base.get(looks, 0), text.get(looks, 0)
+    for looks in sorted(filter(str.isascii, numbers)):
+        if len(looks) == 1 and any(counts := (pair.base.count(looks), pair.text.count(looks))):
+            numbers[looks][looks] = counts
     for digraph, looks in _DIGRAPHS.items():
-        if looks in numbers and (digraph[0] in base or digraph[0] in text):
-            counts = pair.base.count(digraph), pair.text.count(digraph)
+        if looks in numbers and any(counts := (pair.base.count(digraph),
+                                               pair.text.count(digraph))):
             numbers[looks][digraph] = counts
             if digraph[0] in (single := numbers.get("'", {})):
                 single[digraph[0]] = tuple(  # type: ignore[assignment]
@@ -337,14 +339,17 @@ def _code(characters: str) -> str:
 
 def _mixed_script_lines(pair: Pair) -> dict[int, tuple[str, str]]:
     "Return the lines with a word of two alphabets, unlike the base, and a letter of the rarer."
-    letters: dict[str, dict[str, int]] = {"LATIN": {}, "CYRILLIC": {}, "GREEK": {}}
+    alphabets = Counter(dict.fromkeys(pair.text.scripts & {"LATIN", "CYRILLIC", "GREEK"}, 0))
+    if len(alphabets) < 2:
+        return {}
+    letters = {"LATIN": ascii_letters, "CYRILLIC": "", "GREEK": ""}
+    alphabets["LATIN"] += len(re.findall("[A-Za-z]", pair.text.whole))
     for character, count in pair.text.inventory.items():
         if (alphabet := script(character)) in letters:
-            letters[alphabet][character] = count
-    alphabets = sorted(letters, key=lambda alphabet: sum(letters[alphabet].values()))
-    if not letters[alphabets[-2]]:  # only one alphabet
-        return {}
-    rare, usual = ("".join(map(re.escape, letters[alphabet])) for alphabet in alphabets[-2:])
+            alphabets[alphabet] += count
+            letters[alphabet] += character
+    (usual, _), (rare, _) = alphabets.most_common(2)
+    usual, rare = letters[usual], letters[rare]
     word = re.compile(f"[{usual}]([{rare}])|([{rare}])[{usual}]")
     matches = {d: word.search(pair.text.lines[d]) for d in pair.changed}
     return {d: ("", match[1] or match[2]) for d, match in matches.items()
@@ -395,25 +400,26 @@ def traces(pair: Pair) -> Iterator[Finding]:
                           concerned, pair.total, trace.advice)
 
 # %% ../../nbs/lint/characters.ipynb #b2a7c98a
-_INVISIBLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u00a0\u00ad\u200b-\u200f\u2028-\u202e"
-                        "\u2060-\u2064\ufeff]")
+_INVISIBLE = ("[\x00-\x08\x0b-\x1f\x7f-\x9f\u00a0\u00ad\u200b-\u200f\u2028-\u202e"
+              "\u2060-\u2064\ufeff]")
 
 
-_JOINED = re.compile(f"(?<=[^\\s\u0000-\u052f])[{JOINERS}](?=\\S)")  # not in European scripts
+_JOINED = f"(?<=[^\\s\u0000-\u052f])[{JOINERS}](?=\\S)"  # not in European scripts
 
 
 def _lines_without_joiners(text: LintText) -> list[str]:
     "Return the lines; in words of Persian or Hindi, and in emoji, joiners are replaced by _."
     if text.inventory.keys().isdisjoint(JOINERS):
         return text.lines
-    return [_JOINED.sub("_", line) for line in text.lines]
+    return [re.sub(_JOINED, "_", line) for line in text.lines]
 
 
 def invisible_characters(texts: Sequence[LintText]) -> Iterator[Finding]:
     "Yield a finding for each invisible character, with its number, texts and first position."
     characters = {character: [text for text in texts if character in text.inventory]
                   for text in texts for character in text.inventory
-                  if not character.isprintable() and _INVISIBLE.match(character)}
+                  if not character.isprintable() and character != "\n"
+                  and re.match(_INVISIBLE, character)}
     if not characters:
         return
     by_text = {text.name: _lines_without_joiners(text) for text in texts}

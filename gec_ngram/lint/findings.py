@@ -55,6 +55,7 @@ FINDING_NAMES = {  # the kinds of findings, and what each means
     "no-spaces": "most source lines are one long word",
     "short-sentence": "sentences have fewer words than the highest order",
     "zero-score": "a short output that equals a reference has the score 0",
+    "below-source": "a system has a lower score than the uncorrected source",
     "signature": "the data contradict the signature of a metric",
     "input": "a note or a warning from reading the files",
 }

@@ -27,8 +27,8 @@ def case(pair: Pair) -> Finding | None:
     if abs(after - before) <= _CAPITALS * before:
         return None
     lines, base = pair.text.lines, pair.base.lines
-    for what, lost in (("lower case", str.islower), ("upper case", str.isupper),
-                       ("title case", str.istitle)):
+    for what, lost in [("lower case", str.islower)] if after < before else [
+            ("upper case", str.isupper), ("title case", str.istitle)]:
         concerned = [d for d in pair.changed if lost(lines[d]) and not lost(base[d])]
         if len(concerned) >= max(5, _CASE * pair.total):
             return finding("case", pair.text, f"lines in {what}, unlike the lines of "
@@ -42,14 +42,15 @@ _AFFIX = 0.05  # least share of lines with the same text before or after the sen
 _LONGEST = 60  # characters of such a text
 
 
-def _text_before(line: str, words: Sequence[str]) -> str:
+def _text_before(line: str, source: str) -> str:
     "Return the text before the first two words of the source."
-    return line[:max(0, line.lower().find(" ".join(words[:2]).lower()))]
+    first = " ".join(source.split(None, 2)[:2])
+    return line[:max(0, line.lower().find(first.lower()))]
 
 
-def _text_after(line: str, words: Sequence[str]) -> str:
+def _text_after(line: str, source: str) -> str:
     "Return the text after the last two words of the source."
-    last = " ".join(words[-2:])
+    last = " ".join(source.rsplit(None, 2)[-2:])
     place = line.lower().rfind(last.lower())
     return line[place + len(last):] if place >= 0 else ""
 
@@ -65,8 +66,8 @@ def affix(pair: Pair) -> Finding | None:
         concerned = [d for d in pair.lines_where(at_edge) if lines[d][ends] != base[d][ends]]
         if len(concerned) < least:
             continue
-        affixes = {d: text for d in concerned if (words := base[d].split())
-                   and (text := outside(lines[d], words)).strip() and len(text) <= _LONGEST
+        affixes = {d: text for d in concerned if pair.base_words[d]
+                   and (text := outside(lines[d], base[d])).strip() and len(text) <= _LONGEST
                    and text.strip() not in FINAL_MARKS}  # a missing one is often corrected
         shapes = {d: re.sub("[0-9]+", "0", text) for d, text in affixes.items()}
         for shape, count in Counter(shapes.values()).most_common(1):
@@ -129,19 +130,21 @@ def long_line(pair: Pair) -> Finding | None:
                    "give only the corrections, without explanations")
 
 
-_HEADER = re.compile(r'"?[A-Za-z_]\w*"?(?:[,;\t]"?[A-Za-z_]\w*"?)+')
-_LITERAL = re.compile(r"""\{\s*["'].*\}|\[\s*(?:["'\[{].*)?\]|b(?P<quote>["']).*(?P=quote)""")
+_HEADER = r'"?[A-Za-z_]\w*"?(?:[,;\t]"?[A-Za-z_]\w*"?)+'  # these are rarely compiled
+_LITERAL = r"""\{\s*["'].*\}|\[\s*(?:["'\[{].*)?\]|b(?P<quote>["']).*(?P=quote)"""
 
 
 def structured_text(text: LintText) -> Finding | None:
     "Return a finding if lines are JSON, Python literals or a table with a header."
-    if _HEADER.fullmatch(text.lines[0].strip()) and len(text.lines) > 1:
+    first_line = text.lines[0].strip()
+    if len(text.lines) > 1 and " " not in first_line and re.fullmatch(_HEADER, first_line):
         return finding("structured-text", text, f"the first line ({text.lines[0][:40]!r}) looks "
                        "like the header of a table", text.present, len(text.present),
                        "give the file as FILE:FIELD, with the extension .csv or .tsv")
     first = text.edges[0]
     begins = (first == ord("{")) | (first == ord("[")) | (first == ord("b"))
-    concerned = [d for d in np.flatnonzero(begins).tolist() if _LITERAL.fullmatch(text.lines[d])]
+    concerned = [d for d in np.flatnonzero(begins).tolist()
+                 if re.fullmatch(_LITERAL, text.lines[d])]
     if len(concerned) < max(3, ENOUGH_SHARE * len(text.present)):
         return None
     shown = text.lines[concerned[0]][:20]
@@ -177,7 +180,7 @@ def truncated(pair: Pair) -> Finding | None:
                    "increase the maximum output length of the system")
 
 
-_REPEATED = re.compile(r"(?<!\S)(\S+(?: \S+){0,7}?)(?: \1){3,}(?!\S)")
+_REPEATED = r"(?<!\S)(\S+(?: \S+){0,7}?)(?: \1){3,}(?!\S)"
 
 
 def repetition(pair: Pair) -> tuple[Finding | None, Pair]:
@@ -187,7 +190,7 @@ def repetition(pair: Pair) -> tuple[Finding | None, Pair]:
     """
     lines, base = pair.text.lines, pair.base.lines
     matches = {d: match[1] for d in pair.lines_where(2 * pair.words >= 3 * pair.base_words + 6)
-               if (match := _REPEATED.search(lines[d])) and not _REPEATED.search(base[d])}
+               if (match := re.search(_REPEATED, lines[d])) and not re.search(_REPEATED, base[d])}
     if not matches:
         return None, pair
     concerned = list(matches)
@@ -215,10 +218,11 @@ def missing_words(pair: Pair) -> Finding | None:
 
 def reordered_words(pair: Pair) -> Finding | None:
     "Return a finding if many lines are their source with the words in another order."
-    permuted = (pair.common == pair.words) & (pair.words == pair.base_words)
     if pair.text.role != "output":
         return None
-    concerned = [d for d in pair.lines_where(permuted) if len({*map(tuple, pair.split(d))}) == 2]
+    splits = ((d, *pair.split(d)) for d in pair.lines_where(
+        (pair.common == pair.words) & (pair.words == pair.base_words)))
+    concerned = [d for d, base, words in splits if words != base]
     if len(concerned) < max(5, _REORDERED * pair.total):
         return None
     return finding("reordered-words", pair.text, "lines are their source with the words in another "
@@ -228,6 +232,7 @@ def reordered_words(pair: Pair) -> Finding | None:
 # %% ../../nbs/lint/lines.ipynb #ca276438
 _PLACEHOLDERS = {"nan", "NaN", "NAN", "None", "null", "NULL", "N/A", "n/a", "<NA>", "NaT",
                  "undefined", "[]", "{}"}
+_LONGEST_PLACEHOLDER = max(map(len, _PLACEHOLDERS))
 _FAILURES = ("[ERROR]", "Error:", "ERROR:", "Traceback (most recent call last)", "I'm sorry, but",
              "I’m sorry, but", "I am sorry, but", "Sorry, but I can", "I apologize, but",
              "As an AI", "I cannot assist", "I can't assist", "I'm unable to", "I am unable to")
@@ -239,10 +244,9 @@ def placeholder_lines(pair: Pair) -> list[int]:
     lines, base = pair.text.lines, pair.base.lines
     failures = [d for d in pair.lines_where(pair.text.edges[0] != pair.base.edges[0])
                 if lines[d].startswith(_FAILURES) and not base[d].startswith(_FAILURES)]
-    if not (some := _PLACEHOLDERS.intersection(lines)):
-        return failures
-    return sorted({*failures, *(d for d in pair.changed
-                                if lines[d] in some and base[d] not in some)})
+    placeholders = [d for d in pair.lines_where(pair.text.sizes <= _LONGEST_PLACEHOLDER)
+                    if lines[d] in _PLACEHOLDERS and base[d] not in _PLACEHOLDERS]
+    return sorted({*failures, *placeholders})
 
 
 def no_sentences(pair: Pair) -> tuple[list[Finding], Pair]:
@@ -277,7 +281,8 @@ def no_sentences(pair: Pair) -> tuple[list[Finding], Pair]:
 
 def empty_lines(text: LintText, words: np.ndarray, systems: int) -> Finding | None:
     "Return a finding if existing lines of a text have no words."
-    concerned = [d for d in np.flatnonzero(words == 0).tolist() if d in {*text.present}]
+    without = np.flatnonzero(words == 0)
+    concerned = np.intersect1d(without, text.present).tolist() if len(without) else []
     if not concerned:
         return None
     total, scores = len(text.present), len(concerned) * (1 if text.role == "output" else systems)

@@ -30,8 +30,8 @@ from gec_ngram.text.corpus import Corpus, Text
 # %% ../../nbs/lint/linter.ipynb #5717e453
 def _equal(a: LintText, b: LintText) -> bool:
     "Return whether two texts are equal apart from white space."
-    return list(a.present) == list(b.present) and all(
-        x == y or x.split() == y.split() for x, y in zip(a.lines, b.lines))
+    return all(x == y or x.split() == y.split() for x, y in zip(a.lines, b.lines)) and (
+        list(a.present) == list(b.present))
 
 
 _IDENTICAL = {  # by the roles of two texts: the finding, its message, the share of lines
@@ -153,8 +153,8 @@ def _warnings(corpus: Corpus, counter: OverlapCounter, max_order: int,
     if findings:
         texts = [LintText(text.name, [normalize("NFC", line) for line in text.lines], text.role)
                  for text in texts]
-        counter = OverlapCounter(len(corpus.references))
-    overlaps = counter.count([text.lines for text in texts])
+        counter = OverlapCounter()
+    overlaps = counter.count([text.lines for text in texts], len(corpus.references))
     source, pairs = texts[0], []
     for k, text in enumerate(texts[1:], 1):
         not_sentences, pair = line_rules.no_sentences(
@@ -249,17 +249,18 @@ def lint(corpus: Corpus, max_order: int = 4, conventions: Sequence[str] = (),
         Severe findings, other warnings and notes; findings of the same severity are in the order of
         the texts.
     """
-    words = counter or OverlapCounter(len(corpus.references))
+    words = counter or OverlapCounter()
     findings = _warnings(corpus, words, max_order, fit_tokeniser)
     if findings and counted_as:
         source, *others = (Text(text.name, counted_as(text)) for text in
                            (corpus.sources, *corpus.references, *corpus.systems))
         R = len(corpus.references)
         corpus = corpus._replace(sources=source, references=others[:R], systems=others[R:])
-        words = counter or OverlapCounter(R)  # a given one has counted the tokens already
+        words = counter or OverlapCounter()  # a given one has counted the tokens already
         findings = _warnings(corpus, words, max_order, fit_tokeniser)
     findings += notes_of_reading(corpus)
-    lengths = words.count([corpus.sources, *corpus.references, *corpus.systems]).lengths
+    lengths = words.count([corpus.sources, *corpus.references, *corpus.systems],
+                          len(corpus.references)).lengths
     if note := short_sentences(lengths, max_order, len(corpus.systems), conventions):
         findings.append(note)
     return [finding for finding in by_severity(findings) if finding.name not in ignore]

@@ -6,12 +6,15 @@
 __all__ = []
 
 # %% ../../nbs/lint/overlaps.ipynb #6ab392b5
-from typing import NamedTuple, Sequence
+from typing import TYPE_CHECKING, NamedTuple, Sequence
 
 import numpy as np
 
-from gec_ngram.counting import CountTable, count_block, sum_by_sentence
-from gec_ngram.text.blocks import BLOCK_BYTES, BLOCK_CELLS, line_blocks
+from gec_ngram.counting import CountTable, count_block, number_block, sum_by_sentence
+from gec_ngram.text.blocks import Roles, text_blocks
+
+if TYPE_CHECKING:
+    from gec_ngram.text.corpus import OpenCorpus
 
 # %% ../../nbs/lint/overlaps.ipynb #792b118f
 class Overlaps(NamedTuple):
@@ -29,18 +32,21 @@ class Overlaps(NamedTuple):
     source_distances: np.ndarray
 
 
-def table_overlaps(table: CountTable, references: int) -> Overlaps:
-    "Return the overlaps of the texts of a count table: source, `references` references, outputs."
-    (counts, sentence), lengths = table.orders[0], table.lengths
-    K, D = lengths.shape
+def table_overlaps(table: CountTable, roles: Roles) -> Overlaps:
+    "Return the overlaps of the texts of a count table, in the order source, references, outputs."
+    texts = np.arange(len(table.lengths))
+    rows = np.concatenate([texts[part] for part in (
+        [roles.source], roles.references, roles.hypotheses)])
+    (counts, sentence), lengths = table.orders[0], table.lengths[rows]
+    counts = counts if np.array_equal(rows, texts) else counts[rows]
+    (K, D), R = lengths.shape, len(texts[roles.references])
 
     def common_words(other: int) -> np.ndarray:
         "Return the number (K, D) of words that each line has in common with that of a text."
-        return np.stack([sum_by_sentence(np.minimum(row, counts[other]), sentence, D, np.int32)
-                         for row in counts])
+        return sum_by_sentence(np.minimum(counts, counts[other]), sentence, D, np.int32)
 
-    distances, source_distances = np.zeros((2, K, references), np.int64)
-    for r in range(references):
+    distances, source_distances = np.zeros((2, K, R), np.int64)
+    for r in range(R):
         distance = lengths + lengths[1 + r] - 2 * common_words(1 + r)
         compared = (lengths > 0) & (lengths[1 + r] > 0)
         distances[:, r] = np.sum(distance, axis=1, where=compared)
@@ -52,22 +58,31 @@ def table_overlaps(table: CountTable, references: int) -> Overlaps:
 class OverlapCounter:
     "Collects the overlaps of the blocks of a corpus from the count tables of one tokenisation."
 
-    def __init__(self, references: int, tokenize: str | None = None,
-                 lowercase: bool = False) -> None:
-        self.references = references
+    def __init__(self, tokenize: str | None = None, lowercase: bool = False) -> None:
         self.tokenisation = ("word", tokenize, lowercase)
         self.parts: list[Overlaps] = []
 
-    def add(self, tokenisation: tuple, table: CountTable) -> None:
+    def add(self, tokenisation: tuple, table: CountTable, roles: Roles) -> None:
         "Add the count table of the next block, unless it has another tokenisation."
         if tokenisation == self.tokenisation:
-            self.parts.append(table_overlaps(table, self.references))
+            self.parts.append(table_overlaps(table, roles))
 
-    def count(self, texts: Sequence[Sequence[str | None]]) -> Overlaps:
-        "Return the overlaps of all added tables; if there are none, count the texts (K, D)."
+    def add_head(self, corpus: "OpenCorpus") -> "OpenCorpus":
+        "Add the head of a corpus; return the corpus with the words of its head numbered."
+        head = [number_block(block, *self.tokenisation) for block in corpus.head]
+        for block in head:
+            self.add(self.tokenisation, count_block(block, 1, *self.tokenisation), corpus.roles)
+        return corpus._replace(head=head)
+
+    def count(self, texts: Sequence[Sequence[str | None]], references: int = 0) -> Overlaps:
+        """Return the overlaps of all added tables.
+
+        If there are none, count the texts (K, D): the source, `references` references, outputs.
+        """
         if not self.parts:
-            for block in line_blocks(texts, min(BLOCK_BYTES, BLOCK_CELLS // len(texts))):
-                self.add(self.tokenisation, count_block(block, 1, *self.tokenisation))
+            roles, blocks = text_blocks(texts, references)
+            for block in blocks:
+                self.add(self.tokenisation, count_block(block, 1, *self.tokenisation), roles)
         lengths, common, distances, source_distances = zip(*self.parts)
         return Overlaps(np.concatenate(lengths, axis=1), np.concatenate(common, axis=1),
                         np.sum(distances, axis=0), np.sum(source_distances, axis=0))

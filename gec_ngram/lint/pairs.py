@@ -6,9 +6,11 @@
 __all__ = []
 
 # %% ../../nbs/lint/pairs.ipynb #307ab8a7
+import re
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from operator import ne
+from string import ascii_letters, digits
 from typing import Literal, Sequence
 from unicodedata import category, name as character_name
 
@@ -18,19 +20,25 @@ from gec_ngram.formatting import counted, printable
 from gec_ngram.lint.findings import Finding
 
 # %% ../../nbs/lint/pairs.ipynb #41e19180
+_USUAL = {*ascii_letters, *digits, " "}
+_SPECIAL = bytes(chr(code) not in _USUAL for code in range(256))
+
+
 class LintText:
-    "The lines of a text, empty where a reference is missing, with its name, role and inventory."
+    """The lines of a text, with its name, role and inventory.
+
+    A line is empty where a reference is missing. Spaces at its end are left out.
+    """
 
     def __init__(self, name: str, lines: Sequence[str | None],
                  role: Literal["source", "reference", "output"]) -> None:
         self.name, self.role = name, role
         self.counts: dict[str, int] = {}
-        self.places: dict[str, np.ndarray] = {}
-        self.lines: list[str] = list(lines)  # type: ignore[arg-type]
+        self.unique: dict[str, bool] = {}
+        self.lines = [(line or "").rstrip(" ") for line in lines]
         self.present: Sequence[int] = range(len(lines))
-        if None in self.lines:
+        if "" in self.lines:
             self.present = [d for d, line in enumerate(lines) if line is not None]
-            self.lines = [line or "" for line in lines]
 
     @property
     def called(self) -> str:
@@ -50,50 +58,62 @@ class LintText:
     @cached_property
     def codes(self) -> np.ndarray:
         "The code points of the whole text, with a line feed after each line."
-        return np.frombuffer(f"{self.whole}\n".encode("utf-32-le", "surrogatepass"), "<u4")
+        text = f"{self.whole}\n"
+        data = text.encode("utf-16-le", "surrogatepass")  # half the memory, if it is sufficient
+        return (np.frombuffer(data, "<u2") if len(data) == 2 * len(text) else
+                np.frombuffer(text.encode("utf-32-le", "surrogatepass"), "<u4"))
+
+    @cached_property
+    def special(self) -> np.ndarray:
+        "The positions in `codes` of all characters except ASCII letters, digits and spaces."
+        latin = f"{self.whole}\n".encode("latin-1", "replace")  # other characters become ?
+        return np.flatnonzero(np.frombuffer(latin.translate(_SPECIAL), bool))
 
     @cached_property
     def inventory(self) -> dict[str, int]:
-        "The number of occurrences of each character of the text."
-        counts = np.bincount(self.codes.view(np.int32))  # as np.intp may have 32 bits
+        "The number of occurrences of each character except ASCII letters, digits and spaces."
+        counts = np.bincount(self.codes[self.special].astype(np.intp))
         return {chr(code): int(counts[code]) for code in np.flatnonzero(counts).tolist()}
 
     @cached_property
-    def ends(self) -> np.ndarray:
-        "The position (D,) of the line feed after each line in `codes`."
-        return np.cumsum(self.sizes + 1) - 1
+    def scripts(self) -> set[str]:
+        "The scripts of the letters of the text, such as LATIN."
+        latin = {"LATIN"} if re.search("[A-Za-z]", self.whole) else set()
+        return latin.union(filter(None, map(script, self.inventory)))
 
     @cached_property
     def edges(self) -> np.ndarray:
         "The first, second, last but one and last code point (4, D) of each line."
-        end = self.ends
+        end = np.cumsum(self.sizes + 1) - 1  # the line feed after each line
         start, last = end - self.sizes, np.maximum(end - 1, 0)
         return self.codes[[start, np.minimum(start + 1, end), np.maximum(last - 1, 0), last]]
 
     @cached_property
     def capitals(self) -> int:
         "The number of capital letters of the text."
-        return sum(count for character, count in self.inventory.items() if character.isupper())
+        return int(np.count_nonzero((self.codes >= 65) & (self.codes <= 90))) + sum(
+            count for character, count in self.inventory.items() if character.isupper())
 
     def count(self, string: str) -> int:
         "Return the number of occurrences of a string, which is counted only once."
-        if len(string) == 1:
-            return self.inventory.get(string, 0)
         if string not in self.counts:
-            rarest = min(range(len(string)), key=lambda k: self.inventory.get(string[k], 0))
-            at = self.positions(string[rarest]) - rarest
-            for k, character in enumerate(string):
-                at = at[self.codes.take(at + k, mode="clip") == ord(character)]
+            special = [k for k, character in enumerate(string) if character not in _USUAL]
+            if not {string[k] for k in special} <= self.inventory.keys():
+                return 0
+            first = min(special, key=lambda k: self.inventory[string[k]], default=0)
+            at = self.special if special else np.arange(len(self.codes))
+            at = at - first
+            for k in [first, *range(len(string))]:
+                at = at[self.codes.take(at + k, mode="clip") == ord(string[k])]
             self.counts[string] = len(at)
         return self.counts[string]
 
-    def positions(self, character: str) -> np.ndarray:
-        "Return the positions of a character in `codes`."
-        if character not in self.places:
-            none = np.zeros(0, np.intp)
-            self.places[character] = (np.flatnonzero(self.codes == ord(character))
-                                      if character in self.inventory else none)
-        return self.places[character]
+    def is_unique(self, word: str) -> bool:
+        "Return whether a word that occurs in the text occurs in no other line."
+        if word not in self.unique:
+            spaced = f" {word} "
+            self.unique[word] = self.whole.find(spaced, self.whole.find(spaced) + 1) < 0
+        return self.unique[word]
 
 
 FINAL_MARKS = tuple(".!?。！？।॥؟۔։።។")  # that end a sentence, in several scripts

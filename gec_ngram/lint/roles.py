@@ -9,6 +9,7 @@ __all__ = []
 import re
 from itertools import product
 from os.path import commonprefix
+from string import ascii_letters
 from typing import Collection, Iterable, Iterator, Mapping, Sequence
 
 import numpy as np
@@ -64,10 +65,9 @@ _SOME = 1 / 3  # of more lines without known words, the text is the output of ot
 def foreign_lines(pair: Pair) -> list[int]:
     "Return the lines in another script or language than the base; none if they are very few."
     fewest = max(3, _SEVERE * pair.total)
-    scripts = set(map(script, pair.base.inventory))
-    letters = "".join(character for character in pair.text.inventory
-                      if script(character) and script(character) not in scripts)
-    if letters:
+    if others := pair.text.scripts - pair.base.scripts:
+        letters = "".join(c for c in pair.text.inventory if script(c) in others)
+        letters += ascii_letters if "LATIN" in others else ""
         letter = re.compile(f"[{re.escape(letters)}]")
         lines = [d for d in pair.changed if 2 * len(letter.findall(pair.text.lines[d]))
                  > sum(map(str.isalpha, pair.text.lines[d]))]
@@ -135,66 +135,35 @@ def _is_closer(pairs: Sequence[Pair], overlaps: Overlaps, reference: int) -> boo
                for k, pair in enumerate(pairs) if pair.text.role == "output")
 
 
-_LONG = 5  # letters
+_LONG, _ADDED = 5, 2  # least number of letters of a word; most letters that differ
 
 
 def _spelled_alike(a: str, b: str) -> bool:
-    "Return whether words differ only inside, by at most two letters."
+    "Return whether long words differ only inside, by at most two letters."
     letters = a + b
-    if a[0] != b[0] or a[-2:] != b[-2:] or not (letters.isalpha() or is_word(letters)):
+    if (a[0] != b[0] or a[-2:] != b[-2:] or min(len(a), len(b)) < _LONG
+            or not (letters.isalpha() or is_word(letters))):
         return False
     start = len(commonprefix([a, b]))
     end = len(commonprefix([a[start:][::-1], b[start:][::-1]]))
-    return end >= 2 and max(len(a), len(b)) - start - end <= 2
+    return end >= 2 and max(len(a), len(b)) - start - end <= _ADDED
 
 
 def respelt_words(pair: Pair, lines: Iterable[int]) -> Iterator[tuple[str, str]]:
     "Yield the long words that base and text spell differently in some lines."
     for d in lines:
         base, words = map(set, pair.split(d))
-        old, new = (sorted(word for word in part if len(word) >= _LONG)
-                    for part in (base - words, words - base))
-        for a, b in product(old, new):
+        for a, b in product(sorted(base - words), sorted(words - base)):
             if _spelled_alike(a, b):
                 yield a, b
-
-
-_FEW_CHARACTERS = 3  # of a line that a corrected spelling changes
-
-
-def lines_with_one_edit(pair: Pair) -> list[int]:
-    "Return the indices of the lines that differ from the base in a few adjacent characters."
-    shorter = np.minimum(pair.text.sizes, pair.base.sizes)
-    lines = pair.lines_where((np.abs(pair.text.sizes - pair.base.sizes) <= 2) & (shorter > 0)
-                             & (pair.words == pair.base_words) & (pair.common < pair.words))
-    if not lines:
-        return []
-    sizes = shorter[lines]
-    first = np.cumsum(sizes) - sizes  # of each line among the characters of all lines
-    offset = np.arange(sizes.sum()) - np.repeat(first, sizes)
-    equal = np.zeros(len(lines), np.intp)
-    for sign in 1, -1:  # from the beginning, and from the end
-        codes = []
-        for text in pair.text, pair.base:
-            start = text.ends[lines] - (text.sizes[lines] if sign == 1 else 1)
-            codes.append(text.codes[np.repeat(start, sizes) + sign * offset])
-        last = np.repeat(sizes, sizes)
-        equal += np.minimum.reduceat(np.where(codes[0] == codes[1], last, offset), first)
-    return [d for d, few in zip(lines, equal >= sizes - _FEW_CHARACTERS) if few]
-
-
-def _is_unique(word: str, text: LintText) -> bool:
-    "Return whether a word that occurs in a text occurs in no other line."
-    word = f" {word} "
-    return text.whole.find(word, text.whole.find(word) + 1) < 0
 
 
 def misspelt_words(pair: Pair, respelt: Iterable[tuple[str, str]]
                    ) -> Iterator[tuple[int, tuple[str, str]]]:
     "Yield 1 for each word that the text misspells, -1 for one of the base, and the two forms."
     for a, b in respelt:
-        unique = _is_unique(a, pair.base)
-        if unique != _is_unique(b, pair.text):
+        unique = pair.base.is_unique(a)
+        if unique != pair.text.is_unique(b):
             yield (-1 if unique else 1), (a, b)
 
 
@@ -205,19 +174,22 @@ _GLIMPSE, _FEW_LINES = 2, 20  # surplus that is usually sufficient; lines that m
 def misspelt_more(pair: Pair, glimpse: bool = True) -> tuple[float, str] | None:
     """Return by how many misspelt words a text exceeds its base, and a message; None if by few.
 
-    With `glimpse`, all lines are compared only if a few misspelt words in lines with a single edit
-    do not show already that the base is the text with misspelt words.
+    With `glimpse`, all lines are compared only if a few misspelt words in lines with a single one
+    replaced do not show already that the base is the text with misspelt words.
     """
     least = max(_MISSPELT, len(pair.base.lines) / 200)
     if glimpse:
-        surplus, lines = 0, lines_with_one_edit(pair)
-        for sign, _ in misspelt_words(pair, respelt_words(pair, lines)):
+        surplus, lines = 0, pair.lines_where(
+            (np.abs(pair.text.sizes - pair.base.sizes) <= _ADDED)
+            & (pair.words == pair.base_words) & (pair.common == pair.words - 1))
+        replaced = ((a, b) for d in lines for a, b in zip(*pair.split(d)) if a != b)
+        for sign, _ in misspelt_words(pair, (two for two in replaced if _spelled_alike(*two))):
             surplus += sign
             if abs(surplus) == _GLIMPSE:
                 break
         if surplus < (1 if len(lines) >= _FEW_LINES else 0):
             return None
-    lines = pair.lines_where(pair.common < pair.base_words)  # with other words
+    lines = pair.lines_where(pair.common < np.minimum(pair.words, pair.base_words))
     misspelt = list(misspelt_words(pair, respelt_words(pair, lines)))
     of_text = [forms for sign, forms in misspelt if sign > 0]
     of_base = len(misspelt) - len(of_text)

@@ -74,6 +74,15 @@ def lint_texts(sources: Sequence[str], systems: Mapping[str, Sequence[str]] | Se
     See Also
     --------
     LintWarning, Finding
+
+    Examples
+    --------
+    >>> from gec_ngram import lint_texts
+    >>> sources = ["He go home .", "I likes it .", "We was late .", "She are here ."]
+    >>> outputs = ["He goes home .", "", "We were late .", "She is here ."]
+    >>> references = [["He goes home .", "I like it .", "We were late .", "She is here ."]]
+    >>> [finding.name for finding in lint_texts(sources, outputs, references)]
+    ['empty-output']
     """
     check_count("max_order", max_order)
     references = given_references(references, sentence_references, sources=sources)
@@ -95,12 +104,6 @@ def shared_tokenisation(metrics: "Sequence[Metric]") -> tuple[str | None, bool]:
     "Return the tokeniser and whether text is lowercased, if all metrics agree; else neither."
     ways = {(metric.tokenize, metric.lowercase) for metric in metrics}
     return ways.pop() if len(ways) == 1 else (None, False)
-
-
-def overlap_counter(metrics: "Sequence[Metric]",
-                    references: Sequence[Sequence[str | None]]) -> OverlapCounter:
-    "Return a counter of common words in texts as the metrics tokenise them."
-    return OverlapCounter(len(references), *shared_tokenisation(metrics))
 
 
 def counted_as(metrics: "Sequence[Metric]") -> CountedAs | None:

@@ -133,8 +133,8 @@ class Agreement(TextResult, JsonResult):
     def table(self) -> Table:
         """Return the agreement at system level: correlations and accuracies with intervals.
 
-        Kendall's τ is left out: where nobody ties, it is twice the accuracy less 1. `to_dict` and
-        `to_pandas` have it.
+        Kendall's τ is omitted: without ties it is twice the accuracy minus 1. `to_dict` and
+        `to_pandas` contain it.
         """
         return Table([{"metric": result.metric, "judgments": result.judgments,
                        "Pearson": result.pearson,
@@ -200,8 +200,8 @@ class Agreement(TextResult, JsonResult):
     def conclusions(self) -> list[str]:
         """Return a sentence with the conclusion of the tests for each kind of judgments.
 
-        The metric with the highest Pearson correlation is named, and the metrics that the exchange
-        of scores, with Holm's correction, does not tell apart from it.
+        It names the metric with the highest Pearson correlation, and the metrics that do not differ
+        significantly from it by the Holm-adjusted permutation test.
         """
         return [conclusion(kind, [result for result in self.system if result.judgments == kind],
                            [result for result in self.tests if result.judgments == kind],
@@ -272,7 +272,7 @@ class Agreement(TextResult, JsonResult):
     def to_pandas(self) -> "pandas.DataFrame":
         """Return the system-level results as a data frame: a row per metric and kind of judgments.
 
-        Beside each number its interval stands in two columns, such as ``pearson_low`` and
+        The ends of each interval are in two columns, such as ``pearson_low`` and
         ``pearson_high``. Errors are those of `Table.to_pandas`.
         """
         rows = [{name + end: value for name, value_or_estimate in result._asdict().items() for end,

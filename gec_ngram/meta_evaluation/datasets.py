@@ -138,6 +138,12 @@ def load_dataset(name: str | os.PathLike, *, missing_annotator: MissingAnnotator
     OSError, ValueError
         If a file is missing or invalid, or the data set was not fetched; also a ValueError if the
         published scores are lower for systems that win more comparisons.
+
+    Examples
+    --------
+    >>> from gec_ngram import agreement, load_dataset
+    >>> data = load_dataset("seeda")  # doctest: +SKIP
+    >>> print(agreement(data, metrics=["gleu", "green"]))  # doctest: +SKIP
     """
     check_path("name", name, "a public data set or a folder")
     check_choice("count_from", count_from, (None, 0, 1))
@@ -296,7 +302,7 @@ def _public(name: str, missing_annotator: str, missing_ratings: str) -> Dataset:
         return _dataset(name, Corpus(source, references, []), {}, {}, {}, 1)
     if name.startswith("gmeg"):
         _, domain, *dev = name.split("-")
-        return _gmeg(name, folder / "gmeg" / (dev or ["test"])[0], domain, missing_ratings)
+        return read_gmeg(name, folder / "gmeg" / (dev or ["test"])[0], domain, missing_ratings)
     m2 = read_m2(folder / "conll14" / "official.m2", missing_annotator)
     if name != "seeda":
         systems = {file_name: read_text(folder / "conll14" / file_name)
@@ -318,7 +324,7 @@ def _public(name: str, missing_annotator: str, missing_ratings: str) -> Dataset:
                     published, 1)
 
 
-def _gmeg(name: str, folder: Path, domain: str, missing_ratings: str) -> Dataset:
+def read_gmeg(name: str, folder: Path, domain: str, missing_ratings: str) -> Dataset:
     "Load a split and domain of GMEG from its authors' folder."
     ratings = read_ratings(folder / f"{domain}-segment-scores.csv", missing_ratings)
     # it is not said whose that is

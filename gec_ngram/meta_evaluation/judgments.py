@@ -210,8 +210,8 @@ def read_rankings(path: str | os.PathLike) -> list[Ranking]:
 class Judgments:
     """Store human preferences between pairs of systems.
 
-    P pairs of systems whose outputs a judge has ranked beside each other. Systems that share one
-    output are not a pair: nobody compared them.
+    P pairs of systems whose outputs a judge has ranked together. Systems with the same output are
+    not a pair, because no judge compared them.
 
     Attributes
     ----------

@@ -97,7 +97,7 @@ class PooledAgreement(TextResult, JsonResult):
         For each `metric` its `signatures`, one a data set; C correlations, `pearson`; their `mean`,
         with the interval for other sentences and systems of these data sets; the same mean with the
         interval for `others`, other data sets; and its `rank`, best first. Metrics that share a
-        rank were not told apart.
+        rank do not differ significantly.
     tests : sequence of records
         For each two metrics `a` and `b`, the better one first: the mean `difference` of their
         correlations, with an interval for these data sets and one for `others`; `p` of a
@@ -106,7 +106,7 @@ class PooledAgreement(TextResult, JsonResult):
         `in_words` gives the share for this number of systems.
         `p` is NaN if a data set has fewer than four systems.
     settings : Resampling
-        How intervals were made, and at which p-value metrics are told apart.
+        How intervals were computed, and the significance level of the tests.
     resampled : {"both", "systems", "sentences"}
         What was resampled.
     """

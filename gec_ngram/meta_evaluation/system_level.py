@@ -91,7 +91,7 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
         if np.isnan(value := number(score)):
             raise ValueError(f"{where}: a score must be a number, not {printable(score)[:40]!r}")
         if key in scores:
-            raise ValueError(f"{where}: that score stands on an earlier line, too")
+            raise ValueError(f"{where}: a score for it is also on an earlier line")
         scores[key] = value
     signature = f"{name}|from:{os.path.basename(text.name)}"
     kinds = {len(key) for key in scores}

@@ -364,6 +364,13 @@ class Metric(ABC):
             If there is no such program for this metric, or a setting has a wrong value.
         TypeError
             If there is no such setting.
+
+        Examples
+        --------
+        >>> from gec_ngram import BLEU
+        >>> metric = BLEU.preset("sacrebleu")
+        >>> metric.tokenize, metric.smoothing
+        ('13a', 'exp')
         """
         from gec_ngram.metrics.presets import preset_settings  # reads a file on import
 
@@ -407,6 +414,12 @@ class Metric(ABC):
         str
             ``NAME|setting:value|…|def:version|v:version``, where ``def`` is the version of the
             metric's definition (omitted if `short`) and ``v`` the version of the package.
+
+        Examples
+        --------
+        >>> from gec_ngram import GREEN
+        >>> GREEN(beta=0.5).signature(references=2, short=True)  # doctest: +ELLIPSIS
+        'GREEN|beta:0.5|refs:2|v:...'
         """
         applicable = {name: value for name, value in facts.items() if value is not None}
         settings = written_settings(self, references, short)
@@ -522,6 +535,13 @@ class Metric(ABC):
         ------
         TypeError, ValueError
             If a text is not a list of strings, or the texts are not parallel.
+
+        Examples
+        --------
+        >>> from gec_ngram import GLEU
+        >>> corrected = ["He goes home .", "I like it ."]
+        >>> GLEU().score_sentence(["He go home .", "I like it ."], corrected, [corrected])
+        [1.0, 1.0]
         """
         from gec_ngram.metrics import scoring  # which needs this class
 
@@ -560,6 +580,13 @@ class Metric(ABC):
         ------
         TypeError, ValueError
             If a text is not a list of strings, or the texts are not parallel.
+
+        Examples
+        --------
+        >>> from gec_ngram import GREEN
+        >>> score = GREEN().evaluate(["He go home ."], ["He goes home ."], [["He goes home ."]])
+        >>> score.points, score.metric
+        (100.0, 'GREEN')
         """
         from gec_ngram.metrics import scoring  # which needs this class
 
@@ -632,6 +659,13 @@ class Metric(ABC):
         ------
         TypeError, ValueError
             If a text is not a list of strings, or the texts are not parallel.
+
+        Examples
+        --------
+        >>> from gec_ngram import GLEU
+        >>> candidates = [["He goes home ."], ["He went home ."]]
+        >>> GLEU().pairwise_scores(["He go home ."], candidates, [["He goes home ."]]).tolist()
+        [[[100.0]], [[0.0]]]
         """
         from gec_ngram.metrics import scoring  # which needs this class
 

@@ -40,6 +40,13 @@ class Tally:
         How absent annotators were treated, for the signature.
     empty_reference : str, optional
         "missing" if empty lines of references count as missing references, for the signature.
+
+    Examples
+    --------
+    >>> from gec_ngram import tally
+    >>> [part] = tally(["He go ."], ["He goes ."], [["He goes ."]], metrics="gleu", lint=False)
+    >>> part, part.score().points
+    (<Tally: GLEU of system, 1 sentence>, 100.0)
     """
     metric: Metric
     systems: tuple[str, ...]
@@ -75,6 +82,13 @@ class Tally:
         ------
         ValueError
             If a part is missing and the scores depend on the positions of sentences.
+
+        Examples
+        --------
+        >>> from gec_ngram import tally
+        >>> [part] = tally(["He go ."], ["He goes ."], [["He goes ."]], metrics="gleu", lint=False)
+        >>> [score.points for score in part.scores()]
+        [100.0]
         """
         return scores_from_sums(self.metric, self.whole(), **{**self.facts, **facts})
 

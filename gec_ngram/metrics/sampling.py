@@ -61,7 +61,7 @@ def check_draws(draws: str | int) -> str | int:
     return int(draws) if is_integer else draws
 
 
-def _python_references(generator: np.random.RandomState, draws: str | int, references: int,
+def _python_references(generator: "np.random.RandomState", draws: str | int, references: int,
                        sentences: int) -> np.ndarray:
     "Return the references (D,) of the next sentences by Python's generator, in one iteration."
     dtype = np.min_scalar_type(references)

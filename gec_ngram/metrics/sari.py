@@ -152,7 +152,7 @@ class SARI(Metric):
     >>> from gec_ngram import SARI
     >>> metric = SARI.preset("easse", tokenize=None)
     >>> round(metric.score_corpus(["He go home ."], ["He goes home ."], [["He goes home ."]]), 4)
-    0.75
+    0.8333
     """
     references: Literal["averaged", "best", "worst", "mean", "sample",
                         "expected"] | None = "averaged"

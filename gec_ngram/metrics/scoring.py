@@ -84,9 +84,10 @@ def linted_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
     """
     if not lint:
         return text_statistics(metrics, sources, systems, references)
-    from gec_ngram.lint.warnings import overlap_counter, warn_of_texts  # slow to import
+    from gec_ngram.lint.overlaps import OverlapCounter  # slow to import
+    from gec_ngram.lint.warnings import shared_tokenisation, warn_of_texts
 
-    counter = overlap_counter(metrics, references)
+    counter = OverlapCounter(*shared_tokenisation(metrics))
     statistics = text_statistics(metrics, sources, systems, references, counter.add)
     warn_of_texts(metrics, sources, linted or systems, references, lint, counter)
     return statistics

@@ -20,7 +20,7 @@ from gec_ngram.text.parallel import check_parallel, check_tokens, even_number, m
 # %% ../../nbs/metrics/sentence_statistics.ipynb #64fae03c
 AGGREGATION = frozenset({"references", "iterations", "draws"})  # settings of the aggregation
 CHOSEN = ("best", "worst")  # aggregations that use one reference of each sentence
-Observe = Callable[[Tokenisation, CountTable], None]  # is called with every count table
+Observe = Callable[[Tokenisation, CountTable, Roles], None]  # is called with every count table
 
 
 def block_statistics(metrics: Sequence[Metric], block: Block, roles: Roles,
@@ -49,7 +49,7 @@ def block_statistics(metrics: Sequence[Metric], block: Block, roles: Roles,
         max_order = max(metric.counted_orders for metric in distinct.values())
         table = count_block(block, max_order, *tokenisation)
         if observe:
-            observe(tokenisation, table)
+            observe(tokenisation, table, roles)
         for key, metric in distinct.items():
             statistics[key] = compute(metric, table, roles)
     return [statistics[key] for key in keys]

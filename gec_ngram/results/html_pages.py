@@ -12,6 +12,7 @@ from typing import Callable, Iterable, Iterator, Sequence
 
 from gec_ngram.formatting import counted, printable, range_text
 from gec_ngram.metrics.aggregation import at_least
+from gec_ngram.results.correction_rates import CorrectionRates
 from gec_ngram.results.groups import GroupTable
 from gec_ngram.results.score_table import ScoreTable
 from gec_ngram.text.tokens import tokenize
@@ -82,7 +83,8 @@ def ranks(table: ScoreTable, label: str) -> list[str]:
 
 # %% ../../nbs/results/html_pages.ipynb #a576bfab
 def leaderboard(table: ScoreTable, notes: Sequence[str], title: str = "Scores",
-                warnings: Sequence[str] = (), groups: GroupTable | None = None) -> Iterator[str]:
+                warnings: Sequence[str] = (), groups: GroupTable | None = None,
+                rates: CorrectionRates | None = None) -> Iterator[str]:
     "Yield the lines of a page: a title, warnings, the table in its order, and notes."
     first, best = table.sorted_by or table.metrics[0], table.best_cells
     places = {label: ranks(table, label) for label in table.metrics}
@@ -110,6 +112,8 @@ def leaderboard(table: ScoreTable, notes: Sequence[str], title: str = "Scores",
     yield "\n".join(f"<p>{escape(note)}</p>" for note in remarks)
     if groups:
         yield from [f"<h2>By {escape(groups.by)}</h2>", wide(groups.to_html()), *_drawn(groups)]
+    if rates:
+        yield from ["<h2>Over- and under-correction</h2>", wide(rates.to_html())]
     yield "\n".join(f"<p><code>{escape(note)}</code></p>" for note in notes)
 
 

@@ -19,6 +19,7 @@ from gec_ngram.formatting import (check_count, counted, half_up, item_at, listed
 from gec_ngram.metrics.aggregation import at_least
 from gec_ngram.metrics.registry import metric_named
 from gec_ngram.metrics.scores import Score, UNITS
+from gec_ngram.results.correction_rates import CorrectionRates
 from gec_ngram.results.groups import GroupTable, interval_note, interval_text
 from gec_ngram.statistics.resampling import LEAST_GROUPS, Resampling
 from gec_ngram.statistics.runs import OF_RUNS, Runs, run_variance, two_runs_notes
@@ -308,6 +309,8 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         sentences, (d,) integers from 0, and their scores, (M, d) floats in [0, 1].
     groups : GroupTable, optional
         Scores of groups of sentences, if there are any.
+    rates : CorrectionRates, optional
+        Rates of over- and under-correction, if they were requested.
     remarks : sequence of str, default=()
         Additional notes of one line each, such as how a missing essay is scored.
     from_files : bool, default=False
@@ -319,6 +322,14 @@ class ScoreTable(TextResult, JsonResult, Mapping):
     ------
     ValueError
         If there is no row, two rows have the same name, or their columns differ.
+
+    Examples
+    --------
+    >>> from gec_ngram import score
+    >>> table = score(["He go home ."], {"A": ["He goes home ."]}, [["He goes home ."]],
+    ...               metrics=["gleu", "green"], lint=False)
+    >>> table["A", "green"].points, list(table)
+    (100.0, ['A', 'source'])
     """
     rows: Sequence[ScoreRow]
     settings: Resampling | None = None
@@ -327,6 +338,7 @@ class ScoreTable(TextResult, JsonResult, Mapping):
     sorted_by: str | None = None
     sentence_scores: Callable[[], Mapping[str, tuple[np.ndarray, np.ndarray]]] | None = None
     groups: GroupTable | None = None
+    rates: CorrectionRates | None = None
     remarks: Sequence[str] = ()
     from_files: bool = False
     sentence_labels: "pandas.Index | None" = None
@@ -356,6 +368,13 @@ class ScoreTable(TextResult, JsonResult, Mapping):
     def systems(self) -> list[str]:
         "Return the names of the systems, without the rows of the source and of references."
         return [row.name for row in self.rows if row.kind == "system"]
+
+    @property
+    def points(self) -> dict[str, dict[str, float]]:
+        "Return the scores of the systems and the source by column header and name."
+        return {label: {row.name: 100 * row.scores[label].value for row in self.rows
+                        if row.kind != "human"} for label in self.metrics
+                if not label.endswith(GAIN)}
 
     @property
     def signatures(self) -> dict[str, str]:
@@ -388,6 +407,14 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         """Return the table sorted by a metric, best row first; by default by the first column.
 
         Raise a ValueError if there is no such column, or more than one.
+
+        Examples
+        --------
+        >>> from gec_ngram import score
+        >>> table = score(["He go home ."], {"A": ["He go home ."], "B": ["He goes home ."]},
+        ...               [["He goes home ."]], metrics="gleu", lint=False)
+        >>> table.sort("gleu")
+        <ScoreTable: GLEU of B, A, source>
         """
         label = self.metrics[0] if metric is None else column_named(self.metrics, metric)
         rows = sorted(self.rows, key=lambda row: -row.scores[label].value)
@@ -511,8 +538,9 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         return list(self)
 
     def written(self, style: str = "table", signatures: bool = False) -> str:
-        "Return the formatted table, followed by the table of groups if there is one."
-        tables = [self.table(signatures), *([self.groups.table()] if self.groups else [])]
+        "Return the formatted table, followed by the tables of groups and of rates if they exist."
+        tables = [self.table(signatures),
+                  *(part.table() for part in (self.groups, self.rates) if part)]
         return ("\n" if style == "html" else "\n\n").join(table.written(style) for table in tables)
 
     def to_markdown(self, signatures: bool = True) -> str:
@@ -533,6 +561,16 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         If there are groups, the column ``group`` contains their names, or ``macro-average`` in the
         rows of the means. It is missing in the rows of all sentences:
         ``frame[frame["group"].isna()]``.
+
+        Examples
+        --------
+        >>> from gec_ngram import score
+        >>> table = score(["He go home ."], {"A": ["He goes home ."]}, [["He goes home ."]],
+        ...               metrics="gleu", lint=False)
+        >>> table.to_pandas()
+           system    kind   GLEU
+        0       A  system  100.0
+        1  source  source    0.0
         """
         frame = super().to_pandas()
         frame.attrs["signatures"] = self.signatures
@@ -541,9 +579,10 @@ class ScoreTable(TextResult, JsonResult, Mapping):
     def to_dict(self) -> dict:
         "Return a dictionary of all scores, intervals and settings, on the 0–100 scale."
         confidence = {"confidence": self.settings.to_dict()} if self.settings else {}
-        groups = {"groups": self.groups.to_dict()} if self.groups else {}
+        parts = {name: part.to_dict() for name, part in (
+            ("groups", self.groups), ("rates", self.rates)) if part}
         return {"format": 3, "version": __version__, "scale": 100, "units": UNITS, **confidence,
-                "signatures": self.signatures, **groups,
+                "signatures": self.signatures, **parts,
                 "systems": [row.to_dict(bool(self.settings)) for row in self.rows]}
 
     def sentences(self, sort: str | None = None, top: int | None = None) -> Table:

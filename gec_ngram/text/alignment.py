@@ -18,11 +18,14 @@ from gec_ngram.formatting import counted
 # %% ../../nbs/text/alignment.ipynb #4a1c9758
 _OWN = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\U0003ffff"  # scripts without spaces
 _WORD = f"[^\\W_{_OWN}]+|[{_OWN}]"  # not compiled here: that takes 5 ms
+_WORDS_ONLY = bytes(code if chr(code).isalnum() else 32 for code in range(256))  # of ASCII
 
 
 def line_words(line: str | None) -> set[str]:
     "Return the set of lowercased words of a line, without punctuation and with subwords joined."
     line = line or ""
+    if line.isascii() and "@" not in line and "#" not in line:  # three times as fast
+        return set(line.lower().encode().translate(_WORDS_ONLY).decode().split())
     if "▁" in line:
         line = line.replace(" ", "").replace("▁", " ")
     return set(re.findall(_WORD, line.replace("@@ ", "").replace(" ##", "").lower()))
@@ -193,6 +196,8 @@ def _elsewhere(sources: Sequence[str], text: Sequence[str | None], mismatched: S
                name: str) -> str:
     "Return a message if lines belong to other positions: doubled, shifted or in another order."
     places = sampled(len(sources))
+    near = slice(max(0, mismatched[0] - _REACH) // places.step,
+                 (mismatched[-1] + _REACH) // places.step + 1)
     targets = source_positions(sources, text, mismatched)
     if len(targets) < max(_FEWEST_LINES, _UNRELATED * min(len(mismatched), MOST_MISMATCHED)):
         return ""
@@ -202,7 +207,7 @@ def _elsewhere(sources: Sequence[str], text: Sequence[str | None], mismatched: S
                 f"{name} ({misfits} do not fit); take every second line")
     common = Counter(e - d for d, e in targets.items()).most_common(_MOST_OFFSETS)
     offsets = [k for k, count in common if count >= _FEWEST_LINES]
-    moved = [run for run in runs(sources, text, offsets, places) if run.offset]
+    moved = [run for run in runs(sources, text, offsets, places[near]) if run.offset]
     lines = sum(run.end - run.start for run in moved)
     if not moved or 2 * lines < len(mismatched):
         first = min(targets)

@@ -99,6 +99,13 @@ class ListReader:
         return len(self.ends)
 
 # %% ../../nbs/text/blocks.ipynb #1c4657e7
+class NumberedTokens(NamedTuple):
+    "The tokens of a block as numbers: the first two results of `number_words`, and of what."
+    numbers: np.ndarray
+    lengths: np.ndarray
+    tokenisation: tuple
+
+
 class Block(NamedTuple):
     """A block: the same lines of K parallel texts.
 
@@ -109,6 +116,7 @@ class Block(NamedTuple):
     lines: int
     texts: "Sequence[bytes | list[str | None]]"
     names: Sequence[str]  # names of the texts in messages
+    numbered: "NumberedTokens | None" = None  # if they have been numbered already
 
     def decoded(self) -> Sequence[Sequence[str | None]]:
         "Return the lines of each text as strings; raise a ValueError if a text is not UTF-8."

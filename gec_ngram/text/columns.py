@@ -54,7 +54,7 @@ def field_value(row: Any, field: str) -> Any:
 
 # %% ../../nbs/text/columns.ipynb #446087aa
 Rows = Iterator[tuple[int, Any]]
-_QUOTED_CELL = re.compile(r'(?m)(?:^|\t)"(?:[^"\t]|"")*""(?:[^"\t]|"")*"(?:\t|$)')
+_QUOTED_CELL = r'(?m)(?:^|\t)"(?:[^"\t]|"")*""(?:[^"\t]|"")*"(?:\t|$)'
 
 
 def _json_lines(name: str, lines: Iterable[str]) -> Rows:
@@ -92,7 +92,7 @@ def _delimited(name: str, lines: Iterable[str], delimiter: str) -> Rows:
     lines = list(lines)
     columns = lines[0].count("\t") if lines else 0
     raw = delimiter == "\t" and not any(
-        line.count("\t") != columns or _QUOTED_CELL.search(line) for line in lines)
+        line.count("\t") != columns or re.search(_QUOTED_CELL, line) for line in lines)
     reader = csv.reader((f"{line}\n" for line in lines), delimiter=delimiter, strict=True,
                         quoting=csv.QUOTE_NONE if raw else csv.QUOTE_MINIMAL)
     header: list[str] = []

@@ -19,8 +19,8 @@ ESSAY_UNITS = "whole", "lines"  # units that are scored as one sentence
 MISSING_ESSAY = get_args(MissingEssay)  # replacement of an essay that an output lacks
 MISSING_REFERENCE = "first", "source", "drop", "multigec"  # and of one that a reference lacks
 HEAD = "### essay_id = "
-_BEGINNING = re.compile(r"### essay_id = (.*)")
-_LIKE_IT = re.compile(rf"\s*#+\s*essay_?id\s*=|.*{HEAD}", re.I)
+_BEGINNING = f"{HEAD}(.*)"
+_LIKE_IT = rf"(?i)\s*#+\s*essay_?id\s*=|.*{HEAD}"
 _MARK_OR_LIKE_IT = re.compile(rb"(?im)^(?:\xef\xbb\xbf)?\s*#+\s*essay_?id\s*=")
 
 
@@ -37,7 +37,7 @@ class Essays(Mapping):
         self.name, self.essays = name, dict[str, Essay]()
         essay_lines: list[str] | None = None
         for number, line in enumerate(lines, 1):
-            if _LIKE_IT.match(line):
+            if re.match(_LIKE_IT, line):
                 essay_lines = self._begin(line, number)
             elif essay_lines is not None:
                 essay_lines.append(line)
@@ -62,7 +62,7 @@ class Essays(Mapping):
     def _begin(self, line: str, number: int) -> list[str]:
         "Add the essay that begins with a line, and return the list for its lines."
         place = f"{self.name}, line {number}"
-        mark = _BEGINNING.fullmatch(line)
+        mark = re.fullmatch(_BEGINNING, line)
         if not mark or HEAD in mark[1]:
             raise ValueError(f"{place}: an essay begins with a line '{HEAD}ID' and nothing else, "
                              f"not {quoted(line)}")
@@ -70,8 +70,8 @@ class Essays(Mapping):
         if not name:
             raise ValueError(f"{place}: an essay without an id; write '{HEAD}ID'")
         if name in self:
-            raise ValueError(f"{place}: essay {name} stands in line {self[name].line}, too; "
-                             "leave one of them out, or give it an id of its own")
+            raise ValueError(f"{place}: essay {name} is also in line {self[name].line}; "
+                             "remove one of them, or give it another id")
         self.essays[name] = Essay(number, [])
         return self[name].text
 
@@ -160,7 +160,7 @@ def _check_ids(source: Essays, references: Sequence[Essays], systems: Sequence[E
         for essay in text:
             if essay not in source:
                 raise ValueError(f"{text.name}, line {text[essay].line}: {source.name} has no "
-                                 f"essay {essay}; mend the id, or leave this essay out")
+                                 f"essay {essay}; correct the id, or remove this essay")
     for essay, (line, _) in source.items():
         if not any(essay in text for text in references):
             raise ValueError(f"{source.name}, line {line}: no reference has essay {essay}; leave "

@@ -34,9 +34,9 @@ _KEPT = 2**16  # number of cached lines
 _LIBRARY = {**LIBRARIES, SYNTOK: "syntok"}
 _EXTRA = {"nltk": "'gec-ngram[tokenize]'", "spacy": "'gec-ngram[spacy]'",
           "syntok": "'gec-ngram[tokenize]'"}
-_VERSIONED = re.compile(r"(treebank)-nltk-([0-9][\w.+!]*)|(spacy|syntok)-([0-9][\w.+!]*)")
-_MODEL = re.compile(r"sentencepiece-([0-9][\w.+!]*)-([0-9a-f]{12})")  # as in signatures
-_MODEL_FILE = re.compile(r"sentencepiece(?::|\Z)")  # as a user writes it
+_VERSIONED = r"(treebank)-nltk-([0-9][\w.+!]*)|(spacy|syntok)-([0-9][\w.+!]*)"
+_MODEL = r"sentencepiece-([0-9][\w.+!]*)-([0-9a-f]{12})"  # as in signatures
+_MODEL_FILE = r"sentencepiece(?::|\Z)"  # as a user writes it
 
 
 @dataclass(frozen=True)
@@ -55,16 +55,17 @@ class PieceModel:
 def is_versioned(name: object) -> bool:
     "Return whether a name is that of a tokeniser with a version, or of a SentencePiece model."
     return isinstance(name, PieceModel) or isinstance(name, str) and bool(
-        _VERSIONED.fullmatch(name) or _MODEL.fullmatch(name) or _MODEL_FILE.match(name))
+        re.fullmatch(_VERSIONED, name) or re.fullmatch(_MODEL, name)
+        or re.match(_MODEL_FILE, name))
 
 
 def with_version(name: str | PieceModel) -> str | PieceModel:
     "Return a tokeniser's name with library and version if it depends on them, or a model."
     if isinstance(name, PieceModel):
         return name
-    if _MODEL.fullmatch(name):
+    if re.fullmatch(_MODEL, name):
         return PieceModel(name)
-    if _MODEL_FILE.match(name):
+    if re.match(_MODEL_FILE, name):
         return _piece_model(name.partition(":")[2])
     if name not in _LIBRARY:
         return name
@@ -82,7 +83,7 @@ def with_version(name: str | PieceModel) -> str | PieceModel:
 def _of_library(name: str) -> Callable[[str], str]:
     "Return the tokeniser of a library; a version in its name must be the installed one."
     plain, version = name, None
-    if versioned := _VERSIONED.fullmatch(name):
+    if versioned := re.fullmatch(_VERSIONED, name):
         plain, version = filter(None, versioned.groups())
     library = _LIBRARY[plain]
     if version and name != (installed := with_version(plain)):

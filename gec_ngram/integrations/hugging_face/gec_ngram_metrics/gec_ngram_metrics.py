@@ -1,4 +1,4 @@
-"""The metrics of gec-ngram for Hugging Face evaluate: `evaluate.load("…/hugging_face.py")`."""
+"""GLEU, GREEN and other metrics of gec-ngram for Hugging Face evaluate."""
 import gec_ngram.integrations.adapters
 
 GecNgram = gec_ngram.integrations.adapters.hugging_face_class()
