@@ -163,7 +163,13 @@ def terminal_signals_blocked() -> Iterator[None]:
 def _start_worker() -> None:
     "Prepare a worker process: ignore Ctrl-C, and end when the main process ends."
     from multiprocessing import parent_process
-    from threading import Thread
+    from threading import Thread, Timer
+
+    def end_soon(number: int, frame: object) -> None:
+        # at once, a result might be sent in part, and the main process would wait for the rest
+        timer = Timer(1, os._exit, [128 + number])
+        timer.daemon = True
+        timer.start()
 
     def end_with_parent() -> None:
         parent = parent_process()
@@ -172,5 +178,6 @@ def _start_worker() -> None:
             os._exit(1)
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, end_soon)
     os.environ["OPENBLAS_NUM_THREADS"] = "1"  # numpy is not imported yet
     Thread(target=end_with_parent, daemon=True).start()
