@@ -708,6 +708,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                       'gec_ngram.cli.inputs.lint_notes': ('cli/inputs.html#lint_notes', 'gec_ngram/cli/inputs.py'),
                                       'gec_ngram.cli.inputs.open_inputs': ('cli/inputs.html#open_inputs', 'gec_ngram/cli/inputs.py'),
                                       'gec_ngram.cli.inputs.print_findings': ('cli/inputs.html#print_findings', 'gec_ngram/cli/inputs.py'),
+                                      'gec_ngram.cli.inputs.print_low_scores': ( 'cli/inputs.html#print_low_scores',
+                                                                                 'gec_ngram/cli/inputs.py'),
                                       'gec_ngram.cli.inputs.resampling_from': ( 'cli/inputs.html#resampling_from',
                                                                                 'gec_ngram/cli/inputs.py'),
                                       'gec_ngram.cli.inputs.warning_count': ('cli/inputs.html#warning_count', 'gec_ngram/cli/inputs.py')},

@@ -140,7 +140,7 @@ def _warn_of_low_scores(comparisons: "Comparisons", metrics: "Sequence[Metric]",
                         files: "OpenFiles", report: ReportOptions) -> None:
     "Print a warning for each metric by which a system scores less than the source."
     from gec_ngram.api.comparisons import source_points
-    from gec_ngram.api.scores import low_scores
+    from gec_ngram.cli.inputs import print_low_scores
     from gec_ngram.large_scale.streaming import corpus_rows
     from gec_ngram.text.corpus import Once
 
@@ -148,10 +148,7 @@ def _warn_of_low_scores(comparisons: "Comparisons", metrics: "Sequence[Metric]",
         return
     roles = files.corpus.roles._replace(hypotheses=[files.corpus.roles.source])
     rows = corpus_rows(metrics, files.corpus._replace(roles=roles, rest=Once(iter(()))))
-    findings = low_scores(source_points(comparisons, metrics, rows), rows[0].shape[2],
-                          {"ignore": report.ignore})
-    print_notes([(finding.kind, f"{finding.text} [{finding.name}]") for finding in findings],
-                report.quiet, report.format)
+    print_low_scores(source_points(comparisons, metrics, rows), rows[0].shape[2], report)
 
 
 def _comparison_texts(comparisons: "Comparisons", metrics: "Sequence[Metric]",

@@ -104,8 +104,10 @@ class StoredResult:
             yield f"{name}: difference from {self.path}: {', '.join(shown)}"
 
     def failures(self, changes: Mapping[str, Mapping[str, float]], digits: int,
-                 fail_if: Literal["worse", "not-better"]) -> Iterator[str]:
+                 fail_if: Literal["worse", "not-better"] | None) -> Iterator[str]:
         "Yield a line for each score that is worse, or not better, than the stored score."
+        if fail_if is None:
+            return
         for name, by_metric in changes.items():
             for label, change in by_metric.items():
                 worse = not change >= -_TOLERANCE

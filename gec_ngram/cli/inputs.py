@@ -8,7 +8,7 @@ __all__ = []
 # %% ../../nbs/cli/inputs.ipynb #c0e3bc44
 from dataclasses import replace
 from itertools import chain
-from typing import Any, Iterable, Iterator, Sequence
+from typing import Any, Iterable, Iterator, Mapping, Sequence
 
 from gec_ngram.api.files import OpenFiles, lint_findings, open_files
 from gec_ngram.api.inputs import InputOptions
@@ -18,7 +18,7 @@ from gec_ngram.formatting import counted
 from gec_ngram.lint.findings import Finding
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import distinct, metrics_named
-from gec_ngram.api.scores import DEFAULT
+from gec_ngram.api.scores import DEFAULT, low_scores
 from gec_ngram.statistics.resampling import Resampling
 from gec_ngram.text.blocks import Block
 from gec_ngram.text.corpus import Corpus, Once
@@ -109,3 +109,11 @@ def print_findings(files: OpenFiles, report: ReportOptions) -> None:
     if report.strict and (warnings := warning_count(files.findings)):
         raise ValueError(f"{warnings}, and --strict: nothing was scored; fix the files or leave "
                          "--strict out")
+
+
+def print_low_scores(points: Mapping[str, Mapping[str, float]], sentences: int,
+                     report: ReportOptions) -> None:
+    "Print a warning for each metric by which a system scores less than the source."
+    findings = low_scores(points, sentences, {"ignore": report.ignore})
+    print_notes([(finding.kind, f"{finding.text} [{finding.name}]") for finding in findings],
+                report.quiet, report.format)

@@ -18,7 +18,7 @@ from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, Resampl
                                    add_digits, add_files, add_groups, add_metrics, add_processes,
                                    add_report, add_resampling, add_table, add_texts, integer,
                                    one_file)
-from gec_ngram.cli.shell import print_notes, progress, validity_status
+from gec_ngram.cli.shell import progress, validity_status
 from gec_ngram.formatting import counted, distinct_names, half_up, missing_text, printable
 from gec_ngram.output import same_target, whole_file
 from gec_ngram.tables import DELIMITED
@@ -161,9 +161,9 @@ def score_options(parser: Parser) -> None:
 def score(options: ScoreOptions) -> int:
     "Run the command ``gec-ngram score``; return the exit status."
     from gec_ngram.api.files import TableOptions, file_table, read_classes, read_labels
-    from gec_ngram.api.scores import check_gain, low_scores
+    from gec_ngram.api.scores import check_gain
     from gec_ngram.cli.inputs import (chosen_metrics, data_origin, open_inputs, print_findings,
-                                      resampling_from)
+                                      print_low_scores, resampling_from)
     from gec_ngram.cli.printing import check_table, check_targets, stands_alone, table_lines
     from gec_ngram.cli.sentence_scores import check_folder, sentence_lines, write_parquet
     from gec_ngram.results.groups import units_of
@@ -236,23 +236,19 @@ def score(options: ScoreOptions) -> int:
                 table = replace(table, intervals_as=options.confidence or "ranks",
                                 groups=table.groups and replace(table.groups, margin=margin),
                                 rates=table.rates and replace(table.rates, margin=margin))
-                low = [] if files.severe_findings else low_scores(
-                    table.points, table.rows[0].sentences or 0, {"ignore": report.ignore})
-                print_notes([(finding.kind, f"{finding.text} [{finding.name}]") for finding in low],
-                            report.quiet, report.format)
+                if not files.severe_findings:
+                    print_low_scores(table.points, table.rows[0].sentences or 0, report)
                 origin = data_origin(files, report.signature)
                 if files.runs and report.format == "json":
                     origin["runs"] = files.runs.files_of_runs
-                if minimums:
-                    failures += missed_minimums(table, minimums)
+                failures += missed_minimums(table, minimums)
                 if stored:
                     changes = stored.changes(table)
+                    failures += stored.failures(changes, options.digits, options.fail_if)
                     table = replace(table, remarks=[*table.remarks,
                                                     *stored.remarks(changes, options.digits)])
                     if report.format == "json":
                         origin["baseline"] = {"file": stored.path, "differences": changes}
-                    if options.fail_if:
-                        failures += stored.failures(changes, options.digits, options.fail_if)
                 lines = table_lines(table, metrics, origin, report.style, report.signature,
                                     alone, options.table)
             output.writelines(f"{line}\n" for line in lines)

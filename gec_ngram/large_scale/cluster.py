@@ -104,7 +104,7 @@ def _connect(address: object) -> "Client":
 
 
 def _close(cluster: "LocalCluster") -> None:
-    "Stop local workers; an error of Dask that is about to restart one must not hide its cause."
+    "Stop the local workers; errors of Dask meanwhile must not hide the error of the block."
     import asyncio
 
     with suppress(AssertionError, asyncio.TimeoutError):

@@ -109,7 +109,7 @@ class CorrectionRates(TextResult, JsonResult):
         return [
             *intervals,
             "hit, wrong, under: % of the reference's edits that the system makes, replaces by "
-            "another edit, or does not make",
+            "another edit, or does not make; edits are estimated from words and bigrams",
             "over: % of the system's edits at places that the reference does not change",
             f"over-corrected: % of the {counted(self.correct, 'sentence')} without a change in any "
             "reference that the system changes",
