@@ -72,7 +72,7 @@ def explain(options: ExplainOptions) -> None:
         raise ValueError("give either --line N or --worst N")
     inputs, report = options.inputs, options.report
     metrics = chosen_metrics(options.metrics)
-    corpus = open_corpus(inputs.source, inputs.references, inputs.paths, **inputs.reading)
+    corpus = open_corpus(inputs.source, inputs.references, inputs.paths, inputs.reading)
     check_words(metrics, corpus)
     texts = corpus.whole().renamed(output_names(inputs.systems))
     if options.line and options.line > len(texts.sources):

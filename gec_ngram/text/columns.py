@@ -219,9 +219,9 @@ def read_columns(columns: Mapping[str, Column], single: Iterable[str],
                   if column.file == file}
         values: dict[str, list[Any]] = {path: [] for path in fields}
         for number, row in table_rows(file, kind, list(fields.values()), read_lines):
-            place = f"{file}, {'line' if kind in _WITH_LINES else 'row'} {number}"
+            where = f"{file}, {'line' if kind in _WITH_LINES else 'row'} {number}"
             for path, field in fields.items():
-                values[path].append(_checked_value(row, field, place, path in single))
+                values[path].append(_checked_value(row, field, where, path in single))
         for path, cells in values.items():
             check_no_lists_as_text(path, cells)
             count = max([1, *(len(cell) for cell in cells if isinstance(cell, list))])
@@ -235,37 +235,38 @@ def column_labels(column: Column, read_lines: Callable[[str], Iterable[str]]) ->
     "Return the labels of the sentences in a column of strings, integers or Booleans."
     field, labels = column.field or "", []
     for number, row in table_rows(column.file, column.kind, [field], read_lines):
-        place = f"{column.file}, {'line' if column.kind in _WITH_LINES else 'row'} {number}"
+        where = f"{column.file}, {'line' if column.kind in _WITH_LINES else 'row'} {number}"
         with suppress(LookupError):
             row = {field: field_value(row, field)}
             if isinstance(row[field], int):
                 row[field] = str(row[field])
-        labels.append(str(_checked_value(row, field, place, True)))
+        labels.append(str(_checked_value(row, field, where, True)))
     return labels
 
 
-def _checked_value(row: Any, field: str, place: str, single: bool) -> str | list[str | None] | None:
+def _checked_value(row: Any, field: str, where: str, single: bool
+                   ) -> str | list[str | None] | None:
     "Return the value of a field of a row; raise a ValueError for a value of another type."
     try:
         value = field_value(row, field)
     except LookupError:
         if not isinstance(row, Mapping):
-            raise ValueError(f"{place}: this is {type(row).__name__}, not an object with "
+            raise ValueError(f"{where}: this is {type(row).__name__}, not an object with "
                              "fields") from None
         names = list(row)
         what = f"there is no field {quoted(field)}" if field else "name a field, as in FILE:FIELD"
-        raise ValueError(f"{place}: {what}; the fields are {listed(names) or 'none'}"
+        raise ValueError(f"{where}: {what}; the fields are {listed(names) or 'none'}"
                          f"{did_you_mean(field, names)}") from None
     if isinstance(value, str) or value is None and not single:
         return value
     if isinstance(value, list) and all(isinstance(item, (str, type(None))) for item in value):
         if not single:
             return value
-        raise ValueError(f"{place}: field {quoted(field)} is a list of {len(value)}, but a source "
+        raise ValueError(f"{where}: field {quoted(field)} is a list of {len(value)}, but a source "
                          f"or the output of a system is a string; name one item, as {field}[0]")
     kind = "null" if value is None else type(value).__name__
     wanted = "a string" if single else "a string, a list of strings or null"
-    raise ValueError(f"{place}: field {quoted(field)} is {kind}, not {wanted}")
+    raise ValueError(f"{where}: field {quoted(field)} is {kind}, not {wanted}")
 
 
 def check_no_lists_as_text(name: str, cells: Sequence[Any]) -> None:
