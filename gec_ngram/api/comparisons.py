@@ -14,7 +14,7 @@ import numpy as np
 
 from gec_ngram.analysis.comparison import Comparisons, compare_rows, system_pairs
 from gec_ngram.analysis.differences import Split, split_rows
-from gec_ngram.api.scores import (DEFAULT, Texts, low_scores, outputs_of, people,
+from gec_ngram.api.scores import (DEFAULT, Texts, annotator_outputs, low_scores, outputs_of,
                                   system_rows)
 from gec_ngram.formatting import quoted
 from gec_ngram.lint.findings import LintOptions
@@ -170,8 +170,8 @@ def floor_and_ceiling(sources: Sequence[str],
     """
     references = given_references(references, sentence_references, sources=sources)
     chosen = distinct(checked_metrics(metrics))
-    annotators = ((person.sources, person.hypotheses, person.references)
-                  for person in people(sources, references))
+    annotators = ((annotator.sources, annotator.hypotheses, annotator.references)
+                  for annotator in annotator_outputs(sources, references))
     scores = []
     for own_sources, hypotheses, others in chain([(sources, sources, references)], annotators):
         statistics = text_statistics(chosen, own_sources, {"hypotheses": hypotheses}, others)

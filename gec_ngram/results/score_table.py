@@ -198,9 +198,9 @@ def score_rows(names: Sequence[str], labels: Sequence[str], scores: Sequence[Seq
     rows = []
     scores_of_runs: list[dict[str, list[float]]] = [{} for _ in names]
     if runs:
-        scores_of_runs = [{label: [100 * score.value for score in column[place]]
+        scores_of_runs = [{label: [100 * score.value for score in column[outputs]]
                            for label, column in zip(labels, scores)} if count > 1 else {}
-                          for place, count in zip(runs.places, runs.counts)]
+                          for outputs, count in zip(runs.slices, runs.counts)]
         scores = [system_scores(column, runs) for column in scores]
     for k, name in enumerate(names):
         intervals = {label: tuple((100 * ends[k]).tolist())
@@ -216,8 +216,8 @@ def score_rows(names: Sequence[str], labels: Sequence[str], scores: Sequence[Seq
 def system_scores(scores: Sequence[Score], runs: Runs) -> list[Score]:
     "Return the scores (N,) of systems as means over runs; the signature has the number of runs."
     means = []
-    for place, count in zip(runs.places, runs.counts):
-        run_scores = scores[place]
+    for outputs, count in zip(runs.slices, runs.counts):
+        run_scores = scores[outputs]
         line, mark, versions = joint_signature([score.signature for score in run_scores]
                                                ).rpartition("|def:")
         line = f"{line}|runs:{count}{mark}{versions}"
@@ -244,7 +244,7 @@ def plot_scores(rows: Sequence[ScoreRow], labels: Sequence[str],
     size = (max(3.2, 7.5 / len(labels)) * len(labels), 1.2 + 0.28 * len(order))
     figure, axes = plt.subplots(1, len(labels), figsize=size, sharey=True, squeeze=False,
                                 layout="constrained")
-    said = f", {settings.level:g} % interval" if settings else ""
+    interval = f", {settings.level:g} % interval" if settings else ""
     for label, ax in zip(labels, axes[0]):
         for kind, (shape, color) in _SHAPES.items():
             places = [k for k, row in enumerate(order) if row.kind == kind]
@@ -253,7 +253,7 @@ def plot_scores(rows: Sequence[ScoreRow], labels: Sequence[str],
             for k in places:
                 runs = order[k].runs.get(label, ())
                 ax.plot(runs, [k] * len(runs), "|", color=color, alpha=0.6, markersize=9)
-        ax.set(title=label, xlabel=f"score{said}", ylim=(-0.5, len(order) - 0.5),
+        ax.set(title=label, xlabel=f"score{interval}", ylim=(-0.5, len(order) - 0.5),
                yticks=range(len(order)), yticklabels=names)
         ax.grid(axis="x", alpha=0.3)
     plt.close(figure)  # the caller shows the figure
@@ -503,8 +503,7 @@ class ScoreTable(TextResult, JsonResult, Mapping):
             values = np.array([[score.value if row.kind == "system" else np.nan for score in row]
                                for row in self.rows])
             best = at_least(values, np.nanmax(values, axis=0))
-        return {(int(row_index), self.metrics[column]) for row_index,
-                column in zip(*np.nonzero(best))}
+        return {(int(row), self.metrics[column]) for row, column in zip(*np.nonzero(best))}
 
     def data_table(self) -> Table:
         """Return a table of unrounded numbers, with a column for each.
