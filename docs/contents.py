@@ -11,6 +11,7 @@ TUTORIALS = (  # in this order; coming_from_* are listed separately
     "your_frameworks_gleu", "which_tokenisation",
     "other_scripts", "whole_texts", "beside_edit_based_scores", "read_a_green_table", "data_frames",
     "in_a_training_loop", "rewards", "in_continuous_integration", "in_inspect_ai", "in_lm_eval",
+    "in_lighteval",
     "minimum_bayes_risk", "hundred_million",
     "your_own_metric", "does_your_metric_agree", "your_own_sentence")
 START = "install", "score_your_files_here", "tutorials/your_own_sentence", "gallery"
