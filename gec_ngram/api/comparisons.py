@@ -112,14 +112,14 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
                         f"hypotheses, not {type(systems).__name__}")
     pairs = system_pairs(list(systems), against)
     outputs, runs = outputs_of(systems)
-    chosen, rows = system_rows(metrics, sources, outputs, references, lint, groups=groups)
+    chosen, rows, severe = system_rows(metrics, sources, outputs, references, lint, groups=groups)
     warn_of_signatures(chosen, references, lint=lint)
     if grouped:
         grouped.check(rows[0].shape[2])
     facts = {"references": reference_count(references)}
     compared = compare_rows(chosen, rows, list(systems), pairs, settings, facts, groups=grouped,
                             runs=runs)
-    if lint and sources is not None:
+    if lint and not severe and sources is not None:
         source_rows = text_statistics(chosen, sources, {"source": sources}, references)
         warn_of(low_scores(source_points(compared, chosen, source_rows), rows[0].shape[2], lint))
     return compared
@@ -235,7 +235,7 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     chosen, *others = checked_metrics(metric)
     if others:
         raise ValueError(f"a difference is split by one metric, and {quoted(metric)} names several")
-    [rows] = linted_statistics([chosen], sources, texts, references, lint)
+    [rows], _ = linted_statistics([chosen], sources, texts, references, lint)
     warn_of_signatures([chosen], references, lint=lint)
     return replace(split_rows(chosen, rows, references=reference_count(references)),
                    sentence_labels=series_labels([sources, a, b]))

@@ -47,20 +47,20 @@ def system_rows(metrics: Sequence[Metric | str] | Metric | str, sources: Texts |
                 systems: Mapping[str, Texts],
                 references: Sequence[Sequence[str | None]], lint: bool | LintOptions = False,
                 outputs: Mapping[str, Texts] | None = None, **groups: object
-                ) -> tuple[list[Metric], list[np.ndarray]]:
+                ) -> tuple[list[Metric], list[np.ndarray], bool]:
     """Return the metrics of `score`, without duplicates, and the rows (S, R, D, F) of each.
 
-    With `lint`, warn of findings about the first systems, `outputs`, or about all. `groups` are
-    labels of the sentences by the names of arguments.
+    With `lint`, warn of findings about the first systems, `outputs`, or about all, and return
+    whether one is severe. `groups` are labels of the sentences by the names of arguments.
     """
     chosen = distinct(checked_metrics(metrics))
     texts = {f"systems[{quoted(name)}]": text for name, text in systems.items()}
-    rows = linted_statistics(chosen, sources, texts, references, lint, outputs or systems)
+    rows, severe = linted_statistics(chosen, sources, texts, references, lint, outputs or systems)
     named: dict[str, Any] = {"sources": sources, **texts, **groups, **{
         f"references[{k}]": text for k, text in enumerate(references)}}
     check_labels({name: each for name, each in named.items()
                   if each is not None and not isinstance(each, str)})
-    return chosen, rows
+    return chosen, rows, severe
 
 
 def outputs_of(systems: Systems) -> tuple[Mapping[str, Texts], Runs | None]:
@@ -380,8 +380,8 @@ def score(sources: Texts | None, systems: Systems,
     check_gain(gain, baseline, human, rates)
     if baseline and sources is not None:
         everyone, runs = {**outputs, "source": sources}, runs and runs.and_one("source")
-    chosen, rows = system_rows(metrics, sources, everyone, references, lint, outputs,
-                               groups=groups, by=by)
+    chosen, rows, severe = system_rows(metrics, sources, everyone, references, lint, outputs,
+                                       groups=groups, by=by)
     warn_of_signatures(chosen, references, lint=lint)
     tallies = row_tallies(chosen, rows, everyone, reference_range(references))
     annotators = annotator_counts(chosen, sources, references, settings=settings,
@@ -403,6 +403,7 @@ def score(sources: Texts | None, systems: Systems,
                                                       list(everyone), settings, units, runs))
     if lint:
         warn_of_zero_rows(table, chosen, outputs, references, lint)
+    if lint and not severe:
         warn_of(low_scores(table.points, rows[0].shape[2], lint))
     return table
 
@@ -542,6 +543,6 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
     check_start(start)
     references = given_references(references, sentence_references, sources=sources)
     outputs: Mapping[str, Texts] = named_systems(systems)  # type: ignore[assignment]
-    chosen, rows = system_rows(metrics, sources, outputs, references, lint)
+    chosen, rows, _ = system_rows(metrics, sources, outputs, references, lint)
     warn_of_signatures(chosen)  # these references may be only a part
     return row_tallies(chosen, rows, outputs, reference_range(references), start=start)

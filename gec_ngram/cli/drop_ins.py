@@ -140,8 +140,9 @@ def print_checked(program: str, lines: Iterable[str], corpus: "OpenCorpus",
                                             counter=counter) if finding.affects_scores]
     for finding in findings:
         if not finding.severe:
-            complain(program, f"warning: {finding.text}")
-    validity_status([finding.text for finding in findings if finding.severe], program=program)
+            complain(program, f"warning: {finding.text} [{finding.name}]")
+    validity_status([f"{finding.text} [{finding.name}]" for finding in findings if finding.severe],
+                    program=program)
 
 # %% ../../nbs/cli/drop_ins.ipynb #ad875a22
 def draws_kind(word: str) -> str | int:

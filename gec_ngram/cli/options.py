@@ -20,7 +20,7 @@ from gec_ngram.api.inputs import SystemFile
 from gec_ngram.formatting import (LEAST_RESAMPLES, LONGEST, MOST_RESAMPLES, did_you_mean,
                                   in_one_line, listed, printable, quoted, run_name)
 from gec_ngram.text.columns import table_column
-from gec_ngram.text.tokens import is_versioned
+from gec_ngram.text.tokens import TOKENISER_NAMES, is_versioned
 
 if TYPE_CHECKING:
     from gec_ngram.metrics.base import Metric
@@ -528,13 +528,9 @@ def metrics_of(word: str) -> "list[Metric]":
         raise argparse.ArgumentTypeError(f"a module cannot be loaded ({reason})") from None
 
 
-_TOKENISERS = ("13a", "intl", "zh", "char", "treebank", "spacy", "syntok", "sentencepiece:FILE",
-               "ascii", "none")
-
-
 def _tokeniser(word: str) -> str:
     "Return the name of a tokeniser, which may have a version; raise an error for another word."
-    return word if is_versioned(word) else one_of(_TOKENISERS)(word)
+    return word if is_versioned(word) else one_of(TOKENISER_NAMES)(word)
 
 
 def add_metrics(parser: Parser, default: str = "gleu,green,bleu") -> None:
@@ -549,9 +545,10 @@ def add_metrics(parser: Parser, default: str = "gleu,green,bleu") -> None:
                        "of the current folder")
     parser.option("metrics", "-tok", "--tokenize", metavar="NAME", type=_tokeniser,
                   help="tokenise all texts first, with a tokeniser of sacreBLEU (13a, intl, zh, "
-                       "char), NLTK (treebank), spaCy, or syntok (for MultiGEC-2025), with a "
-                       "SentencePiece model (sentencepiece:FILE), or at ASCII white space only, "
-                       "as Python 2 does (ascii) (default: none)")
+                       "char, ja-mecab, ko-mecab, flores200, spm), NLTK (treebank), spaCy, or "
+                       "syntok (for MultiGEC-2025), with a SentencePiece model "
+                       "(sentencepiece:FILE), or at ASCII white space only, as Python 2 does "
+                       "(ascii) (default: none)")
     parser.option("metrics", "-lc", "--lowercase", action="store_true",
                   help="lowercase all texts first")
 

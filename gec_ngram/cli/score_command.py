@@ -221,8 +221,8 @@ def _request(options: ScoreOptions) -> _Request:
     metrics = chosen_metrics(options.metrics)
     labels = [metric.label() for metric in metrics]
     labels += [label + GAIN for label in labels if options.gain]
-    sort = None if options.sort is None else column_named(labels, options.sort)
-    minimums = [each._replace(metric=column_named(labels, each.metric))
+    sort = None if options.sort is None else column_named(labels, options.sort, "--sort")
+    minimums = [each._replace(metric=column_named(labels, each.metric, "--min"))
                 for each in options.minimums]
     stored_file = options.baseline if isinstance(options.baseline, str) else None
     stored = None if stored_file is None else read_result(stored_file)

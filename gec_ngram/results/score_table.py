@@ -14,8 +14,8 @@ from typing import (TYPE_CHECKING, Any, Callable, Collection, Iterator, Literal,
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.formatting import (check_count, counted, half_up, item_at, listed, on_scale, quoted,
-                                  range_text, rank_ends, run_name)
+from gec_ngram.formatting import (check_count, counted, did_you_mean, half_up, item_at, listed,
+                                  on_scale, quoted, range_text, rank_ends, run_name)
 from gec_ngram.metrics.aggregation import at_least
 from gec_ngram.metrics.registry import metric_named
 from gec_ngram.metrics.scores import Score, UNITS
@@ -34,8 +34,11 @@ if TYPE_CHECKING:
 GAIN = " gain"  # the end of the header of a column of gains over the source
 
 
-def column_named(labels: Collection[str], asked: str) -> str:
-    "Return the column header that equals a name in any case, or whose metric has the name."
+def column_named(labels: Collection[str], asked: str, option: str = "") -> str:
+    """Return the column header that equals a name in any case, or whose metric has the name.
+
+    An error message begins with the option of a command that contains the name.
+    """
     word = str(asked).casefold()
     alike = [label for label in labels if label.endswith(GAIN) == word.endswith(GAIN)]
     matches = ([label for label in alike if label.casefold() == word]
@@ -48,7 +51,10 @@ def column_named(labels: Collection[str], asked: str) -> str:
             pass  # not a metric; the error below is clearer
     if len(matches) != 1:
         problem = "several columns are" if matches else "no column is"
-        raise ValueError(f"{problem} called {quoted(asked)}; there are {listed(labels)}")
+        hint = "" if matches else did_you_mean(asked, labels)
+        start = f"argument {option}: " if option else ""
+        raise ValueError(f"{start}{problem} called {quoted(asked)}; there are {listed(labels)}"
+                         f"{hint}")
     return matches[0]
 
 # %% ../../nbs/results/score_table.ipynb #504ee515

@@ -57,6 +57,16 @@ Rows = Iterator[tuple[int, Any]]
 _QUOTED_CELL = r'(?m)(?:^|\t)"(?:[^"\t]|"")*""(?:[^"\t]|"")*"(?:\t|$)'
 
 
+def _distinct_fields(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+    "Return the fields of a JSON object; raise a ValueError if two have the same name."
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        names = [name for name, _ in pairs]
+        name = next(name for name in fields if names.count(name) > 1)
+        raise ValueError(f"two fields are called {quoted(name)}")
+    return fields
+
+
 def _json_lines(name: str, lines: Iterable[str]) -> Rows:
     "Yield the objects of a JSONL file; blank lines are skipped."
     import json  # here, as in other functions, so that commands start sooner
@@ -64,9 +74,9 @@ def _json_lines(name: str, lines: Iterable[str]) -> Rows:
     for number, line in enumerate(lines, 1):
         if line.strip():
             try:
-                yield number, json.loads(line)
+                yield number, json.loads(line, object_pairs_hook=_distinct_fields)
             except ValueError as error:
-                raise ValueError(f"{name}, line {number}: this is not JSON ({error}); each line "
+                raise ValueError(f"{name}, line {number}: invalid JSON ({error}); each line "
                                  "must be a JSON object") from None
 
 
@@ -75,9 +85,9 @@ def _json_array(name: str, lines: Iterable[str]) -> Rows:
     import json
 
     try:
-        rows = json.loads("\n".join(lines))
+        rows = json.loads("\n".join(lines), object_pairs_hook=_distinct_fields)
     except ValueError as error:
-        raise ValueError(f"{name} is not JSON ({error}); a file with a JSON object in each line "
+        raise ValueError(f"{name}: invalid JSON ({error}); a file with a JSON object in each line "
                          "is called .jsonl") from None
     if not isinstance(rows, list):
         raise ValueError(f"{name} must be a list of JSON objects, one for each sentence, not "
@@ -134,17 +144,24 @@ def _arrow_table(file: str, kind: str, fields: Sequence[str]) -> Any:
 
 def _dataset_table(name: str, fields: Sequence[str]) -> Any:
     "Return a data set such as ``hf:jhu-clsp/jfleg#test`` as a table with the columns of fields."
+    import logging
+
     datasets = optional("datasets", f"the data set {name}", "datasets")
     path, _, part = name.removeprefix("hf:").partition("#")
     configuration, _, split = part.rpartition("/")
     is_saved = any(os.path.exists(os.path.join(path, file))
                    for file in ("dataset_dict.json", "state.json"))
+    logger = logging.getLogger("huggingface_hub")  # which warns of each attempt to connect
+    level = logger.level
+    logger.setLevel(logging.ERROR)
     try:
         loaded = (datasets.load_from_disk(path) if is_saved else
                   datasets.load_dataset(path, configuration or None))
     except (OSError, ValueError) as error:
         raise ValueError(f"the data set {name} cannot be loaded: {in_one_line(str(error), 150)}"
                          ) from None
+    finally:
+        logger.setLevel(level)
     splits = loaded if isinstance(loaded, Mapping) else {str(loaded.split or "train"): loaded}
     if split not in splits and (split or len(splits) > 1):
         raise ValueError(f"the data set {name} has the splits {listed(splits)}; choose one with "
@@ -264,7 +281,9 @@ def _checked_value(row: Any, field: str, where: str, single: bool
             return value
         raise ValueError(f"{where}: field {quoted(field)} is a list of {len(value)}, but a source "
                          f"or the output of a system is a string; name one item, as {field}[0]")
-    kind = "null" if value is None else type(value).__name__
+    kinds = {type(item).__name__ for item in value} if isinstance(value, list) else ()
+    kind = ("null" if value is None else f"a list with {listed(sorted(kinds))}" if kinds else
+            type(value).__name__)
     wanted = "a string" if single else "a string, a list of strings or null"
     raise ValueError(f"{where}: field {quoted(field)} is {kind}, not {wanted}")
 
