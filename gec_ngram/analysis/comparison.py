@@ -154,7 +154,8 @@ class Comparison:
         for pair in self.pairs:
             first, second = names.index(pair.a), names.index(pair.b)
             decided[first, second] = decided[second, first] = self.better(pair) is not None
-        return [[names[index] for index in cluster] for cluster in clusters(range(len(names)), decided)]
+        return [[names[index] for index in cluster]
+                for cluster in clusters(range(len(names)), decided)]
 
     @property
     def _alpha(self) -> float:

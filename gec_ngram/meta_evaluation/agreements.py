@@ -298,7 +298,7 @@ class Agreement(TextResult, JsonResult):
                 "notes": list(self.notes)}
 
 # %% ../../nbs/meta_evaluation/agreements.ipynb #c3dd0546
-_FARTHEST = 0.02  # published scores from the judgments' expected wins; those of SEEDA are 0.0009 away at most
+_FARTHEST = 0.02  # from the expected wins of the judgments; SEEDA's are 0.0009 away at most
 
 
 def _notes(human: Sequence[Scorer], systems: Sequence[str]) -> Iterator[str]:
