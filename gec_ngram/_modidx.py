@@ -893,8 +893,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                            'gec_ngram/cli/score_command.py'),
                                              'gec_ngram.cli.score_command._Request': ( 'cli/score_command.html#_request',
                                                                                        'gec_ngram/cli/score_command.py'),
-                                             'gec_ngram.cli.score_command._annotators': ( 'cli/score_command.html#_annotators',
-                                                                                          'gec_ngram/cli/score_command.py'),
                                              'gec_ngram.cli.score_command._check_files': ( 'cli/score_command.html#_check_files',
                                                                                            'gec_ngram/cli/score_command.py'),
                                              'gec_ngram.cli.score_command._check_options': ( 'cli/score_command.html#_check_options',

@@ -177,7 +177,7 @@ def score(options: ScoreOptions) -> int:
     from gec_ngram.cli.sentence_scores import sentence_lines, write_parquet
 
     request = _request(options)
-    files = _open(options, request)
+    files, annotators = _open(options, request)
     print_findings(files, request.report)
 
     report, metrics, sort = request.report, request.table.metrics, request.table.sort
@@ -196,8 +196,9 @@ def score(options: ScoreOptions) -> int:
                     lines = [_part_line(options, _save_tally(options, metrics, files, processes,
                                                              executor))]
                 else:
-                    table_options = replace(request.table, processes=processes, executor=executor)
-                    lines, failures = _table(options, replace(request, table=table_options), files)
+                    settings = replace(request.table, annotators=annotators, processes=processes,
+                                       executor=executor)
+                    lines, failures = _table(options, replace(request, table=settings), files)
                 output.writelines(f"{line}\n" for line in lines)
     status = validity_status(files.severe_findings, report.allow, style=report.format)
     return gate_status(failures, report.format) if failures else status
@@ -242,8 +243,11 @@ def _request(options: ScoreOptions) -> _Request:
         label_files=[options.groups, None if isinstance(by, str) else options.by, stored_file])
 
 
-def _open(options: ScoreOptions, request: _Request) -> "OpenFiles":
-    "Open the files, check the options against them, and add the source if it has a row."
+def _open(options: ScoreOptions, request: _Request) -> "tuple[OpenFiles, list[str]]":
+    """Open the files, check the options against them, and add the source if it has a row.
+
+    Return also the names of the rows of human references.
+    """
     from gec_ngram.api.scores import check_gain
     from gec_ngram.cli.inputs import open_inputs
 
@@ -252,13 +256,13 @@ def _open(options: ScoreOptions, request: _Request) -> "OpenFiles":
                         whole=classes is not None, human=options.human,
                         source_needed_by="--baseline" if request.with_source else
                         f"--by {classes}" if classes else "", labels=request.label_files)
-    _check_files(options, files)
+    annotators = _check_files(options, files)
     only_outputs = (options.sentences or options.report.format == "numbers"
                     or options.save_tally is not None)
     files = files.with_baseline(bool(request.with_source) if only_outputs else
                                 request.with_source)
     check_gain(options.gain, files.baseline, options.human, options.rates)
-    return files
+    return files, annotators
 
 
 @contextmanager
@@ -283,7 +287,7 @@ def _table(options: ScoreOptions, request: _Request,
     report, stored, settings = request.report, request.stored, request.table
     tallies = None if options.save_tally is None else _save_tally(
         options, settings.metrics, files, settings.processes, settings.executor)
-    table = file_table(replace(settings, annotators=_annotators(options, files)), files, tallies)
+    table = file_table(settings, files, tallies)
     margin = options.confidence == "margin"
     table = replace(table, intervals_as=options.confidence or "ranks",
                     groups=table.groups and replace(table.groups, margin=margin),
@@ -361,15 +365,11 @@ def _check_options(options: ScoreOptions) -> None:
                          "and --output FOLDER, too")
 
 
-def _annotators(options: ScoreOptions, files: "OpenFiles") -> list[str]:
-    "Return the names of the rows of human references; none without ``--human``."
-    references = files.texts.references if options.human else ()
-    return distinct_names([text.name for text in references], [*files.system_names, "source"])
-
-
-def _check_files(options: ScoreOptions, files: "OpenFiles") -> None:
-    "Raise a ValueError if the options contradict what the files hold."
-    corpus, annotators = files.corpus, _annotators(options, files)
+def _check_files(options: ScoreOptions, files: "OpenFiles") -> list[str]:
+    "Check the options against the files; return the names of the rows of human references."
+    corpus, references = files.corpus, files.texts.references if options.human else ()
+    annotators = distinct_names([text.name for text in references],
+                                [*files.system_names, "source"])
     if len(annotators) == 1:
         raise ValueError("--human scores each reference against the others, and there is only one")
     check_row_names(files.system_names, annotators, "--human", _REMEDY)
@@ -377,7 +377,7 @@ def _check_files(options: ScoreOptions, files: "OpenFiles") -> None:
         raise ValueError("--sentences has line numbers, and sentences are left out: leave out "
                          "--sentences, or give --broken-sentences unchanged")
     if options.save_tally is None:
-        return
+        return annotators
     if files.runs:
         raise ValueError("--save-tally keeps outputs, and no means of runs: name each output by "
                          "itself")
@@ -386,6 +386,7 @@ def _check_files(options: ScoreOptions, files: "OpenFiles") -> None:
     if corpus.left_out or corpus.unchanged:
         raise ValueError("--save-tally does not say which sentences are broken: leave it out, or "
                          "score the files that gec-ngram m2-to-text --broken-sentences writes")
+    return annotators
 
 
 def _save_tally(options: ScoreOptions, metrics: "Sequence[Metric]", files: "OpenFiles",
