@@ -283,8 +283,9 @@ def no_sentences(pair: Pair) -> tuple[list[Finding], Pair]:
 
 def empty_lines(text: LintText, words: np.ndarray, systems: int) -> Finding | None:
     "Return a finding if existing lines of a text have no words."
-    without = np.flatnonzero(words == 0)
-    concerned = np.intersect1d(without, text.present).tolist() if len(without) else []
+    concerned = np.flatnonzero(words == 0).tolist()
+    if len(text.present) < len(text.lines):
+        concerned = sorted({*concerned}.intersection(text.present))
     if not concerned:
         return None
     total, scores = len(text.present), len(concerned) * (1 if text.role == "output" else systems)
