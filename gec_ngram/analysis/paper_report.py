@@ -45,7 +45,8 @@ _FORMULAS: dict[Any, str] = {
 
 def other_gleus(metric: GLEU, references: int) -> dict[str, GLEU]:
     "Return other variants of GLEU for R references, by their descriptions."
-    variants = {name: replace(metric, **settings) for name, settings in _COUNTINGS.items()
+    unweighted = replace(metric, reference_weights=None)
+    variants = {name: replace(unweighted, **settings) for name, settings in _COUNTINGS.items()
                 if references > 1 and metric.references}
     variants |= {name: replace(metric, formula=formula, weight=None)
                  for formula, name in _FORMULAS.items()}
@@ -83,6 +84,8 @@ def in_words(metric: Metric, references: int) -> str:
     if references > 1 and references_setting:
         generator = _GENERATORS.get(str(metric.draws), f"NumPy with the seed {metric.draws}")
         words.append(_COUNTED[references_setting].format(metric.iterations, generator))
+        if metric.reference_weights:
+            words.append("whose weights are in the signature")
     elif references_setting == "sample":
         words.append("with one reference, so that nothing is sampled")
     usual = GLEU(formula=metric.formula)
