@@ -22,6 +22,7 @@ from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.scoring import sentence_scores
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
+from gec_ngram.results.correction_rates import CorrectionRates
 from gec_ngram.results.groups import CLASSES, MACRO, GroupTable
 from gec_ngram.results.score_table import ScoreTable
 from gec_ngram.statistics.resampling import Groups
@@ -389,9 +390,9 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
                 references: Hashable | Sequence[Hashable],
                 systems: Hashable | Sequence[Hashable] | Mapping[str, Hashable],
                 baseline: bool | None = None, human: bool = False, gain: bool = False,
-                confidence: bool = False, resamples: int = 10_000, seed: int = 0, level: float = 95,
-                blocks: int | None = None, lint: bool | LintOptions = True,
-                groups: Hashable | None = None, by: Hashable | None = None) -> Any:
+                rates: bool = False, confidence: bool = False, resamples: int = 10_000,
+                seed: int = 0, level: float = 95, blocks: int | None = None,
+                lint: bool | LintOptions = True, groups: Hashable | None = None, by: Hashable | None = None) -> Any:
     """Score the corpus that a data frame contains, for several systems and metrics.
 
     Parameters
@@ -401,6 +402,10 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
     baseline, human, gain, confidence, resamples, seed, level, blocks
         Rows for the source, for each reference and for gains, and the columns ``low``, ``high``,
         ``rank from`` and ``rank to`` of confidence intervals and ranks; see `score`.
+    rates : bool, default=False
+        Whether there are columns of rates of over- and under-correction in percent, and of the cost
+        in points by the metric of the row, with the columns ``NAME low`` and ``NAME high`` of
+        intervals; see `score`. They are NaN in the rows of the source and of references.
     groups : column name, optional
         A column of labels, such as levels or languages, which are strings or integers. Each group
         is scored separately; see `score`. With groups there are no rows for references and no
@@ -437,13 +442,15 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
     task = frame_task(data, metrics, source, references, systems)
     if human and (groups is not None or by is not None):
         raise ValueError("the rows of human are of all sentences: leave out human, groups or by")
+    if rates and (groups is not None or by is not None):
+        raise ValueError("rates are of all sentences: leave out rates, groups or by")
     classes = by if isinstance(by, str) and by in CLASSES else None
     for column in groups, None if classes else by:
         if column is not None:
             _check_exists(data, column)
     table = score(*_texts_to_score(data, task), metrics=task.metrics, baseline=baseline,
-                  human=human, gain=gain, confidence=confidence, resamples=resamples, seed=seed,
-                  level=level, blocks=blocks, lint=lint,
+                  human=human, gain=gain, rates=rates, confidence=confidence, resamples=resamples,
+                  seed=seed, level=level, blocks=blocks, lint=lint,
                   groups=None if groups is None else _groups(data, groups),
                   by=classes if classes or by is None else _groups(data, by))
     rows = _table_rows(table) if table.groups is None else _group_rows(table, table.groups)
@@ -488,8 +495,20 @@ def _table_rows(table: ScoreTable) -> list[dict[str, Any]]:
                 low, high = row.intervals.get(label, (np.nan, np.nan))
                 first, last = row.ranks.get(label, (None, None))
                 cells |= {"low": low, "high": high, "rank from": first, "rank to": last}
+            if table.rates:
+                cells |= _rate_cells(table.rates, label, row.name)
             rows.append(cells)
     return rows
+
+
+def _rate_cells(rates: CorrectionRates, metric: str, system: str) -> dict[str, float]:
+    "Return a system's rates and its cost by a metric, with the limits of intervals if they exist."
+    of_system = {row.system: row.rates for row in rates.rows}.get(system, {})
+    ends = ("", " low", " high") if rates.settings else ("",)
+    return {name.removeprefix(f"{metric} ") + end: value
+            for name in rates.rows[0].rates
+            if name == f"{metric} cost" or not name.endswith(" cost")
+            for end, value in zip(ends, of_system.get(name, (np.nan,) * 3))}
 
 
 def _long_table(rows: Sequence[Mapping[str, Any]], library: Any) -> "narwhals.DataFrame":

@@ -219,9 +219,9 @@ class MetricExplanation:
         The score of the sentence on the 0–100 scale.
     references : int
         The number of references.
-    combination : {"together", "best", "worst", "mean"}
-        Whether the metric combines the counts of all references, or takes the best, the worst or
-        the mean of the scores against each one.
+    combination : {"together", "best", "worst", "mean", "weighted mean"}
+        Whether the metric combines the counts of all references, or takes the best, the worst, the
+        mean or the weighted mean of the scores against each one.
     combined : Score, optional
         The counts behind the score if there is one reference or all are combined.
     by_reference : mapping
@@ -239,7 +239,9 @@ class MetricExplanation:
         how = {"together": f" with its {self.references} references together",
                "best": f", the best of its {self.references} references",
                "worst": f", the worst of its {self.references} references",
-               "mean": f", the mean over its {self.references} references"}[self.combination]
+               "mean": f", the mean over its {self.references} references",
+               "weighted mean": f", the weighted mean over its {self.references} references"
+               }[self.combination]
         return f"{self.metric} {half_up(self.value, 2)}{how if self.references > 1 else ''}"
 
     def to_dict(self) -> dict[str, Any]:
@@ -426,19 +428,20 @@ def _explained_metric(metric: Metric, table: CountTable, outputs: slice,
 
     Text 0 of the table is the source; the R references follow. Equal references have the same name.
     """
-    R = len(names)
+    R, single = len(names), replace(metric, reference_weights=None)
     statistics = metric.statistics(table, Roles(0, slice(1, 1 + R), outputs))
     [[value]] = sentence_scores(metric, statistics)
     scores: dict[str, Score] = {}
     for r, name in enumerate(names):
         if name not in scores:
             alone = metric.statistics(table, Roles(0, slice(1 + r, 2 + r), outputs))
-            scores[name] = _detailed_score(metric, alone)
+            scores[name] = _detailed_score(single, alone)
     combined = None
     if R == 1 or statistics.shape[1] != R:
         combination, combined = "together", _detailed_score(metric, statistics)
     else:
-        combination = metric.references if metric.references in ("best", "worst") else "mean"
+        combination = metric.references if metric.references in ("best", "worst") else (
+            "weighted mean" if metric.reference_weights else "mean")
     return MetricExplanation(metric.label(), 100 * value.item(), R, combination, combined,
                              dict(sorted(scores.items(), key=lambda item: -item[1].value)))
 

@@ -175,7 +175,7 @@ def pairwise_scores(metric: Metric, sources: Sequence[str] | None,
         for m, row in enumerate(rows_of_compared):
             statistics = table_statistics(metric, table,
                                           Roles(0, slice(row, row + 1), slice(1, 1 + N)))
-            scores[:, m, block.start:block.start + block.lines] = sentence_scores(
-                metric, statistics)
+            scores[:, m, block.start:block.start + block.lines] = metric.checked_value(
+                statistics)[:, 0]
     missing = np.array([[line is None for line in text] for text in compared])
     return np.where(missing, np.nan, 100 * scores)
