@@ -68,6 +68,8 @@ def _data_in_memory(frame: Any) -> tuple["narwhals.DataFrame", Restore]:
     if isinstance(data, narwhals.LazyFrame) and (
             data.implementation.is_polars() or data.implementation.is_duckdb()):
         lazy = data.implementation
+        if lazy.is_duckdb():
+            optional("pyarrow", "a relation of DuckDB", "pyarrow")
         return data.collect(), lambda result: result.lazy(lazy).to_native()
     library = type(frame).__module__.partition(".")[0]
     if library == "datasets" and hasattr(frame, "shape") and isinstance(frame.shape, tuple):
