@@ -11,8 +11,8 @@ project = "gec_ngram"
 project_copyright = "2026, the gec_ngram authors"
 release = gec_ngram.__version__
 extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.viewcode",
-              "sphinx.ext.mathjax", "sphinxcontrib.bibtex", "sphinx_design"]
-mathjax_path = "mathjax/tex-chtml.js"  # docs/build.py copies it
+              "sphinx.ext.mathjax", "sphinx-mathjax-offline", "sphinxcontrib.bibtex",
+              "sphinx_design"]
 exclude_patterns = ["notebooks"]  # the copies to open
 
 nb_execution_mode = "off"  # the committed outputs are those of a fresh run

@@ -17,8 +17,7 @@ TUTORIALS = (  # in this order; coming_from_* are listed separately
 START = "install", "score_your_files_here", "tutorials/your_own_sentence", "gallery"
 RUNS = "tutorials/your_own_sentence",  # runs in the browser, like all pages of the book
 INTERNALS = "chapters", "exact"
-REPORT = "what_the_gleus_did"  # which docs/report.py prints as a PDF
-PROJECT = REPORT, "contributing", "changelog", "benchmarks", "bibliography"
+PROJECT = "what_the_gleus_did", "contributing", "changelog", "benchmarks", "bibliography"
 SUBPACKAGES = {  # their titles, in the order of the site
     "metrics": "Metrics", "text": "Texts", "lint": "The linter", "statistics": "Statistics",
     "results": "Results", "analysis": "System comparison", "meta_evaluation": "Meta-evaluation",

@@ -17,7 +17,6 @@ import tempfile
 import warnings
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict
 from contextlib import redirect_stderr, redirect_stdout
 from html import unescape
 from pathlib import Path
@@ -188,43 +187,6 @@ def test_all_outputs_have_the_same_digits(texts, metric):
         assert {row["system"]: row["score"] for row in found.table().shown()} == table_of(wanted)
         assert {line.split("\t")[1]: line.split("\t")[2]
                 for line in found.to_tsv("systems", digits=2).split("\n")[1:]} == table_of(wanted)
-
-
-@given(st.one_of(halves(), corpora()), one_way)
-def test_fields_of_results_agree(texts, metric):
-    source, hypothesis, *references = texts
-    systems = {"A": hypothesis, "B": references[0]}
-    value, points = metric.score_corpus(source, hypothesis, references), 1e-9
-    whole = metric.evaluate(source, hypothesis, references)
-    document = whole.to_dict()
-    assert document["score"] == 100 * value == 100 * whole.value and document["units"]
-    assert all(document[name] == getattr(whole, name) for name in ("orders", "totals", "spread"))
-    if "minimum" in whole.spread:
-        assert whole.spread["minimum"] - points <= 100 * value <= whole.spread["maximum"] + points
-    for row in whole.orders:
-        if "cumF" in row:
-            assert abs(row["P"] * (row["TP"] + row["FP"]) - 100 * row["TP"]) < 1e-6 or not row["TP"]
-        elif getattr(metric, "smoothing", None) == "none" and row["total"]:
-            assert abs(row["precision"] - 100 * row["match"] / row["total"]) < points
-    split = difference(source, *systems.values(), references, metric=metric)
-    document = split.to_dict()
-    assert document["scores"][0] == whole.to_dict()["score"]
-    assert document["scores"] == list(split.scores) and document["difference"] == split.difference
-    assert document["sentences"] == split.sentences.tolist()
-    if len(source) > 1:
-        [one] = compare(source, systems, references, metrics=[metric], resamples=20,
-                        lint=False).metrics
-        document, [pair] = one.to_dict(), one.pairs
-        assert asdict(pair).items() <= document["pairs"][0].items()
-        assert document["systems"] == json.loads(json.dumps([asdict(each)
-                                                             for each in one.systems]))
-        assert one.systems[0].score == 100 * value
-        assert abs(pair.difference - one.systems[0].score + one.systems[1].score) < points
-        row = score(source, systems, references, metrics=[metric], confidence=True, resamples=20,
-                    lint=False)["A"]
-        [cell] = row.to_dict()["scores"]
-        assert (cell["low"], cell["high"]) == row.intervals[metric.label()] == (
-            one.systems[0].low, one.systems[0].high)
 
 
 def table_of(numbers):
