@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import combinations
 from math import isfinite, nan
-from typing import Any, Mapping, NamedTuple, Sequence
+from typing import TYPE_CHECKING, Any, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
@@ -18,11 +18,15 @@ from gec_ngram import __version__
 from gec_ngram.analysis.edit_credits import SentenceCredits
 from gec_ngram.formatting import counted, half_up, listed
 from gec_ngram.metrics.aggregation import AdditiveStatistics
+from gec_ngram.results.figures import plot_kinds
 from gec_ngram.statistics.inference import holm
 from gec_ngram.statistics.resampling import (BlockSums, Groups, Resampling, exchange_tests,
                                              intervals, resampled_scores)
 from gec_ngram.tables import (Estimate, JsonResult, Table, TextResult, json_value, note_text,
                               p_text, signed, signed_with_error)
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 # %% ../../nbs/analysis/edit_table.ipynb #etab0006
 class EditCredit(NamedTuple):
@@ -212,6 +216,17 @@ class EditTable(TextResult, JsonResult):
     def difference_table(self) -> Table:
         "Return a table with a row for each metric, pair of systems and kind of edit."
         return Table([row._asdict() for row in self.differences], 4, exact=("p", "p_holm"))
+
+    def plot(self) -> "Figure":
+        "Draw the credits of each kind as bars with their intervals, a panel for each metric."
+        if not self.kinds:
+            raise ValueError("there are no edits to draw: the outputs are identical to the source")
+        credits_of: dict[str, dict[str, list[Estimate]]] = {}
+        for row in self.kinds:
+            of_metric = credits_of.setdefault(row.metric, {})
+            of_metric.setdefault(row.system, []).append(row.credit)
+        first = self.kinds[0]
+        return plot_kinds([row.kind for row in self.kinds if row[:2] == first[:2]], credits_of)
 
     def written(self, style: str = "table") -> str:
         "Return the tables of kinds and of differences in a style."

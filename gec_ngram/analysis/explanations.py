@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from html import escape
 from itertools import chain, groupby
-from typing import Any, Iterator, Mapping, Sequence, overload
+from typing import TYPE_CHECKING, Any, Iterator, Mapping, Sequence, overload
 
 import numpy as np
 
@@ -18,15 +18,19 @@ from gec_ngram import __version__
 from gec_ngram.analysis.edit_credits import edit_credits, no_values
 from gec_ngram.analysis.edits import TokenEdit, token_edits
 from gec_ngram.counting import CountTable, count_block, ngrams
-from gec_ngram.formatting import counted, half_up, item_at, listed, printable
+from gec_ngram.formatting import check_choice, counted, half_up, item_at, listed, printable
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.green import region_ngrams
 from gec_ngram.metrics.scores import Score
 from gec_ngram.metrics.scoring import scores_from_statistics, sentence_scores
+from gec_ngram.results.figures import plot_waterfall
 from gec_ngram.results.html_pages import texts_table, wide
 from gec_ngram.tables import JsonResult, Table, number_text, signed_with_error
 from gec_ngram.text.blocks import Block, Roles
 from gec_ngram.text.tokens import tokenize
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 # %% ../../nbs/analysis/explanations.ipynb #994c2507
 @dataclass(frozen=True)
@@ -350,6 +354,26 @@ class SentenceExplanation(JsonResult):
                             "region": line.region, "meaning": line.effect.meaning,
                             "counts": dict(line.ngrams)}
                            for regions in self.regions for line in regions.lines]}
+
+    def plot(self, metric: str | None = None) -> "Figure":
+        """Draw the score of the source, the credit of each edit, and the score of the output.
+
+        Parameters
+        ----------
+        metric : str, optional
+            The label of a metric; default: the first metric.
+
+        Returns
+        -------
+        matplotlib Figure
+            A waterfall, with a bar for each edit in the order of the text.
+        """
+        values = {one.metric: one.value for one in self.metrics}
+        label = self.metrics[0].metric if metric is None else metric
+        check_choice("metric", label, list(values))
+        steps = [(str(edit), edit.credits[label]) for edit in self.edits]
+        start = values[label] - sum(credit for _, credit in steps)
+        return plot_waterfall(start, steps, label)
 
     def token_edits(self, text: str) -> list[TokenEdit]:
         "Return the edits that turn the source into another text, in the unit of this explanation."
