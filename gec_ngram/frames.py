@@ -22,6 +22,7 @@ from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.scoring import sentence_scores
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
+from gec_ngram.results.correction_rates import CorrectionRates
 from gec_ngram.results.groups import CLASSES, MACRO, GroupTable
 from gec_ngram.results.score_table import ScoreTable
 from gec_ngram.statistics.resampling import Groups
@@ -67,17 +68,23 @@ def _data_in_memory(frame: Any) -> tuple["narwhals.DataFrame", Restore]:
     if isinstance(data, narwhals.LazyFrame) and (
             data.implementation.is_polars() or data.implementation.is_duckdb()):
         lazy = data.implementation
+        if lazy.is_duckdb():
+            optional("pyarrow", "a relation of DuckDB", "pyarrow")
         return data.collect(), lambda result: result.lazy(lazy).to_native()
     library = type(frame).__module__.partition(".")[0]
     if library == "datasets" and hasattr(frame, "shape") and isinstance(frame.shape, tuple):
         dataset = type(frame)
         return (narwhals.from_native(frame.with_format("arrow")[:]),
                 lambda result: dataset(result.to_native()))
+    if hasattr(frame, "__dataframe__") and not hasattr(frame, "__arrow_c_stream__"):
+        frame = optional("pyarrow.interchange", "a data frame with the method __dataframe__",
+                         "pyarrow").from_dataframe(frame)
     if hasattr(frame, "__arrow_c_stream__") and not narwhals.dependencies.is_into_series(frame):
         arrow = optional("pyarrow", "a data frame in Arrow's format", "pyarrow")
         return narwhals.from_arrow(frame, backend=arrow), _native
     raise TypeError("frame must be a data frame of pandas, polars, pyarrow, DuckDB, Modin or Dask, "
-                    "a data set of Hugging Face, or have the method __arrow_c_stream__, not "
+                    "a data set of Hugging Face, or have the method __arrow_c_stream__ or "
+                    "__dataframe__, not "
                     + f"{library}.{type(frame).__qualname__}".removeprefix("builtins."))
 
 
@@ -263,7 +270,7 @@ def sentence_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str
     ----------
     frame : data frame
         A data frame of pandas, polars (eager or lazy), pyarrow, DuckDB, Modin or Dask, a data set
-        of Hugging Face, or an object with the method ``__arrow_c_stream__``.
+        of Hugging Face, or an object with the method ``__arrow_c_stream__`` or ``__dataframe__``.
     metrics : sequence of Metric or str, default=("gleu", "green", "bleu")
         The metrics, or strings that name them; see `metrics_named`.
     source : column name, default="source"
@@ -284,7 +291,7 @@ def sentence_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str
         such as ``"eager GLEU"``, with scores from 0 to 100. It belongs to the library of `frame`
         and has its index. A lazy frame of polars or DuckDB is computed, and a lazy frame is
         returned; the partitions of a Dask frame are scored lazily, without warnings. It is a
-        pyarrow table if `frame` was only accepted for its method ``__arrow_c_stream__``.
+        pyarrow table if `frame` was only accepted for one of these methods.
 
     Raises
     ------
@@ -385,9 +392,10 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
                 references: Hashable | Sequence[Hashable],
                 systems: Hashable | Sequence[Hashable] | Mapping[str, Hashable],
                 baseline: bool | None = None, human: bool = False, gain: bool = False,
-                confidence: bool = False, resamples: int = 10_000, seed: int = 0, level: float = 95,
-                blocks: int | None = None, lint: bool | LintOptions = True,
-                groups: Hashable | None = None, by: Hashable | None = None) -> Any:
+                rates: bool = False, confidence: bool = False, resamples: int = 10_000,
+                seed: int = 0, level: float = 95, blocks: int | None = None,
+                lint: bool | LintOptions = True, groups: Hashable | None = None,
+                by: Hashable | None = None) -> Any:
     """Score the corpus that a data frame contains, for several systems and metrics.
 
     Parameters
@@ -397,6 +405,10 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
     baseline, human, gain, confidence, resamples, seed, level, blocks
         Rows for the source, for each reference and for gains, and the columns ``low``, ``high``,
         ``rank from`` and ``rank to`` of confidence intervals and ranks; see `score`.
+    rates : bool, default=False
+        Whether there are columns of rates of over- and under-correction in percent, and of the cost
+        in points by the metric of the row, with the columns ``NAME low`` and ``NAME high`` of
+        intervals; see `score`. They are NaN in the rows of the source and of references.
     groups : column name, optional
         A column of labels, such as levels or languages, which are strings or integers. Each group
         is scored separately; see `score`. With groups there are no rows for references and no
@@ -433,13 +445,15 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
     task = frame_task(data, metrics, source, references, systems)
     if human and (groups is not None or by is not None):
         raise ValueError("the rows of human are of all sentences: leave out human, groups or by")
+    if rates and (groups is not None or by is not None):
+        raise ValueError("rates are of all sentences: leave out rates, groups or by")
     classes = by if isinstance(by, str) and by in CLASSES else None
     for column in groups, None if classes else by:
         if column is not None:
             _check_exists(data, column)
     table = score(*_texts_to_score(data, task), metrics=task.metrics, baseline=baseline,
-                  human=human, gain=gain, confidence=confidence, resamples=resamples, seed=seed,
-                  level=level, blocks=blocks, lint=lint,
+                  human=human, gain=gain, rates=rates, confidence=confidence, resamples=resamples,
+                  seed=seed, level=level, blocks=blocks, lint=lint,
                   groups=None if groups is None else _groups(data, groups),
                   by=classes if classes or by is None else _groups(data, by))
     rows = _table_rows(table) if table.groups is None else _group_rows(table, table.groups)
@@ -484,8 +498,20 @@ def _table_rows(table: ScoreTable) -> list[dict[str, Any]]:
                 low, high = row.intervals.get(label, (np.nan, np.nan))
                 first, last = row.ranks.get(label, (None, None))
                 cells |= {"low": low, "high": high, "rank from": first, "rank to": last}
+            if table.rates:
+                cells |= _rate_cells(table.rates, label, row.name)
             rows.append(cells)
     return rows
+
+
+def _rate_cells(rates: CorrectionRates, metric: str, system: str) -> dict[str, float]:
+    "Return a system's rates and its cost by a metric, with the limits of intervals if they exist."
+    of_system = {row.system: row.rates for row in rates.rows}.get(system, {})
+    ends = ("", " low", " high") if rates.settings else ("",)
+    return {name.removeprefix(f"{metric} ") + end: value
+            for name in rates.rows[0].rates
+            if name == f"{metric} cost" or not name.endswith(" cost")
+            for end, value in zip(ends, of_system.get(name, (np.nan,) * 3))}
 
 
 def _long_table(rows: Sequence[Mapping[str, Any]], library: Any) -> "narwhals.DataFrame":

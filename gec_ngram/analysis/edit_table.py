@@ -86,7 +86,7 @@ def kind_statistics(rows: Sequence[EditRow], systems: Sequence[str], labels: Seq
                     ) -> tuple[list[KindRow], list[KindDifference]]:
     "Return the rows of kinds and of differences, from the edits of all systems in D sentences."
     counts = Counter(row.kind for row in rows)
-    kinds = [*sorted(counts, key=lambda kind: (-counts[kind], kind)), ALL]
+    kinds = [*sorted(counts, key=lambda kind: (-counts[kind], kind)), None]  # None: all edits
     if not rows:
         return [], []
     names = [(system, kind) for system in systems for kind in kinds]
@@ -97,12 +97,12 @@ def kind_statistics(rows: Sequence[EditRow], systems: Sequence[str], labels: Seq
     for label, estimates, p_values in zip(labels, *_estimates(sums, pairs, settings, groups)):
         for (system, kind), estimate in zip(names, estimates):
             own = [row.credits[label].corpus for row in rows
-                   if row.system == system and kind in (row.kind, ALL)]
+                   if row.system == system and kind in (row.kind, None)]
             helped, hurt = (_percentage([sign * credit > _NONE for credit in own])
                             for sign in (1, -1))
-            kind_rows.append(KindRow(label, system, kind, len(own), estimate, helped, hurt))
+            kind_rows.append(KindRow(label, system, kind or ALL, len(own), estimate, helped, hurt))
         differences += [
-            KindDifference(label, names[a][0], names[b][0], names[a][1], estimate, p, p_holm)
+            KindDifference(label, names[a][0], names[b][0], names[a][1] or ALL, estimate, p, p_holm)
             for (a, b), estimate, p, p_holm in zip(pairs, estimates[len(names):], p_values,
                                                    holm(p_values).tolist())]
     return kind_rows, differences
@@ -113,13 +113,13 @@ def _percentage(holds: Sequence[bool]) -> float:
     return 100 * sum(holds) / len(holds) if holds else nan
 
 
-def _kind_sums(rows: Sequence[EditRow], names: Sequence[tuple[str, str]], label: str,
+def _kind_sums(rows: Sequence[EditRow], names: Sequence[tuple[str, str | None]], label: str,
                sentences: int) -> np.ndarray:
     "Return the sums of corpus credits of each system and kind in each sentence, (N, D)."
     places = {name: place for place, name in enumerate(names)}
     sums = np.zeros((len(names), sentences))
     for row in rows:
-        for kind in row.kind, ALL:
+        for kind in row.kind, None:
             sums[places[row.system, kind], row.index] += row.credits[label].corpus
     return sums
 

@@ -45,7 +45,8 @@ _FORMULAS: dict[Any, str] = {
 
 def other_gleus(metric: GLEU, references: int) -> dict[str, GLEU]:
     "Return other variants of GLEU for R references, by their descriptions."
-    variants = {name: replace(metric, **settings) for name, settings in _COUNTINGS.items()
+    unweighted = replace(metric, reference_weights=None)
+    variants = {name: replace(unweighted, **settings) for name, settings in _COUNTINGS.items()
                 if references > 1 and metric.references}
     variants |= {name: replace(metric, formula=formula, weight=None)
                  for formula, name in _FORMULAS.items()}
@@ -83,6 +84,8 @@ def in_words(metric: Metric, references: int) -> str:
     if references > 1 and references_setting:
         generator = _GENERATORS.get(str(metric.draws), f"NumPy with the seed {metric.draws}")
         words.append(_COUNTED[references_setting].format(metric.iterations, generator))
+        if metric.reference_weights:
+            words.append("whose weights are in the signature")
     elif references_setting == "sample":
         words.append("with one reference, so that nothing is sampled")
     usual = GLEU(formula=metric.formula)
@@ -126,6 +129,15 @@ _AUTHOR = (
     "The data for training and for choosing settings, which should not include the test set",
     "The address of the outputs, so that others can score them by other metrics",
     "The papers of the metrics, and gec_ngram (CITATION.cff), in the bibliography")
+
+
+def latex_float(table: Table, caption: str, label: str) -> str:
+    "Return a table as a LaTeX float; its notes follow the first sentence of the caption."
+    bare = replace(table, notes=(), scale=None).written("latex")
+    bare = bare.replace(r"\begin{tabular}", _BOXED, 1) + "}"  # the box ends, too
+    caption = latex_text(" ".join([caption, *(f"{note}." for note in table.notes)]))
+    return "\n".join([r"\begin{table}", r"\centering", _WITHOUT_PACKAGES, bare,
+                      rf"\caption{{{caption}}}", rf"\label{{{label}}}", r"\end{table}"])
 
 
 @dataclass(frozen=True, repr=False)
@@ -274,6 +286,8 @@ class PaperReport:
             (bool(self.compared), f"A significance test of each pair, Holm-adjusted{named}"
              if self.compared else "A second system to compare with, as -o A=a.txt B=b.txt")]
         found += [(bool(self.rows("source")), "The source baseline")]
+        if self.table.rates:
+            found.append((True, "Rates of over- and under-correction"))
         if several:
             human = bool(self.rows("human"))
             found.append((human, "Human references, each scored against the others" if human
@@ -301,21 +315,22 @@ class PaperReport:
         quoting = latex_text if latex else markdown_text
         parts = [" ".join(map(quoting, self.paragraph()))]
         if latex:
-            bare = replace(table, notes=(), scale=None).written(style)
-            notes = [scale_note(100, table.bounded), *(f"{note}." for note in table.notes)]
-            caption = (f"{listed(self.table.metrics)} of "
-                       f"{counted(len(self.rows('system')), 'system')}. {' '.join(notes)}")
             parts[0] += rf" Table~\ref{{tab:gec-ngram}} has all scores{bold}."
-            bare = bare.replace(r"\begin{tabular}", _BOXED, 1) + "}"  # the box ends, too
-            parts += ["\n".join([r"\begin{table}", r"\centering", _WITHOUT_PACKAGES, bare,
-                                 rf"\caption{{{quoting(caption)}}}", r"\label{tab:gec-ngram}",
-                                 r"\end{table}"])]
+            number = counted(len(self.rows("system")), "system")
+            parts.append(latex_float(table, f"{listed(self.table.metrics)} of {number}. "
+                                     f"{scale_note(100, table.bounded)}", "tab:gec-ngram"))
+            if self.table.rates:
+                parts.append(latex_float(self.table.rates.table(), "Rates of over- and "
+                                         f"under-correction of {number}.", "tab:gec-ngram-rates"))
             parts += [r"{\footnotesize\raggedright\noindent\texttt{" + quoting(line).replace(
                 r"\textbar{}", r"\textbar{}\allowbreak{}") + r"}\par}"
                 for line in self.signatures()]
         else:
             parts[0] += f" The table has all scores{bold}."
-            parts += [table.written(style), *map(quoting, self.signatures())]
+            parts.append(table.written(style))
+            if self.table.rates:
+                parts.append(self.table.rates.written(style))
+            parts += map(quoting, self.signatures())
         checklist = [_CHECKLIST, *(f"[{'x' if included else ' '}] {text}"
                                    for included, text in self.checklist())]
         parts.append("\n".join(f"% {printable(line)}" for line in checklist) if latex else
@@ -329,7 +344,9 @@ class PaperReport:
         signatures = (f"<p><code>{escape(line)}</code></p>" for line in self.signatures())
         items = (f"<li>[{'x' if included else ' '}] {escape(text)}</li>"
                  for included, text in self.checklist())
-        return "\n".join([f"<p>{paragraph}</p>", wide(table.written("html")), *signatures,
+        tables = [table, *([self.table.rates.table()] if self.table.rates else [])]
+        return "\n".join([f"<p>{paragraph}</p>", *(wide(shown.written("html")) for shown in tables),
+                          *signatures,
                           f"<p>{escape(_CHECKLIST)}</p>", "<ul>", *items, "</ul>"])
 
     __str__ = __repr__ = written

@@ -26,6 +26,7 @@ class PaperReportOptions:
     resampling: ResamplingOptions
     report: ReportOptions
     groups: str | None
+    rates: bool
     digits: int
     processes: int | None
 
@@ -53,6 +54,8 @@ def report_options(parser: Parser) -> None:
     add_metrics(parser, "gleu")
     add_groups(parser)
     add_resampling(parser, blocks=True)
+    parser.option("output", "--rates", action="store_true",
+                  help="add a table with the rates of over- and under-correction")
     add_digits(parser)
     add_report(parser, ("markdown", "latex", "html"), signed=False)
     add_processes(parser)
@@ -63,6 +66,7 @@ def report(options: PaperReportOptions) -> int:
     "Run the command ``gec-ngram report``; return the exit status."
     from gec_ngram.analysis.paper_report import paper_report
     from gec_ngram.api.files import TableOptions, file_table, read_labels
+    from gec_ngram.api.scores import check_gain
     from gec_ngram.cli.inputs import (chosen_metrics, open_inputs, print_findings,
                                       resampling_from)
     from gec_ngram.large_scale.streaming import corpus_rows
@@ -76,12 +80,14 @@ def report(options: PaperReportOptions) -> int:
     labels = read_labels(options.groups)
     resampling = resampling_from(options.resampling).of_groups(labels)
     files = open_inputs(metrics, options.inputs, printing, labels=[options.groups])
+    with_baseline = files.with_baseline(None)
+    check_gain(False, with_baseline.baseline, human=False, rates=options.rates)
     texts, names = files.texts, files.system_names
     references = [text.name for text in texts.references]
     complete = not (files.facts["missing"] or "empty_reference" in files.facts)
     human = len(references) > 1 and complete
-    people = distinct_names(references, [*names, "source"]) if human else []
-    if double := next(filter(people.__contains__, names), None):
+    annotators = distinct_names(references, [*names, "source"]) if human else []
+    if double := next(filter(annotators.__contains__, names), None):
         raise ValueError(f"a system is called {double}, as a reference is: give it another name, "
                          "such as -o NAME=FILE")
     groups = files.kept_groups(labels) or files.essay_groups
@@ -95,10 +101,10 @@ def report(options: PaperReportOptions) -> int:
 
     with whole_file(printing.target, files.paths) as output:
         table = file_table(TableOptions(
-            metrics, resampling, labels, annotators=people, human=human,
+            metrics, resampling, labels, annotators=annotators, human=human, rates=options.rates,
             processes=options.processes, digits=options.digits, progress=partial(
                 progress, "test sets", resampling.resamples, printing.quiet)),
-            files.with_baseline(None))
+            with_baseline)
         warnings = [finding.text for finding in files.findings if finding.kind == "warning"]
         with progress("test sets", 2 * resampling.resamples, printing.quiet) as done:
             text = paper_report(

@@ -13,10 +13,11 @@ from random import Random
 from gec_ngram.definition.ngrams import added
 
 # %% ../../nbs/book/05_two_teachers.ipynb #2bbc212c
-def mean_score(score, tables, choices):
+def mean_score(score, tables, choices, weights=None):
     "Return the mean score over choices, each of which picks one table for each sentence."
     scores = [score(added(refs[r] for refs, r in zip(tables, choice))) for choice in choices]
-    return sum(scores) / len(scores)
+    weights = weights or [1] * len(scores)
+    return sum(weight * value for weight, value in zip(weights, scores)) / sum(weights)
 
 # %% ../../nbs/book/05_two_teachers.ipynb #30dadf2d
 def every_draw(tables):

@@ -273,9 +273,19 @@ def even_mean(values: np.ndarray) -> np.ndarray:
     return mean
 
 # %% ../../nbs/metrics/aggregation.ipynb #61f92dd8
+def shares_of(weights: tuple[float, ...], references: int) -> np.ndarray:
+    "Return weights (R,) divided by their sum; raise a ValueError for other than R weights."
+    if len(weights) != references:
+        raise ValueError(f"reference_weights are {counted(len(weights), 'weight')}, and there "
+                         f"{'is' if references == 1 else 'are'} "
+                         f"{counted(references, 'reference')} of each sentence")
+    return np.array(weights) / sum(weights)
+
+
 @dataclass(frozen=True)
 class ReferenceMean(ReferenceAggregation):
     "Score the whole corpus with each reference; the score is the mean over references."
+    weights: tuple[float, ...] | None = None  # of the references; None if all are equal
 
     def partial_sums(self, metric: Metric, statistics: np.ndarray, start: int | None = 0
                      ) -> PartialSums:
@@ -285,12 +295,30 @@ class ReferenceMean(ReferenceAggregation):
 
     def outcomes(self, metric: Metric, partial: PartialSums) -> list[CorpusOutcomes]:
         "Return an outcome for each reference and system."
-        return [CorpusOutcomes(sums) for sums in partial.sums["counts"]]
+        probabilities = (None if self.weights is None else
+                         shares_of(self.weights, partial.references))
+        return [CorpusOutcomes(sums, probabilities) for sums in partial.sums["counts"]]
 
     def choices(self, metric: Metric, statistics: np.ndarray) -> ReferenceChoices:
         "Return R choices, each of which uses the same reference for all sentences."
         S, R, D, _ = statistics.shape
-        return ReferenceChoices(np.broadcast_to(np.arange(R)[None, :, None], (S, R, D)))
+        probabilities = None if self.weights is None else shares_of(self.weights, R)
+        return ReferenceChoices(np.broadcast_to(np.arange(R)[None, :, None], (S, R, D)),
+                                probabilities)
+
+    def over_references(self, scores: np.ndarray) -> np.ndarray:
+        "Return the mean score of each sentence, (…, R, D) to (…, D)."
+        if self.weights is None:
+            return even_mean(scores)
+        return np.average(scores, axis=-2, weights=shares_of(self.weights, scores.shape[-2]))
+
+    def repeat_references(self, metric: Metric, partial: PartialSums, references: int
+                          ) -> PartialSums:
+        "Return a part with repeated references; raise a ValueError if references have weights."
+        if self.weights is not None:
+            raise ValueError(f"{metric.label()}: a part has {partial.references} of {references} "
+                             "references; with weights, each sentence needs all of them")
+        return super().repeat_references(metric, partial, references)
 
     def spread(self, outcomes: CorpusOutcomes, values: np.ndarray) -> dict[str, float | str]:
         "Return the number of references, and the smallest and the largest score."
@@ -623,4 +651,6 @@ def reference_aggregation(metric: Metric) -> ReferenceAggregation:
         return kind(metric.draws, metric.iterations)
     if metric.references == "worst":
         return WorstReference()
-    return BestReference() if metric.references == "best" else ReferenceMean()
+    if metric.references == "best":
+        return BestReference()
+    return ReferenceMean(metric.reference_weights)

@@ -15,8 +15,8 @@ from typing import (TYPE_CHECKING, Any, Callable, ClassVar, Literal, Mapping, Na
 import numpy as np
 
 from gec_ngram.counting import CountTable
-from gec_ngram.formatting import (MOST_DRAWS, MOST_ORDERS, check_choice, check_count, printable,
-                                  quoted)
+from gec_ngram.formatting import (MOST_DRAWS, MOST_ORDERS, check_choice, check_count,
+                                  is_nonnegative, printable, quoted)
 from gec_ngram.metrics.formulas import Product, path_sensitivities, product_sensitivities
 from gec_ngram.metrics.registry import register
 from gec_ngram.metrics.sampling import check_draws
@@ -25,8 +25,8 @@ from gec_ngram.metrics.signatures import (parse_as, setting_text, setting_type, 
                                           written_settings)
 from gec_ngram.text.blocks import Roles
 from gec_ngram.text.parallel import given_references
-from gec_ngram.text.tokens import (ASCII, LIBRARIES, SYNTOK, TOKENISERS, UNITS, is_versioned,
-                                   tokenised, with_version)
+from gec_ngram.text.tokens import (ASCII, TOKENISER_NAMES, UNITS, is_versioned, tokenised,
+                                   with_version)
 
 if TYPE_CHECKING:
     from typing_extensions import Self
@@ -65,8 +65,8 @@ class Metric(ABC):
         Whether tokens are words or characters.
     tokenize : str, optional
         The tokeniser that splits lines into words; default: split at white space. The setting also
-        records the version of NLTK or spaCy, or the version of SentencePiece and the SHA-256 hash
-        of the model.
+        records the version of NLTK, spaCy, syntok, MeCab or SentencePiece, and the SHA-256 hash of
+        a model in a file.
 
         - ``"none"``: split at white space
         - ``"13a"``: sacreBLEU's default tokeniser, which follows mteval-v13a
@@ -76,6 +76,8 @@ class Metric(ABC):
         - ``"treebank"``: NLTK's Treebank tokeniser ("don't" becomes "do n't")
         - ``"spacy"``: spaCy's English tokeniser ("don't" becomes "do n't")
         - ``"syntok"``: syntok's tokeniser as in MultiGEC-2025 ("don't" becomes "do not")
+        - ``"ja-mecab"``, ``"ko-mecab"``: sacreBLEU's tokenisers for Japanese and Korean
+        - ``"flores200"``, ``"spm"``: sacreBLEU's SentencePiece models, which it downloads
         - ``"sentencepiece:FILE"``: subwords of a SentencePiece model
         - ``"ascii"``: split at ASCII white space only, as Python 2 does
     lowercase : bool, default=False
@@ -91,6 +93,9 @@ class Metric(ABC):
         - ``"merged"``: combine the references of a sentence into one, in which each n-gram has the
           largest of its counts in the references
         - ``"averaged"``: average the counts of each n-gram over the references of a sentence
+    reference_weights : R floats, optional
+        The weights of the R references, if `references` is ``"mean"``; only their ratios matter.
+        Each sentence must have all references. Default: equal weights.
     iterations : int, default=500
         The number of samples that are averaged, at least 1. None if no reference is sampled.
     draws : {"python2", "python3"} or int, default="python2"
@@ -139,6 +144,7 @@ class Metric(ABC):
     lowercase: bool = False
     references: Literal["best", "worst", "mean", "sample", "expected", "merged",
                         "averaged"] | None = "best"
+    reference_weights: tuple[float, ...] | None = None
     iterations: int | None = 500
     draws: str | int | None = "python2"
 
@@ -165,13 +171,14 @@ class Metric(ABC):
         check_choice("lowercase", self.lowercase, (False, True))
         if self.tokenize is not None:
             if not is_versioned(self.tokenize):
-                check_choice("tokenize", self.tokenize, (
-                    None, "none", *TOKENISERS, *LIBRARIES, SYNTOK, "sentencepiece:FILE", ASCII))
+                check_choice("tokenize", self.tokenize, (None, *TOKENISER_NAMES))
             splits = self.tokenize != "none" and (self.tokenize, self.unit) != (ASCII, "char")
             self.settle(tokenize=with_version(self.tokenize) if splits else None)
         if self.references is None:
             self.settle(references=type(self).references)
         check_choice("references", self.references, self.aggregations)
+        if self.reference_weights is not None:
+            self.settle(reference_weights=self._checked_reference_weights(self.reference_weights))
         if self.references in SAMPLED:
             iterations = 500 if self.iterations is None else self.iterations
             check_count("iterations", iterations, MOST_DRAWS)
@@ -179,6 +186,17 @@ class Metric(ABC):
                         draws=check_draws("python2" if self.draws is None else self.draws))
         else:
             self.settle(iterations=None, draws=None)
+
+    def _checked_reference_weights(self, weights: Sequence[float]) -> tuple[float, ...]:
+        "Return weights as floats; raise a ValueError unless they are valid weights of a mean."
+        if self.references != "mean":
+            raise ValueError('reference_weights are the weights of references="mean", not of '
+                             f"{quoted(self.references)}")
+        weights = tuple(weights) if hasattr(weights, "__iter__") else ()
+        if not all(map(is_nonnegative, weights)) or not 0 < sum(weights) < inf:
+            raise ValueError("reference_weights must be numbers, none negative and not all zero, "
+                             f"not {quoted(weights)}")
+        return tuple(map(float, weights))
 
     def settle(self, **settings: object) -> None:
         "Set fields of this frozen dataclass to checked values; for use in `__post_init__` only."
@@ -312,7 +330,8 @@ class Metric(ABC):
 
         def mean(count: np.ndarray, score: np.ndarray) -> float:
             is_score = count.dtype.kind == "f"
-            values, weights = (score, probabilities) if is_score else (count, None)
+            weights = probabilities if is_score or counts is None else None
+            values = score if is_score else count
             constant = (values == values[0]).all()  # return it exactly, without rounding errors
             return values[0].item() if constant else np.average(values, weights=weights).item()
 
@@ -385,6 +404,8 @@ class Metric(ABC):
     @classmethod
     def setting_text(cls, name: str, value: Any) -> str | None:
         "Return a setting's value as a signature writes it; None if the signature omits it."
+        if name == "reference_weights" and value is not None:
+            return ",".join(repr(weight).removesuffix(".0") for weight in value)
         return setting_text(value)
 
     @classmethod

@@ -212,8 +212,8 @@ class BLEU(Metric):
     references : {"merged", "best", "worst", "mean", "sample", "expected"}, default="merged"
         How several references are aggregated, as for `Metric`. The definition merges them; for the
         other values, BLEU is computed with one reference at a time.
-    iterations, draws
-        The samples of references, as for `Metric`.
+    reference_weights, iterations, draws
+        The weights of references for ``"mean"``, and the samples of references, as for `Metric`.
     reference_length : {"closest", "first-closest", "shortest", "average"}, default="closest"
         The reference length in the brevity penalty if references are merged, as for
         `choose_length`.

@@ -32,8 +32,8 @@ class NGramEditF(RegionFScore):
         Preprocessing of the lines, as for `Metric`.
     references : {"best", "worst", "mean", "sample", "expected", "merged"}, default="best"
         How several references are aggregated, as for `Metric`.
-    iterations, draws
-        The samples of references, as for `Metric`.
+    reference_weights, iterations, draws
+        The weights of references for ``"mean"``, and the samples of references, as for `Metric`.
     beta : float, default=0.5
         How many times as important recall is as precision, from 0 to infinity.
 

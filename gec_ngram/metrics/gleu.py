@@ -221,8 +221,8 @@ class GLEU(Metric):
         How several references are aggregated, as for `Metric`. ``"merged"`` uses the reference
         length that is closest to the hypothesis. None for ``"2016-03"`` and ``"2015-06"``, which
         merge the references in their own ways.
-    iterations, draws
-        The samples of references, as for `Metric`.
+    reference_weights, iterations, draws
+        The weights of references for ``"mean"``, and the samples of references, as for `Metric`.
     zero_order : {"one", "zero", "smooth"}, default="one"
         The precision of an order for which the hypothesis has no n-grams.
 
@@ -275,6 +275,9 @@ class GLEU(Metric):
         check_choice("formula", self.formula, FORMULAS)
         check_choice("zero_order", self.zero_order, ZERO_ORDERS)
         if self.formula in MERGED:  # the references are merged: nothing is aggregated or sampled
+            if self.reference_weights:
+                raise ValueError(f"formula={self.formula!r} merges the references, so they have no "
+                                 "reference_weights")
             self.settle(weight=self._checked_weight(), references=None, iterations=None, draws=None)
         elif self.weight is not None:
             raise ValueError('weight applies only to formula="2016-03" and "2015-06", not to '

@@ -323,8 +323,8 @@ class GREEN(RegionFScore):
     references : {"best", "worst", "mean", "sample", "expected", "merged"}, default="best"
         How several references are aggregated, as for `Metric`; the authors' program uses the best
         one.
-    iterations, draws
-        The samples of references, as for `Metric`.
+    reference_weights, iterations, draws
+        The weights of references for ``"mean"``, and the samples of references, as for `Metric`.
     tie_break : {"lower-orders", "first"}, default="lower-orders"
         Which reference is the best one if several give a sentence the same F-score.
 

@@ -99,8 +99,8 @@ class SARI(Metric):
     references : str, default="averaged"
         How several references are aggregated, as for `Metric`: ``"averaged"``, ``"best"``,
         ``"worst"``, ``"mean"``, ``"sample"`` or ``"expected"``.
-    iterations, draws
-        The samples of references, as for `Metric`.
+    reference_weights, iterations, draws
+        The weights of references for ``"mean"``, and the samples of references, as for `Metric`.
     average : {"corpus", "sentences"}, default="corpus"
         Whether counts are summed over the corpus, or the score is the mean of sentence scores.
     binary : bool, default=False

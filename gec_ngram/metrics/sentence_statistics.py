@@ -18,7 +18,7 @@ from gec_ngram.text.blocks import Block, Roles, text_blocks
 from gec_ngram.text.parallel import check_parallel, check_tokens, even_number, missing_numbers
 
 # %% ../../nbs/metrics/sentence_statistics.ipynb #64fae03c
-AGGREGATION = frozenset({"references", "iterations", "draws"})  # settings of the aggregation
+AGGREGATION = frozenset({"references", "reference_weights", "iterations", "draws"})  # settings
 CHOSEN = ("best", "worst")  # aggregations that use one reference of each sentence
 Observe = Callable[[Tokenisation, CountTable, Roles], None]  # is called with every count table
 
@@ -75,6 +75,9 @@ def _statistics_of_present(metric: Metric, table: CountTable, roles: Roles) -> n
     repeated equally often unless only the best one is used.
     """
     assert roles.present is not None
+    if metric.reference_weights:
+        raise ValueError(f"{metric.label()}: some sentences lack a reference; with weights, each "
+                         "sentence needs all of them")
     present, numbers = roles.present, roles.present.sum(0)
 
     def existing(count: int) -> np.ndarray:

@@ -264,9 +264,11 @@ def warn_of_signatures(metrics: Sequence["Metric"], references: References | Non
 
 # %% ../../nbs/metrics/signatures.ipynb #09b1c5dc
 BOOLEANS = {"yes": True, "True": True, "no": False, "False": False}
-_PARSERS: dict[type, Callable[[str], object]] = {
-    bool: BOOLEANS.__getitem__, int: int, float: float, str: str}
-_IN_WORDS = {bool: " or ".join(BOOLEANS), int: "an integer", float: "a number"}
+_PARSERS: dict[object, Callable[[str], object]] = {
+    bool: BOOLEANS.__getitem__, int: int, float: float, str: str,
+    tuple[float, ...]: lambda text: tuple(map(float, text.split(",")))}
+_IN_WORDS: dict[object, str] = {bool: " or ".join(BOOLEANS), int: "an integer", float: "a number",
+                                tuple[float, ...]: "numbers separated by commas"}
 
 
 def setting_type(metric: "type[Metric]", name: str) -> object:
@@ -284,7 +286,7 @@ def setting_type(metric: "type[Metric]", name: str) -> object:
 
 def parse_as(kind: object, text: str) -> object:
     "Return a setting's value from its text; raise a ValueError that names the expected format."
-    if not isinstance(kind, type) or kind not in _PARSERS:
+    if kind not in _PARSERS:
         raise ValueError("cannot be read: override parse_setting")
     try:
         return _PARSERS[kind](text)
