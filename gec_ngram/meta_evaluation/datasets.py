@@ -179,6 +179,8 @@ def load_dataset(name: str | os.PathLike, *, missing_annotator: MissingAnnotator
     m2 = _files(folder, "references.m2").get("references.m2", folder / "references.m2")
     if paths and m2.exists():
         raise ValueError(f"{folder_text} has {m2.name} and {paths[0].name}; leave one of them")
+    if not paths and not m2.exists():
+        raise ValueError(f"{folder_text} has no references.m2, and no references_NAME.txt")
     if paths and INPUT not in systems:
         raise ValueError(f"{folder_text} has no outputs/{INPUT}.txt, which is the source where "
                          "references are plain text")
