@@ -194,14 +194,16 @@ def _read_references(folder: Path, systems: Mapping[str, Text], missing_annotato
     "Read the source and the references of a folder, from an M2 file or from plain files."
     paths = list(_files(folder, "references*.txt").values())
     m2 = _files(folder, "references.m2").get("references.m2", folder / "references.m2")
+    name = printable(str(folder))
+    if not paths and not m2.exists():
+        raise ValueError(f"{name} has no references.m2, and no references_NAME.txt")
     if not paths:
         return read_m2(m2, missing_annotator)
     if m2.exists():
-        raise ValueError(f"{printable(str(folder))} has {m2.name} and {paths[0].name}; leave one "
-                         "of them")
+        raise ValueError(f"{name} has {m2.name} and {paths[0].name}; leave one of them")
     if INPUT not in systems:
-        raise ValueError(f"{printable(str(folder))} has no outputs/{INPUT}.txt, which is the "
-                         "source where references are plain text")
+        raise ValueError(f"{name} has no outputs/{INPUT}.txt, which is the source where "
+                         "references are plain text")
     return Corpus(systems[INPUT], [read_text(path) for path in paths], [])
 
 
