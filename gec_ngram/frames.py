@@ -388,7 +388,8 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
                 baseline: bool | None = None, human: bool = False, gain: bool = False,
                 rates: bool = False, confidence: bool = False, resamples: int = 10_000,
                 seed: int = 0, level: float = 95, blocks: int | None = None,
-                lint: bool | LintOptions = True, groups: Hashable | None = None, by: Hashable | None = None) -> Any:
+                lint: bool | LintOptions = True, groups: Hashable | None = None,
+                by: Hashable | None = None) -> Any:
     """Score the corpus that a data frame contains, for several systems and metrics.
 
     Parameters
