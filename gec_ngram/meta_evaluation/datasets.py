@@ -246,8 +246,8 @@ def _dataset(name: str, corrected: Corpus, systems: Mapping[str, Text],
         if source.split() != corrected_source.split():
             raise ValueError(f"{name}: line {line_number} of {sources.name} is not sentence "
                              f"{line_number} of "
-                             f"{corrected.sources.name}; the references are of other sentences, "
-                             "or in another order")
+                             f"{corrected.sources.name}; the references belong to other "
+                             "sentences, or are in another order")
     judged = {kind: from_rankings(judgments_of_kind, sorted(systems),
                                   sentence_places(judgments_of_kind, systems, count_from))
               for kind, judgments_of_kind in rankings.items()}
