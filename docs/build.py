@@ -1,6 +1,7 @@
 """Build the documentation site from notebooks, docstrings and parsers, into docs/_site/.
 
     python docs/build.py
+    python docs/build.py --pyodide FOLDER  # Pyodide from docs/pyodide.py, as a part of the site
 
 Needs `pip install -e '.[docs]'` and no network. Warnings are errors. docs/contents.py defines the
 order of the pages. The last line says where the site is.
@@ -19,10 +20,11 @@ from pathlib import Path
 import nbformat
 from pybtex.database import parse_file
 
-from contents import EXPLAINED, INTERNALS, NBS, PARTS, PROJECT, ROOT, RUNS, START, Part
+from contents import EXPLAINED, INTERNALS, NBS, PARTS, PROJECT, ROOT, RUNS, START, TUTORIALS, Part
 from contents import book, checked_tutorials, coming_from, subpackages
 from gec_ngram.cli.main import DROP_INS, command_parser
 from library import write_library
+from pyodide import PUBLIC
 from pages import DOCS, SITE, SOURCE, cards, heading, listed, sentence, toctree, write
 from reference import write_reference
 
@@ -33,13 +35,15 @@ PAPERS = parse_file(DOCS / "references.bib").entries
 BIBLIOGRAPHY = {entry.fields["url"]: key for key, entry in PAPERS.items()}
 PAGES = {"contributing": ROOT / "CONTRIBUTING.md", "changelog": ROOT / "CHANGELOG.md",
          "benchmarks": ROOT / "benchmarks" / "README.md",
+         "glossary": DOCS / "glossary.md",
          "score_your_files_here": DOCS / "score_your_files_here.md"}
 SAID = {"contributing": "How to change the package: the workflow, the rules and the checks.",
         "changelog": "The changes in each version.",
         "benchmarks": "The speed of the package, compared with other programs.",
         "score_your_files_here": "Score files in the browser, without an installation; the files "
         "are not sent anywhere.",
-        "bibliography": "The papers that the documentation cites."}
+        "bibliography": "The papers that the documentation cites.",
+        "glossary": "The terms of the documentation, in alphabetical order."}
 WAYS = (("book", "The book", "Derivations of BLEU, GLEU and GREEN with worked examples, statistics "
          "for comparing systems, and exercises."),
         ("tasks", "How-to guides", "Score a system, compare two systems, find the variant of GLEU "
@@ -184,17 +188,20 @@ def write_commands() -> dict[str, list[tuple[str, str, str]]]:
     return {"": [listed_as, *own.values()], "In place of other programs": stand_ins}
 
 
-def start_afresh() -> None:
+def start_afresh(pyodide: Path | None) -> None:
     "Empty folders, and what pages need beside them."
     os.environ["COLUMNS"] = "96"  # of the help pages
     for folder in SOURCE, SITE:
         shutil.rmtree(folder, ignore_errors=True)
     (SOURCE / "_static").mkdir(parents=True)
-    for name in "custom.css", "python.js", "run.js", "score.js":
+    for name in "custom.css", "copy.js", "python.js", "run.js", "score.js":
         shutil.copy(DOCS / name, SOURCE / "_static")
-    for name in "conf.py", "favicon.svg", "references.bib", "../CITATION.cff", "../SKILL.md":
+    for name in ("conf.py", "scorer.js", "favicon.svg", "404.html", "references.bib",
+                 "../CITATION.cff", "../SKILL.md"):
         shutil.copy(DOCS / name, SOURCE)
-    write_library(SOURCE / "_static")
+    if pyodide:
+        shutil.copytree(pyodide, SOURCE / "_static/pyodide")
+    write_library(SOURCE / "_static", "pyodide/" if pyodide else PUBLIC)
     for name, file in PAGES.items():
         shutil.copy(file, SOURCE / f"{name}.md")
 
@@ -274,16 +281,17 @@ def landing(tutorials: list[str]) -> None:
     nbformat.write(index, file)
 
 
-def prepare() -> None:
+def prepare(pyodide: Path | None) -> None:
     "Lay out what Sphinx reads."
-    start_afresh()
-    tutorials = [name for name in checked_tutorials() if f"tutorials/{name}" not in START]
+    start_afresh(pyodide)
+    tutorials = checked_tutorials()
     write_notebooks(sorted(path for path in NBS.rglob("[!.]*.ipynb")
                            if ".ipynb_checkpoints" not in path.parts))
     write("bibliography", "# Bibliography", f"> {SAID['bibliography']}",
           "```{bibliography}\n:all:\n```")
     pages = {"start": {"": START}, "book": book(), "project": {"": PROJECT},
-             "tasks": {"": [f"tutorials/{name}" for name in tutorials],
+             "tasks": {**{group: [f"tutorials/{name}" for name in names]
+                          for group, names in TUTORIALS.items()},
                        "From other tools": [f"tutorials/{name}" for name in coming_from()]}}
     listed_parts = {}
     for part in PARTS:
@@ -317,8 +325,11 @@ def build() -> int:
 
 def main() -> int:
     "Build the site, and say where it is and what it weighs."
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--pyodide", type=Path, metavar="FOLDER",
+                        help="a folder filled by docs/pyodide.py, which becomes a part of the site")
     started = time.monotonic()
-    prepare()
+    prepare(parser.parse_args().pyodide)
     if failed := build():
         return failed
     files = [file for file in SITE.rglob("*") if file.is_file()]

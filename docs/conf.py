@@ -8,8 +8,10 @@ from sphinx.ext.autodoc.mock import mock
 import gec_ngram
 
 project = "gec_ngram"
-project_copyright = "2026, the gec_ngram authors"
 release = gec_ngram.__version__
+project_copyright = f"2026, the gec_ngram authors. Version {release}"
+SUMMARY = ("N-gram metrics for grammatical error correction: GLEU, GREEN, BLEU and SARI, with "
+           "confidence intervals and significance tests.")
 extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.viewcode",
               "sphinx.ext.mathjax", "sphinx-mathjax-offline", "sphinxcontrib.bibtex",
               "sphinx_design"]
@@ -18,6 +20,8 @@ exclude_patterns = ["notebooks"]  # the copies to open
 nb_execution_mode = "off"  # the committed outputs are those of a fresh run
 myst_enable_extensions = ["dollarmath", "amsmath", "colon_fence", "deflist"]
 myst_heading_anchors = 3
+myst_html_meta = {"description": SUMMARY, "property=og:title": project,
+                  "property=og:type": "website", "property=og:description": SUMMARY}
 
 bibtex_bibfiles = ["references.bib"]
 bibtex_reference_style = "author_year"
@@ -33,12 +37,14 @@ napoleon_use_rtype = False
 napoleon_use_ivar = True
 
 html_theme = "pydata_sphinx_theme"
-html_title = "gec_ngram"
+html_title = f"gec_ngram {release}"
 html_favicon = "favicon.svg"
-html_extra_path = ["llms.txt", "SKILL.md"]  # for programs
+html_extra_path = ["llms.txt", "SKILL.md", "404.html"]  # the first two are for programs
 html_copy_source = False
 html_show_sourcelink = False
-html_theme_options = {"navigation_with_keys": False, "header_links_before_dropdown": 7,
+html_theme_options = {"logo": {"image_light": "favicon.svg", "image_dark": "favicon.svg",
+                               "text": project, "alt_text": ""},
+                      "navigation_with_keys": False, "header_links_before_dropdown": 7,
                       "navbar_align": "left", "show_prev_next": True,
                       "collapse_navigation": True,  # but where the reader is
                       "pygments_light_style": "a11y-high-contrast-light",
@@ -46,6 +52,8 @@ html_theme_options = {"navigation_with_keys": False, "header_links_before_dropdo
                       "footer_start": ["copyright"], "footer_end": []}
 html_context = {"default_mode": "auto"}
 html_css_files = ["custom.css"]
+html_js_files = ["copy.js"]
+html_search_scorer = "scorer.js"
 html_static_path = ["_static"]
 
 

@@ -6,15 +6,18 @@ import nbformat
 
 ROOT = Path(__file__).resolve().parent.parent
 NBS = ROOT / "nbs"
-TUTORIALS = (  # in this order; coming_from_* are listed separately
-    "score_jfleg", "score_your_system", "from_tables", "compare_two_systems", "which_gleu",
-    "your_frameworks_gleu", "which_tokenisation",
-    "other_scripts", "whole_texts", "beside_edit_based_scores", "read_a_green_table", "data_frames",
-    "in_a_training_loop", "rewards", "in_continuous_integration", "in_inspect_ai", "in_lm_eval",
-    "in_lighteval", "in_euroeval", "on_codabench",
-    "minimum_bayes_risk", "hundred_million",
-    "your_own_metric", "does_your_metric_agree", "your_own_sentence")
-START = "install", "score_your_files_here", "tutorials/your_own_sentence", "gallery"
+TUTORIALS = {  # in this order; coming_from_* are listed separately
+    "For a paper": (
+        "score_jfleg", "score_your_system", "choosing_a_metric", "compare_two_systems",
+        "which_gleu", "beside_edit_based_scores", "read_a_green_table"),
+    "While developing a model": (
+        "in_a_training_loop", "rewards", "minimum_bayes_risk", "in_continuous_integration",
+        "in_inspect_ai", "in_lm_eval", "in_lighteval", "in_euroeval", "your_frameworks_gleu"),
+    "Data": ("from_tables", "data_frames", "which_tokenisation", "other_scripts", "whole_texts"),
+    "Large corpora": ("hundred_million",),
+    "Metrics": ("your_own_metric", "does_your_metric_agree"),
+    "Courses and shared tasks": ("your_own_sentence", "on_codabench")}
+START = "install", "score_your_files_here", "gallery", "glossary"
 RUNS = "tutorials/your_own_sentence",  # runs in the browser, like all pages of the book
 INTERNALS = "chapters", "exact"
 PROJECT = "what_the_gleus_did", "contributing", "changelog", "benchmarks", "bibliography"
@@ -81,13 +84,14 @@ EXPLAINED = {  # pages that explain a command, or the commands that begin with a
 }
 
 def checked_tutorials() -> list[str]:
-    "Return the existing tutorials in order; an unlisted one is an error."
+    "Return all tutorials in order; an unlisted one is an error."
+    names = [name for group in TUTORIALS.values() for name in group]
     there = {path.stem for path in (NBS / "tutorials").glob("*.ipynb")}
-    unlisted = {name for name in there - {*TUTORIALS} if not name.startswith("coming_from_")}
+    unlisted = {name for name in there - {*names} if not name.startswith("coming_from_")}
     if unlisted:
         raise SystemExit(f"{', '.join(sorted(unlisted))}: put the name of the tutorial into "
                          "TUTORIALS of docs/contents.py, at its place in the order of reading")
-    return [name for name in TUTORIALS if name in there]
+    return names
 
 
 def coming_from() -> list[str]:

@@ -1,7 +1,7 @@
 """What a page needs to run Python: the library, in one script.
 
-A page that was opened from the disk may read no other file, but load a script. Pyodide itself,
-with numpy, scipy and matplotlib, comes from its public address.
+A page that is opened from the disk cannot read other files, but it can load a script. Pyodide
+itself, with numpy, scipy and matplotlib, is loaded from its public address or from the site.
 """
 import base64
 import importlib.util
@@ -12,7 +12,6 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from contents import ROOT
 from pages import DOCS
-from pyodide import PUBLIC
 
 # what the library needs and Pyodide does not have
 INSTALLED = "lazy_loader", "prettytable", "tqdm", "wcwidth"
@@ -46,9 +45,9 @@ def archive() -> bytes:
     return pack(files)
 
 
-def write_library(folder: Path) -> None:
-    "Write the script library.js."
-    parts = {"address": PUBLIC, "worker": (DOCS / "worker.js").read_text(encoding="utf-8"),
+def write_library(folder: Path, pyodide: str) -> None:
+    "Write the script library.js; the address of Pyodide may be relative to the script."
+    parts = {"address": pyodide, "worker": (DOCS / "worker.js").read_text(encoding="utf-8"),
              "archive": base64.b64encode(archive()).decode()}
     text = f"const LIBRARY = {json.dumps(parts, ensure_ascii=False)};\n"
     (folder / "library.js").write_text(text, encoding="utf-8")

@@ -24,7 +24,8 @@ const startPython = (() => {
             worker.postMessage({id: last, what, ...words});
         });
         const archive = Uint8Array.from(atob(LIBRARY.archive), sign => sign.charCodeAt(0));
-        await ask("start", {address: window.pyodideAddress || LIBRARY.address, archive});
+        const address = window.pyodideAddress || new URL(LIBRARY.address, folder).href;
+        await ask("start", {address, archive});
         return {ask, stop: () => worker.terminate()};
     };
 })();

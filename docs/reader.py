@@ -4,7 +4,13 @@ from pages import DOCS
 
 SCREENS = DOCS / "_screens"
 SEARCHES = {"capped penalty": "book/04_gleu", "brevity penalty": "book/02_bleu",
-            "under-delete": "book/07_green", "significance": "tutorials/compare_two_systems"}
+            "under-delete": "book/07_green", "significance": "tutorials/compare_two_systems",
+            "significance test": "tutorials/compare_two_systems",
+            "p-value": "tutorials/compare_two_systems",
+            "confidence interval": "tutorials/compare_two_systems",
+            "Hugging Face": "tutorials/coming_from_hugging_face", "JSONL": "tutorials/from_tables",
+            "CI": "tutorials/in_continuous_integration",
+            "F0.5": "tutorials/beside_edit_based_scores", "GLEU": "class-gleu"}
 FINISHED = "() => document.querySelector('.search-summary')?.innerText"
 HREFS = "links => links.map(link => link.href)"
 SHADE = """getComputedStyle(document.body).backgroundColor.match(/[0-9]+/g).slice(0, 3)

@@ -38,7 +38,7 @@ def public_page(name: str, chapters: dict[str, str]) -> str:
     home = found.__module__
     chapter = chapters[home.removeprefix("gec_ngram.")]
     write(page, f"# {name}",
-          f"`from gec_ngram import {name}`; [its notebook]({chapter}) says how it is made.",
+          f"`from gec_ngram import {name}`; [its notebook]({chapter}) derives and tests it.",
           f"```{{eval-rst}}\n.. auto{kind(name)}:: {home}.{name}\n"
           f"{MEMBERS if kind(name) == 'class' else ''}```")
     return page
@@ -59,7 +59,7 @@ def module_page(short: str, chapter: str) -> str:
     leave_out = f"   :exclude-members: {', '.join(public)}\n" if public else ""
     members = MEMBERS + leave_out if own else ""
     write(page, f"# {short}",
-          f"`gec_ngram.{short}`; [its notebook]({chapter}) says how it is made.{also}",
+          f"`gec_ngram.{short}`; [its notebook]({chapter}) derives and tests it.{also}",
           f"```{{eval-rst}}\n.. automodule:: gec_ngram.{short}\n{members}```")
     return page
 

@@ -85,7 +85,7 @@ const runPage = (() => {
         try {
             if (!python) {
                 edit();
-                say("Python is loaded: about 17 MB the first time …");
+                say("Loading Python, about 17 MB the first time …");
                 python = await startPython();
                 await begin();
                 controls();
@@ -96,9 +96,10 @@ const runPage = (() => {
                 if (cells[ran].failed) break;
             }
             const failed = ran < end && cells[ran];
-            say(failed ? `Cell ${ran + 1} has failed.` : `${ran} of ${cells.length} cells have run.`);
+            say(failed ? `Cell ${ran + 1} failed.` : `${ran} of ${cells.length} cells have run.`);
         } catch (error) {
-            say(`That did not work: ${error.message}`);
+            say(`Error: ${error.message}. If Python cannot be loaded, install the package `
+                + "(pip install gec-ngram) and open the notebook of this page.");
             stop();
         }
         busy = false;

@@ -107,7 +107,7 @@ const scorePage = (() => {
                 return new Promise(() => {});
             }
             python = ready;
-            say("Python is ready; from now on nothing is loaded, and nothing was sent.");
+            say("Python is ready. Nothing more is downloaded, and no file was uploaded.");
         });
         return own;
     };
@@ -121,9 +121,9 @@ const scorePage = (() => {
             answer.append(make("iframe", {srcdoc: out, sandbox: "allow-scripts",
                                           title: "Table of the answer"}));
         } else if (out) answer.append(make("pre", {textContent: out}));
-        answer.append(make("p", {}, "The same in a terminal: ",
+        answer.append(make("p", {}, "The same command in a terminal: ",
                            make("code", {textContent: `gec-ngram ${typed(words)}`})));
-        if (status == 2) return "There is no answer; what is in its way stands below.";
+        if (status == 2) return "The command failed; its error messages are below.";
         if (status || !format) return;
         const saved = make("p", {className: "run-bar"}, save(`${name}.html`, () => out));
         const others = name == "explain" ? [] : [["json", "json"], ["latex", "tex"]];
@@ -139,9 +139,10 @@ const scorePage = (() => {
             say(await work() || `Done after ${((performance.now() - began) / 1000).toFixed(1)} seconds.`);
         } catch (error) {
             if (error.name == "NotReadableError") {
-                say("A file has changed since it was chosen: choose it again.");
+                say("A file has changed since you chose it. Choose it again.");
             } else {
-                say(`That did not work: ${error.message}`);
+                say(`Error: ${error.message}. If Python cannot be loaded, install the package `
+                    + "(pip install gec-ngram) and run the command in a terminal.");
                 stop();
             }
         }

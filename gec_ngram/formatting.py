@@ -167,7 +167,7 @@ def check_count(name: str, value: object, most: int | None = None, least: int = 
     if number < least:
         raise ValueError(f"{name} must be an integer of at least {least}, not {quoted(value)}")
     if most is not None and number > most:
-        raise ValueError(f"{name} must be {most} at most, not {quoted(value)}")
+        raise ValueError(f"{name} must be at most {most}, not {quoted(value)}")
 
 
 def is_nonnegative(value: object) -> bool:

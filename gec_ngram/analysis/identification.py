@@ -234,7 +234,7 @@ def _computed_variants(sources: Sequence[str], systems: Mapping[str, Sequence[st
 def all_variants(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
                  references: Sequence[Sequence[str | None]], names: Sequence[str] = (),
                  metric: str = "gleu") -> list[Variant]:
-    "Return all known variants of a metric with different scores; arguments as `identify`."
+    "Return all known variants of a metric with different scores; parameters as in `identify`."
     variants, seen_scores = [], set()
     computed = _sari_variants if metric == "sari" else _computed_variants
     for variant in computed(sources, systems, references, names):

@@ -93,8 +93,8 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
         dataset = load_dataset(dataset, missing_annotator=missing_annotator, count_from=count_from,
                                missing_ratings=missing_ratings)
     elif (missing_annotator, count_from, missing_ratings) != ("first", None, "available"):
-        raise ValueError("missing_annotator, count_from and missing_ratings say how a data set is "
-                         "loaded: give them to load_dataset, which returned this one")
+        raise ValueError("missing_annotator, count_from and missing_ratings determine how a data "
+                         "set is loaded: give them to load_dataset, which returned this one")
     names = dataset.chosen(systems)
     chosen = checked_metrics(metrics) if metrics or not scores else []
     warn_of_signatures(chosen, dataset.references, {"missing": dataset.missing})

@@ -49,7 +49,7 @@ class InputOptions:
 
     @property
     def read_files(self) -> list[Path]:
-        "Return all files that are read; of a column, the file of its table."
+        "Return all files that are read; for a column, the file of its table."
         paths = [*([] if self.source is None else [self.source]), *self.references, *self.paths]
         columns = [(path, table_column(os.fspath(path))) for path in paths]
         return [column.file if column else path for path, column in columns]

@@ -131,7 +131,7 @@ def _three_texts(kind: str, texts: Sequence[Sequence[str | None]], roles: "Roles
 # %% ../../nbs/cli/drop_ins.ipynb #a1a57eb1
 def print_checked(program: str, lines: Iterable[str], corpus: "OpenCorpus",
                   counter: "OverlapCounter") -> None:
-    "Print the lines of a program, and then warn of what the linter finds in the first lines."
+    "Print the lines of a program, and warn about findings of the linter in the first lines."
     from gec_ngram.lint.linter import lint
 
     for line in lines:

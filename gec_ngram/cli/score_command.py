@@ -347,13 +347,13 @@ def _check_options(options: ScoreOptions) -> None:
         raise ValueError(f"--{(row_options or ['format numbers'])[0]} is about the rows of "
                          "systems: leave out --sentences")
     if options.top is not None and not (options.sentences and options.sort):
-        raise ValueError("--top says how many of the worst sentences are shown: give --sentences "
+        raise ValueError("--top sets how many of the worst sentences are shown: give --sentences "
                          "and --sort METRIC, too")
     if options.save_tally is not None and row_options:
         raise ValueError("--save-tally writes what the systems add up to: leave out "
                          f"--{row_options[0]}")
     if not options.confidence and options.resampling != ResamplingOptions():
-        raise ValueError("--resamples, --seed, --level and --blocks say how intervals are found: "
+        raise ValueError("--resamples, --seed, --level and --blocks apply to confidence intervals: "
                          "give --confidence, too")
     if options.start is not None and options.save_tally is None:
         raise ValueError("--start says where a part of a corpus begins: give --save-tally, too")

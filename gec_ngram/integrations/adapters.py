@@ -25,7 +25,7 @@ from gec_ngram.text.parallel import check_list
 
 # %% ../../nbs/integrations/adapters.ipynb #f58ad5a9
 def _peer(name: str) -> ModuleType:
-    "Another package, which one may not have; a MissingPackage says how to get it."
+    "Import another package, or raise a `MissingPackage` that names the command to install it."
     return optional(name, "this adapter", name.partition(".")[0].replace("_", "-"))
 
 

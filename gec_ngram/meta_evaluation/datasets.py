@@ -280,8 +280,8 @@ def _check_lines(name: str, corrected: Corpus, sources: Text,
     for line, (source, corrected_source) in enumerate(zip(sources, corrected.sources), 1):
         if source.split() != corrected_source.split():
             raise ValueError(f"{name}: line {line} of {sources.name} is not sentence {line} of "
-                             f"{corrected.sources.name}; the references are of other sentences, "
-                             "or in another order")
+                             f"{corrected.sources.name}; the references belong to other "
+                             "sentences, or are in another order")
 
 
 def _check_ratings(name: str, ratings: Ratings, systems: Mapping[str, Text],

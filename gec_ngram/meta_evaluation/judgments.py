@@ -182,8 +182,8 @@ def read_rankings(path: str | os.PathLike) -> list[Ranking]:
     Raises
     ------
     OSError, ValueError
-        as `read_text`; ValueError also, with the line, for what is neither, has no judgment or
-        only ties, or where a judge ranks a system twice in one ranking.
+        As `read_text`. A ValueError, with the line, also if the file has neither format, contains
+        no judgment or only ties, or a judge ranks a system twice in one ranking.
     """
     text = read_text(path)
     first = next((line for line in text if line.strip()), "")

@@ -37,8 +37,8 @@ from gec_ngram.text.parallel import reference_count
 class Scorer(NamedTuple):
     """Store the scores of S systems, by a metric or from human judgments.
 
-    The scores are (S,) floats, those of sentences (S, D) or None; `additive` is what the scores
-    are made of, or None if that is not known.
+    `values` are (S,) floats; `sentences`, the sentence scores, are (S, D) or None; `additive`
+    contains the statistics from which the scores are computed, or None if they are not known.
     """
     name: str
     signature: str

@@ -190,8 +190,9 @@ def _with_references(metric: Metric, part: PartialSums, references: int) -> Part
                          "of each sentence, another has more, and no other reference replaces one "
                          "that is missing; give all parts the same number")
     if references > FILL_LIMIT:
-        raise ValueError(f"sentences have so different numbers of references that {references} "
-                         f"would be needed to count each evenly, more than {FILL_LIMIT}")
+        raise ValueError("the numbers of references differ too much between sentences: "
+                         f"{references} would be needed to count each evenly, more than "
+                         f"{FILL_LIMIT}")
     return reference_aggregation(metric).repeat_references(metric, part, references)
 
 

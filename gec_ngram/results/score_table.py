@@ -168,7 +168,7 @@ class ScoreRow:
         if self.groups is not None and self.groups < LEAST_GROUPS:
             few = counted(self.groups, "group")
             return (f"its {self.sentences} sentences come from {few}, and fewer than "
-                    f"{LEAST_GROUPS} groups say too little about how groups vary")
+                    f"{LEAST_GROUPS} groups do not show how groups vary")
         return ""
 
     def to_dict(self, intervals: bool = False) -> dict:

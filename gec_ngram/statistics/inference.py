@@ -118,7 +118,7 @@ def as_extreme(seen: np.ndarray, flipped: np.ndarray,
                scale: np.ndarray | float = 1.0) -> np.ndarray:
     """Return the number (…) of permuted differences (…, I) at least as extreme as the observed (…).
 
-    `scale` is the magnitude of the scores whose differences these are, for `at_least`.
+    `scale` is the magnitude of the scores before subtraction, which `at_least` needs.
     """
     return at_least(np.abs(flipped), np.abs(seen)[..., None], scale).sum(-1)
 
@@ -127,7 +127,7 @@ def as_large(seen: np.ndarray, flipped: np.ndarray,
              scale: np.ndarray | float = 1.0) -> np.ndarray:
     """Return the number (…) of permuted differences (…, I) at least as large as the observed (…).
 
-    `scale` is the magnitude of the scores whose differences these are, for `at_least`.
+    `scale` is the magnitude of the scores before subtraction, which `at_least` needs.
     """
     return at_least(flipped, np.asarray(seen)[..., None], scale).sum(-1)
 

@@ -33,8 +33,8 @@ def check_blocks(blocks: int | None) -> None:
     if blocks is not None:
         check_count("blocks", blocks)
         if blocks < LEAST_BLOCKS:
-            raise ValueError(f"blocks must be 0, for none, or {LEAST_BLOCKS} at least, for fewer "
-                             f"say little of how sentences vary, not {blocks}")
+            raise ValueError(f"blocks must be 0 (none) or at least {LEAST_BLOCKS}, because fewer "
+                             f"do not show how sentences vary, not {blocks}")
 
 # %% ../../nbs/statistics/resampling.ipynb #b10c0010
 class Groups(NamedTuple):
@@ -127,8 +127,8 @@ class Resampling(NamedTuple):
         "Return the settings as plain Python numbers; raise an error if one is invalid."
         check_count("resamples", self.resamples, MOST_RESAMPLES)
         if self.resamples < LEAST_RESAMPLES:
-            raise ValueError(f"resamples must be {LEAST_RESAMPLES} at least, for fewer decide "
-                             f"nothing, not {self.resamples}")
+            raise ValueError(f"resamples must be at least {LEAST_RESAMPLES}, because fewer "
+                             f"decide nothing, not {self.resamples}")
         is_integer = isinstance(self.seed, Integral) and not isinstance(self.seed, bool)
         if not is_integer or self.seed < 0:
             raise ValueError(f"seed must be an integer of at least 0, not {quoted(self.seed)}")
@@ -147,9 +147,9 @@ class Resampling(NamedTuple):
             raise ValueError("blocks are groups of random membership: give blocks or groups, not "
                              "both")
         if (count := len(groups.labels)) < LEAST_GROUPS:
-            raise ValueError(f"{groups.name}: {counted(count, 'group')} cannot be resampled, for "
-                             f"fewer than {LEAST_GROUPS} say too little of how groups vary; leave "
-                             "the groups out")
+            raise ValueError(f"{groups.name}: {counted(count, 'group')} cannot be resampled, "
+                             f"because fewer than {LEAST_GROUPS} do not show how groups vary; omit "
+                             "the groups")
         return self._replace(blocks=None, groups=count)
 
     @property

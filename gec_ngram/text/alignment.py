@@ -161,7 +161,7 @@ class Misalignment(NamedTuple):
 def misalignment(sources: Sequence[str], text: Sequence[str | None],
                  source_name: str = "the source",
                  candidates: Iterable[int] | None = None) -> Misalignment:
-    """Return how the lines of a text are misaligned; no message if rewriting explains them.
+    """Return how the lines of a text are misaligned, or an empty message if they are not.
 
     Only the lines `candidates` may be mismatched; by default, all lines.
     """
