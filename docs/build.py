@@ -194,7 +194,7 @@ def start_afresh(pyodide: Path | None) -> None:
     for folder in SOURCE, SITE:
         shutil.rmtree(folder, ignore_errors=True)
     (SOURCE / "_static").mkdir(parents=True)
-    for name in "custom.css", "copy.js", "python.js", "run.js", "score.js":
+    for name in "custom.css", "python.js", "run.js", "score.js":
         shutil.copy(DOCS / name, SOURCE / "_static")
     for name in ("conf.py", "scorer.js", "favicon.svg", "404.html", "references.bib",
                  "../CITATION.cff", "../SKILL.md"):

@@ -14,7 +14,9 @@ SUMMARY = ("N-gram metrics for grammatical error correction: GLEU, GREEN, BLEU a
            "confidence intervals and significance tests.")
 extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.viewcode",
               "sphinx.ext.mathjax", "sphinx-mathjax-offline", "sphinxcontrib.bibtex",
-              "sphinx_design"]
+              "sphinx_copybutton", "sphinx_design"]
+copybutton_selector = ":not(.output) > div.highlight pre"  # no outputs of cells
+copybutton_prompt_text = "$ "
 exclude_patterns = ["notebooks"]  # the copies to open
 
 nb_execution_mode = "off"  # the committed outputs are those of a fresh run
@@ -52,7 +54,6 @@ html_theme_options = {"logo": {"image_light": "favicon.svg", "image_dark": "favi
                       "footer_start": ["copyright"], "footer_end": []}
 html_context = {"default_mode": "auto"}
 html_css_files = ["custom.css"]
-html_js_files = ["copy.js"]
 html_search_scorer = "scorer.js"
 html_static_path = ["_static"]
 
