@@ -78,7 +78,7 @@ def linted_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
                       systems: Mapping[str, Sequence[str]], references: References,
                       lint: "bool | LintOptions", linted: Mapping[str, Sequence[str]] | None = None
                       ) -> list[np.ndarray]:
-    """Return the statistics (S, R, D, F) of each metric; with `lint`, warn of findings.
+    """Return the statistics (S, R, D, F) of each metric; with `lint`, warn about findings.
 
     The linter examines the first systems, which `linted` names; by default, all systems.
     """
@@ -95,7 +95,7 @@ def linted_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
 
 def _checked_statistics(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[str],
                         references: References, lint: "bool | LintOptions") -> np.ndarray:
-    "Return the statistics (1, R, D, F) of one system, and warn of signatures and findings."
+    "Return the statistics (1, R, D, F) of one system, and warn about signatures and findings."
     [statistics] = linted_statistics([metric], sources, {"hypotheses": hypotheses}, references,
                                      lint, {"the hypotheses": hypotheses})
     warn_of_signatures([metric], references, lint=lint)
