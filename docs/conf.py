@@ -1,6 +1,7 @@
 """Sphinx settings; docs/build.py puts the pages beside a copy of this file."""
 import re
 from importlib import import_module
+from pathlib import Path
 from pkgutil import walk_packages
 
 from sphinx.ext.autodoc.mock import mock
@@ -35,6 +36,7 @@ autodoc_mock_imports = ["inspect_ai", "lighteval"]  # imported by gec_ngram.inte
 autodoc_member_order = "bysource"
 autodoc_typehints = "none"  # the docstrings give shapes, which say more
 napoleon_google_docstring = False
+napoleon_use_param = False  # parameters with one description stay together
 napoleon_use_rtype = False
 napoleon_use_ivar = True
 
@@ -54,7 +56,7 @@ html_theme_options = {"logo": {"image_light": "favicon.svg", "image_dark": "favi
                       "footer_start": ["copyright"], "footer_end": []}
 html_context = {"default_mode": "auto"}
 html_css_files = ["custom.css"]
-html_search_scorer = "scorer.js"
+html_search_scorer = str(Path(__file__).with_name("scorer.js"))
 html_static_path = ["_static"]
 
 

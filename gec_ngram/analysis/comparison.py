@@ -78,7 +78,7 @@ class Comparison:
     metric : str
         The name of the metric, with the settings that are not defaults.
     signature : str
-        All that the scores depend on.
+        All settings on which the scores depend.
     systems : sequence
         The systems, in the order in which they were given: each has its ``name``, its ``score``
         with the ends ``low`` and ``high`` of an interval, in points, and the best and the worst

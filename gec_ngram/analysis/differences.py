@@ -57,7 +57,7 @@ class Split(TextResult, JsonResult):
     metric : str
         The name of the metric, with the settings that are not defaults.
     signature : str
-        All that the scores depend on.
+        All settings on which the scores depend.
     scores : (float, float)
         The scores of the first and of the second system.
     parts : (D, C) floats

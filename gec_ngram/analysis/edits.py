@@ -27,7 +27,7 @@ def changed_characters(first: str, second: str) -> int:
 
 
 def is_reordering(before: Sequence[str], after: Sequence[str]) -> bool:
-    "Return whether two lists of lowercased words are equal only in another order."
+    "Return whether two lists contain the same lowercased words in a different order."
     return before != after and sorted(before) == sorted(after)
 
 
@@ -160,7 +160,7 @@ def token_edits(source: Sequence[str], hypothesis: Sequence[str]) -> list[TokenE
 
 
 def _merged(adjacent: Sequence[TokenEdit]) -> Iterator[TokenEdit]:
-    "Yield adjacent edits, with those merged that a reader sees as one edit."
+    "Yield edits, with adjacent edits merged if a reader sees them as one."
     for separate, group in groupby(adjacent, _is_separate):
         part = list(group)
         if separate:

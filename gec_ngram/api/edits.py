@@ -69,7 +69,7 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
         The group of each sentence, for example its essay or its writer. Groups are resampled and
         permuted instead of sentences; there must be at least 10.
     lint : bool or {"ignore": list of str}, default=True
-        Whether to check the texts and warn of likely mistakes, as for `score`.
+        Whether to check the texts and warn about likely mistakes, as for `score`.
     sentence_references : D lists of strings, optional
         Instead of `references`: the references of each sentence.
 

@@ -205,7 +205,7 @@ _MISSING, _REORDERED = 0.4, 0.1  # least shares of lines with missing or moved w
 
 
 def missing_words(pair: Pair) -> Finding | None:
-    "Return a finding if many lines are their source with some words left out."
+    "Return a finding if many lines are copies of their source without some of its words."
     subset = (pair.common == pair.words) & (pair.words < pair.base_words) & (pair.words > 0)
     if pair.text.role != "output" or subset.sum() < max(5, _MISSING * pair.total):
         return None

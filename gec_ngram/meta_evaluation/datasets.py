@@ -254,7 +254,7 @@ def check_judged(name: str | os.PathLike) -> None:
 def _dataset(name: str, corrected: Corpus, systems: Mapping[str, Text],
              rankings: Mapping[str, Sequence[Ranking]], published: Mapping[str, Mapping],
              count_from: int, ratings: Mapping[str, Ratings] = {}) -> Dataset:
-    "Return a data set, from its parts."
+    "Return a data set from its parts."
     sources = systems.get(INPUT, corrected.sources)
     _check_lines(name, corrected, sources, systems)
     judged = {kind: from_rankings(judgments, sorted(systems),

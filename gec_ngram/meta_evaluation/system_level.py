@@ -66,7 +66,7 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
     """Read scores of another program for the outputs of a data set.
 
     The file is a table with tabs: lines of a system and its score, lines of a sentence (from 1), a
-    system and a score, or both. It may have more systems than those wanted.
+    system and a score, or both. It may contain further systems.
     """
     text, sentence_count = read_text(path), len(dataset.sources)
     of_systems, of_sentences = _parsed_scores(text, dataset)
@@ -247,7 +247,7 @@ def system_level(human_scorers: Sequence[Scorer], scorers: Sequence[Scorer], set
 def label_exchange(wins: np.ndarray, first: int, second: int) -> AdditiveStatistics:
     """Return statistics of two systems, (2, D, 2 (S - 1)), arranged for exchanging their labels.
 
-    From wins (D, S, S): wins and losses against the others, and at last the other one.
+    From wins (D, S, S): wins and losses against the other systems, the other of the two last.
     """
     rest = [system for system in range(wins.shape[1]) if system not in (first, second)]
     rows = [np.concatenate([wins[:, own][:, [*rest, rival]], wins[:, [*rest, rival], own]],

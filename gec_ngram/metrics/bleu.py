@@ -186,7 +186,7 @@ class BLEU(Metric):
         The highest n-gram order N, from 1 to 100.
     unit : {"word", "char"}, default="word"
         Whether tokens are words or characters.
-    tokenize, lowercase
+    tokenize, lowercase : str, default=None, and bool, default=False
         Preprocessing of the lines; see `Metric`.
     smoothing : str, default="none"
         How precisions of 0 are smoothed. The methods 1 to 7 are those of Chen and Cherry, as in
@@ -212,8 +212,10 @@ class BLEU(Metric):
     references : {"merged", "best", "worst", "mean", "sample", "expected"}, default="merged"
         How several references are aggregated, as for `Metric`. The definition merges them; for the
         other values, BLEU is computed with one reference at a time.
-    reference_weights, iterations, draws
-        The weights of references for ``"mean"``, and the samples of references, as for `Metric`.
+    reference_weights : sequence of float, optional
+        The weights of references for ``"mean"``, as for `Metric`.
+    iterations, draws : int, default=500, and str or int, default="python2"
+        The samples of references, as for `Metric`.
     reference_length : {"closest", "first-closest", "shortest", "average"}, default="closest"
         The reference length in the brevity penalty if references are merged, as for
         `choose_length`.

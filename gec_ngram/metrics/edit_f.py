@@ -28,12 +28,14 @@ class NGramEditF(RegionFScore):
         The highest n-gram order N, from 1 to 100.
     unit : {"word", "char"}, default="word"
         Whether tokens are words or characters.
-    tokenize, lowercase
+    tokenize, lowercase : str, default=None, and bool, default=False
         Preprocessing of the lines, as for `Metric`.
     references : {"best", "worst", "mean", "sample", "expected", "merged"}, default="best"
         How several references are aggregated, as for `Metric`.
-    reference_weights, iterations, draws
-        The weights of references for ``"mean"``, and the samples of references, as for `Metric`.
+    reference_weights : sequence of float, optional
+        The weights of references for ``"mean"``, as for `Metric`.
+    iterations, draws : int, default=500, and str or int, default="python2"
+        The samples of references, as for `Metric`.
     beta : float, default=0.5
         How many times as important recall is as precision, from 0 to infinity.
 

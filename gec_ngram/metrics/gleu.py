@@ -202,7 +202,7 @@ class GLEU(Metric):
         The highest n-gram order N, from 1 to 100.
     unit : {"word", "char"}, default="word"
         Whether tokens are words or characters.
-    tokenize, lowercase
+    tokenize, lowercase : str, default=None, and bool, default=False
         Preprocessing of the lines; see `Metric`.
     formula : str, default="official"
         The variant of GLEU. compare-mt itself supports one reference only; several references are
@@ -221,8 +221,10 @@ class GLEU(Metric):
         How several references are aggregated, as for `Metric`. ``"merged"`` uses the reference
         length that is closest to the hypothesis. None for ``"2016-03"`` and ``"2015-06"``, which
         merge the references in their own ways.
-    reference_weights, iterations, draws
-        The weights of references for ``"mean"``, and the samples of references, as for `Metric`.
+    reference_weights : sequence of float, optional
+        The weights of references for ``"mean"``, as for `Metric`.
+    iterations, draws : int, default=500, and str or int, default="python2"
+        The samples of references, as for `Metric`.
     zero_order : {"one", "zero", "smooth"}, default="one"
         The precision of an order for which the hypothesis has no n-grams.
 
@@ -358,7 +360,7 @@ class GoogleGLEU(Metric):
         The highest n-gram order N, from 1 to 100; NLTK's ``max_len``.
     unit : {"word", "char"}, default="word"
         Whether tokens are words or characters.
-    tokenize, lowercase
+    tokenize, lowercase : str, default=None, and bool, default=False
         Preprocessing of the lines; see `Metric`.
     min_order : int, default=1
         The lowest n-gram order that is counted, from 1 to `max_order`; NLTK's ``min_len``.

@@ -310,7 +310,7 @@ class GREEN(RegionFScore):
         The highest n-gram order N, from 1 to 100.
     unit : {"word", "char"}, default="word"
         Whether tokens are words or characters.
-    tokenize, lowercase
+    tokenize, lowercase : str, default=None, and bool, default=False
         Preprocessing of the lines; see `Metric`.
     beta : float, default=2.0
         How many times as important recall is as precision, from 0 to infinity. The default of the
@@ -323,8 +323,10 @@ class GREEN(RegionFScore):
     references : {"best", "worst", "mean", "sample", "expected", "merged"}, default="best"
         How several references are aggregated, as for `Metric`; the authors' program uses the best
         one.
-    reference_weights, iterations, draws
-        The weights of references for ``"mean"``, and the samples of references, as for `Metric`.
+    reference_weights : sequence of float, optional
+        The weights of references for ``"mean"``, as for `Metric`.
+    iterations, draws : int, default=500, and str or int, default="python2"
+        The samples of references, as for `Metric`.
     tie_break : {"lower-orders", "first"}, default="lower-orders"
         Which reference is the best one if several give a sentence the same F-score.
 

@@ -94,13 +94,15 @@ class SARI(Metric):
         The highest n-gram order N, from 1 to 100.
     unit : {"word", "char"}, default="word"
         Whether tokens are words or characters.
-    tokenize, lowercase
+    tokenize, lowercase : str, default=None, and bool, default=False
         Preprocessing of the lines, as for `Metric`.
     references : str, default="averaged"
         How several references are aggregated, as for `Metric`: ``"averaged"``, ``"best"``,
         ``"worst"``, ``"mean"``, ``"sample"`` or ``"expected"``.
-    reference_weights, iterations, draws
-        The weights of references for ``"mean"``, and the samples of references, as for `Metric`.
+    reference_weights : sequence of float, optional
+        The weights of references for ``"mean"``, as for `Metric`.
+    iterations, draws : int, default=500, and str or int, default="python2"
+        The samples of references, as for `Metric`.
     average : {"corpus", "sentences"}, default="corpus"
         Whether counts are summed over the corpus, or the score is the mean of sentence scores.
     binary : bool, default=False

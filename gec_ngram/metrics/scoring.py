@@ -96,7 +96,7 @@ def linted_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
 
 def _checked_statistics(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[str],
                         references: References, lint: "bool | LintOptions") -> np.ndarray:
-    "Return the statistics (1, R, D, F) of one system, and warn of signatures and findings."
+    "Return the statistics (1, R, D, F) of one system, and warn about signatures and findings."
     [statistics], _ = linted_statistics([metric], sources, {"hypotheses": hypotheses}, references,
                                         lint, {"the hypotheses": hypotheses})
     warn_of_signatures([metric], references, lint=lint)
