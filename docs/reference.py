@@ -11,8 +11,10 @@ import gec_ngram
 from contents import FIRST, NBS, SUBPACKAGES
 from pages import listed, sentence, toctree, write
 
-with mock(["inspect_ai"]):  # which is not needed to document its plug-in
-    import_module("gec_ngram.integrations.inspect_ai")
+PLUGGED_IN = "inspect_ai", "lighteval"
+with mock(PLUGGED_IN):  # which are not needed to document the modules for them
+    for name in PLUGGED_IN:
+        import_module(f"gec_ngram.integrations.{name}")
 
 FOUND = {name: getattr(gec_ngram, name) for name in gec_ngram.__all__ if name != "__version__"}
 PUBLIC = [*FIRST, *sorted(FOUND.keys() - {*FIRST}, key=lambda name: (name.lower(), name))]

@@ -53,6 +53,8 @@ const scorePage = (() => {
 
     // ---- questions
     const line = make("input", {type: "number", min: 1, value: 1, "aria-label": "number of the line"});
+    const worst = make("input", {type: "number", min: 1, value: 20,
+                                 "aria-label": "number of sentences"});
     const reported = make("input", {type: "text", value: "", size: 8,
                                     "aria-label": "the number as it was reported"});
     const BOARD = ["--sort", "gleu", "--confidence", "--signature"];
@@ -62,6 +64,8 @@ const scorePage = (() => {
         compare: ["Is one better than the others?", [], () => ["compare", ...words(), ...blocks()]],
         explain: ["Why has a sentence its score? Line", [line],
                   () => ["explain", ...words(1), "--line", line.value]],
+        worst: ["Which sentences score lowest, and why? Show", [worst],
+                () => ["explain", ...words(1), "--worst", worst.value]],
         "which-gleu": ["Which GLEU is", [reported], () =>
                        ["which-gleu", reported.value.trim(), ...words(1)]],
         lint: ["Is anything suspicious in the files?", [], () => ["lint", ...words()]]};

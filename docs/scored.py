@@ -28,7 +28,8 @@ DROP = """zone => {
 DIGITS = r"-?\d+\.\d+(?:e[-+]?\d+)?"
 LONG, LARGE = 50_000, 3_000_000  # lines
 QUESTIONS = {"score": "How good is", "compare": "Is one better", "lint": "Is anything",
-             "explain": "number of the line", "which-gleu": "the number as it was"}
+             "explain": "number of the line", "worst": "number of sentences",
+             "which-gleu": "the number as it was"}
 HTML = "score", "compare", "explain"
 
 
@@ -72,8 +73,9 @@ def compare(page, folder: Path, files: dict[str, list[str]], question: str, valu
     if value or question == "lint":
         files = {**files, "-o": files["-o"][:None if question == "lint" else 1]}
     words = [word for option, names in files.items() if names for word in (option, *names)]
-    first = [question, *([value] if question == "which-gleu" else [])]
-    last = ["--line", value] if question == "explain" else []
+    first = ["explain" if question == "worst" else question,
+             *([value] if question == "which-gleu" else [])]
+    last = {"explain": ["--line", value], "worst": ["--worst", value]}.get(question, [])
     expected = command([*first, *words, *last, *options], folder)
     check(wrong or bool(expected[0]), f"the command has no answer to {words}: {expected[1]}")
     *found, asked = answer(page)
@@ -146,8 +148,8 @@ def score(page, url: str, conll14: Path, shots: Path) -> int:
     left = []
     page.on("request", lambda request: left.append(request.url))
     demo = {"-s": ["source.txt"], "-r": ["ref0.txt", "ref1.txt"], "-o": ["strong.txt", "eager.txt"]}
-    asked = [("score", "", BOARD), ("compare",), ("explain", "12"), ("which-gleu", "82.40"),
-             ("lint",)]
+    asked = [("score", "", BOARD), ("compare",), ("explain", "12"), ("worst", "3"),
+             ("which-gleu", "82.40"), ("lint",)]
     corpora = [(DEMO, demo)]
     if conll14.is_dir():
         corpora.append((conll14, {"-s": ["source"], "-r": ["REF0", "REF1"],

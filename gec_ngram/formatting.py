@@ -92,9 +92,10 @@ def quoted(value: object) -> str:
     from reprlib import repr as brief  # only needed for messages
 
     try:
-        long = isinstance(value, str) and len(value) > _QUOTED
-        text = repr(f"{value[:_QUOTED]}..." if long else value) if isinstance(value, str) \
-            else printable(brief(value))
+        if isinstance(value, str):
+            text = repr(value if len(value) <= _QUOTED else f"{value[:_QUOTED]}...")
+        else:
+            text = printable(brief(value))
     except Exception:  # an integer may have more digits than Python converts
         text = type(value).__name__
     return text if len(text) <= 2 * _QUOTED else f"{text[:2 * _QUOTED]}..."

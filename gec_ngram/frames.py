@@ -68,17 +68,23 @@ def _data_in_memory(frame: Any) -> tuple["narwhals.DataFrame", Restore]:
     if isinstance(data, narwhals.LazyFrame) and (
             data.implementation.is_polars() or data.implementation.is_duckdb()):
         lazy = data.implementation
+        if lazy.is_duckdb():
+            optional("pyarrow", "a relation of DuckDB", "pyarrow")
         return data.collect(), lambda result: result.lazy(lazy).to_native()
     library = type(frame).__module__.partition(".")[0]
     if library == "datasets" and hasattr(frame, "shape") and isinstance(frame.shape, tuple):
         dataset = type(frame)
         return (narwhals.from_native(frame.with_format("arrow")[:]),
                 lambda result: dataset(result.to_native()))
+    if hasattr(frame, "__dataframe__") and not hasattr(frame, "__arrow_c_stream__"):
+        frame = optional("pyarrow.interchange", "a data frame with the method __dataframe__",
+                         "pyarrow").from_dataframe(frame)
     if hasattr(frame, "__arrow_c_stream__") and not narwhals.dependencies.is_into_series(frame):
         arrow = optional("pyarrow", "a data frame in Arrow's format", "pyarrow")
         return narwhals.from_arrow(frame, backend=arrow), _native
     raise TypeError("frame must be a data frame of pandas, polars, pyarrow, DuckDB, Modin or Dask, "
-                    "a data set of Hugging Face, or have the method __arrow_c_stream__, not "
+                    "a data set of Hugging Face, or have the method __arrow_c_stream__ or "
+                    "__dataframe__, not "
                     + f"{library}.{type(frame).__qualname__}".removeprefix("builtins."))
 
 
@@ -264,7 +270,7 @@ def sentence_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str
     ----------
     frame : data frame
         A data frame of pandas, polars (eager or lazy), pyarrow, DuckDB, Modin or Dask, a data set
-        of Hugging Face, or an object with the method ``__arrow_c_stream__``.
+        of Hugging Face, or an object with the method ``__arrow_c_stream__`` or ``__dataframe__``.
     metrics : sequence of Metric or str, default=("gleu", "green", "bleu")
         The metrics, or strings that name them; see `metrics_named`.
     source : column name, default="source"
@@ -285,7 +291,7 @@ def sentence_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str
         such as ``"eager GLEU"``, with scores from 0 to 100. It belongs to the library of `frame`
         and has its index. A lazy frame of polars or DuckDB is computed, and a lazy frame is
         returned; the partitions of a Dask frame are scored lazily, without warnings. It is a
-        pyarrow table if `frame` was only accepted for its method ``__arrow_c_stream__``.
+        pyarrow table if `frame` was only accepted for one of these methods.
 
     Raises
     ------

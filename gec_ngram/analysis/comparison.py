@@ -154,7 +154,8 @@ class Comparison:
         for pair in self.pairs:
             first, second = names.index(pair.a), names.index(pair.b)
             decided[first, second] = decided[second, first] = self.better(pair) is not None
-        return [[names[place] for place in each] for each in clusters(range(len(names)), decided)]
+        return [[names[index] for index in cluster]
+                for cluster in clusters(range(len(names)), decided)]
 
     @property
     def _alpha(self) -> float:
@@ -425,8 +426,8 @@ class Comparisons(TextResult, JsonResult):
         rows = []
         # one system by all metrics
         for standings_of_system in zip(*(comparison.systems for comparison in self.metrics)):
-            by_metric = {comparison.metric: (comparison, standing) for comparison,
-                         standing in zip(self.metrics, standings_of_system)}
+            by_metric = {comparison.metric: (comparison, standing)
+                         for comparison, standing in zip(self.metrics, standings_of_system)}
             rows.append(ScoreRow(standings_of_system[0].name, {
                 label: Score(label, system.score / 100, comparison.signature)
                 for label, (comparison, system) in by_metric.items()}, intervals={
@@ -439,14 +440,14 @@ def system_pairs(names: Sequence[str], against: str | None = None) -> list[tuple
     if len(names) < 2:
         raise ValueError("a comparison needs two systems or more, not "
                          f"{f'only {names[0]}' if names else 'none'}")
-    for place, name in enumerate(names):
-        if name in names[:place]:
+    for index, name in enumerate(names):
+        if name in names[:index]:
             raise ValueError(f"two systems are called {name}: give each a name of its own")
     if against is not None and against not in names:
         raise ValueError(f"no system is called {quoted(against)}; there are {listed(names)}")
     pairs = combinations(range(len(names)), 2)
     return [pair
-            for pair in pairs if against is None or against in (names[place] for place in pair)]
+            for pair in pairs if against is None or against in (names[index] for index in pair)]
 
 
 def compare_rows(metrics: Sequence[Metric], statistics: Sequence[np.ndarray], names: Sequence[str],
@@ -495,10 +496,10 @@ def _exchange_tests(additives: Sequence[AdditiveStatistics], pairs: Sequence[tup
     if runs is None:
         single, outputs = list(pairs), list(pairs)
     else:
-        single = [(first, second) for first,
-                  second in pairs if runs.counts[first] == runs.counts[second] == 1]
-        outputs = [(runs.places[first].start, runs.places[second].start) for first,
-                   second in single]
+        single = [(first, second) for first, second in pairs
+                  if runs.counts[first] == runs.counts[second] == 1]
+        outputs = [(runs.slices[first].start, runs.slices[second].start)
+                   for first, second in single]
     tests = exchange_tests(additives, outputs, resampling.resamples, resampling.seed, advance)
     return [dict(zip(single, of_metric)) for of_metric in tests]
 
@@ -510,7 +511,7 @@ def _system_standings(names: Sequence[str], scores: Sequence[Score], standing: S
     points_of_runs: list[Sequence[float]] = [()] * len(names)
     if runs:
         points_of_runs = [points[outputs] if count > 1 else ()
-                          for outputs, count in zip(runs.places, runs.counts)]
+                          for outputs, count in zip(runs.slices, runs.counts)]
         scores = system_scores(scores, runs)
     return [Standing(name, 100 * score.value, low, high, (best, worst), of_runs)
             for name, score, (low, high), (best, worst), of_runs in zip(
@@ -548,7 +549,7 @@ def _compared_pairs(metric: Metric, systems: Sequence[Standing], pairs: Sequence
             )
             continue
         assert runs is not None  # one of the two systems has several
-        outputs = np.concatenate([additive.statistics[runs.places[system]]
+        outputs = np.concatenate([additive.statistics[runs.slices[system]]
                                   for system in (first, second)])
         t_test = means_test(difference / 100, differences,
                             [standing.spreads[first], standing.spreads[second]], outputs.shape[1],

@@ -207,10 +207,11 @@ def _weighed(metric: Metric, rows: np.ndarray,
 
     sums = np.concatenate([sum(one @ rows[:, r] for r, one in enumerate(taken(some)))
                            for some in groups], axis=1)  # (2, I, F)
-    pairs, places = np.unique(np.concatenate(sums, axis=1), axis=0, return_inverse=True)
-    prices = np.array([metric.sensitivities(pair[:F], pair[F:]) for pair in pairs])[places.ravel()]
+    pairs, pair_of_sentence = np.unique(np.concatenate(sums, axis=1), axis=0, return_inverse=True)
+    of_pairs = np.array([metric.sensitivities(pair[:F], pair[F:]) for pair in pairs])
+    sensitivities = of_pairs[pair_of_sentence.ravel()]
     chances = np.full(I, 1 / I) if choices.probabilities is None else choices.probabilities
-    worth, parts = chances[:, None] * prices, np.zeros(rows.shape[2:])
+    worth, parts = chances[:, None] * sensitivities, np.zeros(rows.shape[2:])
     for some in groups:
         for r, (first, second) in enumerate(taken(some)):
             parts += (first.T @ worth[some]) * rows[0, r] - (second.T @ worth[some]) * rows[1, r]

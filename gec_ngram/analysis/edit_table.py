@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import combinations
 from math import isfinite, nan
-from typing import Any, Mapping, NamedTuple, Sequence
+from typing import TYPE_CHECKING, Any, Mapping, NamedTuple, Sequence
 
 import numpy as np
 
@@ -18,11 +18,15 @@ from gec_ngram import __version__
 from gec_ngram.analysis.edit_credits import SentenceCredits
 from gec_ngram.formatting import counted, half_up, listed
 from gec_ngram.metrics.aggregation import AdditiveStatistics
+from gec_ngram.results.figures import plot_kinds
 from gec_ngram.statistics.inference import holm
 from gec_ngram.statistics.resampling import (BlockSums, Groups, Resampling, exchange_tests,
                                              intervals, resampled_scores)
 from gec_ngram.tables import (Estimate, JsonResult, Table, TextResult, json_value, note_text,
                               p_text, signed, signed_with_error)
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 # %% ../../nbs/analysis/edit_table.ipynb #etab0006
 class EditCredit(NamedTuple):
@@ -86,7 +90,7 @@ def kind_statistics(rows: Sequence[EditRow], systems: Sequence[str], labels: Seq
                     ) -> tuple[list[KindRow], list[KindDifference]]:
     "Return the rows of kinds and of differences, from the edits of all systems in D sentences."
     counts = Counter(row.kind for row in rows)
-    kinds = [*sorted(counts, key=lambda kind: (-counts[kind], kind)), ALL]
+    kinds = [*sorted(counts, key=lambda kind: (-counts[kind], kind)), None]  # None: all edits
     if not rows:
         return [], []
     names = [(system, kind) for system in systems for kind in kinds]
@@ -97,12 +101,12 @@ def kind_statistics(rows: Sequence[EditRow], systems: Sequence[str], labels: Seq
     for label, estimates, p_values in zip(labels, *_estimates(sums, pairs, settings, groups)):
         for (system, kind), estimate in zip(names, estimates):
             own = [row.credits[label].corpus for row in rows
-                   if row.system == system and kind in (row.kind, ALL)]
+                   if row.system == system and kind in (row.kind, None)]
             helped, hurt = (_percentage([sign * credit > _NONE for credit in own])
                             for sign in (1, -1))
-            kind_rows.append(KindRow(label, system, kind, len(own), estimate, helped, hurt))
+            kind_rows.append(KindRow(label, system, kind or ALL, len(own), estimate, helped, hurt))
         differences += [
-            KindDifference(label, names[a][0], names[b][0], names[a][1], estimate, p, p_holm)
+            KindDifference(label, names[a][0], names[b][0], names[a][1] or ALL, estimate, p, p_holm)
             for (a, b), estimate, p, p_holm in zip(pairs, estimates[len(names):], p_values,
                                                    holm(p_values).tolist())]
     return kind_rows, differences
@@ -113,13 +117,13 @@ def _percentage(holds: Sequence[bool]) -> float:
     return 100 * sum(holds) / len(holds) if holds else nan
 
 
-def _kind_sums(rows: Sequence[EditRow], names: Sequence[tuple[str, str]], label: str,
+def _kind_sums(rows: Sequence[EditRow], names: Sequence[tuple[str, str | None]], label: str,
                sentences: int) -> np.ndarray:
     "Return the sums of corpus credits of each system and kind in each sentence, (N, D)."
     places = {name: place for place, name in enumerate(names)}
     sums = np.zeros((len(names), sentences))
     for row in rows:
-        for kind in row.kind, ALL:
+        for kind in row.kind, None:
             sums[places[row.system, kind], row.index] += row.credits[label].corpus
     return sums
 
@@ -212,6 +216,17 @@ class EditTable(TextResult, JsonResult):
     def difference_table(self) -> Table:
         "Return a table with a row for each metric, pair of systems and kind of edit."
         return Table([row._asdict() for row in self.differences], 4, exact=("p", "p_holm"))
+
+    def plot(self) -> "Figure":
+        "Draw the credits of each kind as bars with their intervals, a panel for each metric."
+        if not self.kinds:
+            raise ValueError("there are no edits to draw: the outputs are identical to the source")
+        credits_of: dict[str, dict[str, list[Estimate]]] = {}
+        for row in self.kinds:
+            of_metric = credits_of.setdefault(row.metric, {})
+            of_metric.setdefault(row.system, []).append(row.credit)
+        first = self.kinds[0]
+        return plot_kinds([row.kind for row in self.kinds if row[:2] == first[:2]], credits_of)
 
     def written(self, style: str = "table") -> str:
         "Return the tables of kinds and of differences in a style."

@@ -9,24 +9,28 @@ __all__ = ['MetricExplanation', 'OrderRegions', 'ExplainedEdit', 'SentenceExplan
 from collections import Counter
 from dataclasses import dataclass, replace
 from html import escape
-from itertools import chain
-from typing import Any, Iterator, Mapping, Sequence, overload
+from itertools import chain, groupby
+from typing import TYPE_CHECKING, Any, Iterator, Mapping, Sequence, overload
 
 import numpy as np
 
 from gec_ngram import __version__
 from gec_ngram.analysis.edit_credits import edit_credits, no_values
-from gec_ngram.analysis.edits import token_edits
+from gec_ngram.analysis.edits import TokenEdit, token_edits
 from gec_ngram.counting import CountTable, count_block, ngrams
-from gec_ngram.formatting import counted, half_up, item_at, listed, printable
+from gec_ngram.formatting import check_choice, counted, half_up, item_at, listed, printable
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.green import region_ngrams
 from gec_ngram.metrics.scores import Score
 from gec_ngram.metrics.scoring import scores_from_statistics, sentence_scores
-from gec_ngram.results.html_pages import marked, texts_table, told_apart, wide
+from gec_ngram.results.figures import plot_waterfall
+from gec_ngram.results.html_pages import texts_table, wide
 from gec_ngram.tables import JsonResult, Table, number_text, signed_with_error
 from gec_ngram.text.blocks import Block, Roles
 from gec_ngram.text.tokens import tokenize
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 # %% ../../nbs/analysis/explanations.ipynb #994c2507
 @dataclass(frozen=True)
@@ -96,10 +100,9 @@ class _PlainText:
     def __init__(self, style: str = "table") -> None:
         self.style = style
 
-    def texts(self, source: tuple[str, str], output: tuple[str, str],
-              references: Mapping[str, str], best: str, unit: str) -> str:
+    def texts(self, explanation: "SentenceExplanation") -> str:
         "Return the source, the output and the references with their names."
-        rows = [source, output, *references.items()]
+        rows = [explanation.source, explanation.output, *explanation.references.items()]
         width = max(len(name) for name, _ in rows)
         return "\n".join(f"{name:{width}}  {printable(text)}" for name, text in rows)
 
@@ -131,19 +134,27 @@ class _PlainText:
 class _Html:
     "Format the parts of an explanation as HTML."
 
-    def texts(self, source: tuple[str, str], output: tuple[str, str],
-              references: Mapping[str, str], best: str, unit: str) -> str:
-        "Return the source, the output and the references; mark the words that differ."
-        def show(text: str, differs: bool) -> str:
-            return marked("html", text, differs)
+    def texts(self, explanation: "SentenceExplanation") -> str:
+        """Return the source, and the output and the references as edits of the source.
 
-        rows = [(name, told_apart(text, references[best], unit, show)[0])
-                for name, text in (source, output)]
-        rows += [(name, told_apart(output[1], text, unit, show)[1])
-                 for name, text in references.items()]
-        which = (f"Marked: what {best} has not there, in {source[0]} and {output[0]}; and what "
-                 f"{output[0]} has not there, in each reference.")
-        return f"{_element('h2', output[0])}\n{texts_table(rows)}\n{self.line(which)}"
+        Colours and signs show the credits of the output's edits by the first metric. The edits of
+        a reference that the output has as well are ticked.
+        """
+        unit, [name, output] = explanation.unit, explanation.output
+        words, made = tokenize(explanation.source[1], unit), explanation.token_edits(output)
+        label = explanation.metrics[0].metric
+        largest = max((abs(edit.credits[label]) for edit in explanation.edits), default=0)
+        notes = [_credit(edit.credits[label], edit.errors[label], largest)
+                 for edit in explanation.edits]
+        rows = [(explanation.source[0], _edited(words, [], [], unit)),
+                (name, _edited(words, made, notes, unit))]
+        for reference, text in explanation.references.items():
+            wanted = explanation.token_edits(text)
+            ticks = [("", "✓" if edit in made else "") for edit in wanted]
+            rows.append((reference, _edited(words, wanted, ticks, unit)))
+        legend = (f"Edits of {explanation.source[0]}. Numbers and colours: the credit of an edit "
+                  f"in points of {label}. ✓: {name} has this edit, too.")
+        return f"{_element('h2', name)}\n{texts_table(rows)}\n{self.line(legend)}"
 
     def heading(self, text: str) -> str:
         "Return the heading of a part."
@@ -169,6 +180,30 @@ class _Html:
         names = "".join(_element("th", name) for name in (*metrics, "n-grams"))
         table = wide(f"<table>\n<tr>{names}</tr>\n{rows}\n</table>")
         return f"{self.heading(heading)}\n{table}"
+
+
+def _credit(credit: float, error: float, largest: float) -> tuple[str, str]:
+    "Return the style of an edit, which is visible on light and dark pages, and its credit."
+    color = "0 150 90" if credit > 0 else "220 80 0"
+    share = abs(credit) / largest if largest else 0
+    return (f"background: rgb({color} / {round(40 * share)}%)",
+            signed_with_error(credit, error))
+
+
+def _edited(words: Sequence[str], edits: Sequence[TokenEdit], notes: Sequence[tuple[str, str]],
+            unit: str) -> str:
+    "Return the source in HTML with edits, each with a style and a text after it."
+    def show(tag: str, part: Sequence[str]) -> str:
+        return _element(tag, printable(separator.join(part))) if part else ""
+
+    separator, position, parts = " " if unit == "word" else "", 0, []
+    for edit, (style, note) in zip(edits, notes):
+        parts.append(escape(printable(separator.join(words[position:edit.start]))))
+        changed = filter(None, [show("del", edit.source), show("ins", edit.hypothesis)])
+        parts.append(f'<span style="{style}">{separator.join(changed)}{_element("sup", note)}'
+                     "</span>")
+        position = edit.end
+    return separator.join([*parts, escape(printable(separator.join(words[position:])))])
 
 
 def _element(tag: str, text: str) -> str:
@@ -289,11 +324,15 @@ class SentenceExplanation(JsonResult):
     signed: Sequence[str]
 
     def __repr__(self) -> str:
-        scores = ", ".join(f"{one.metric} {half_up(one.value, 2)}" for one in self.metrics)
-        return f"<SentenceExplanation: {self.system}, sentence {self.index + 1}, {scores}>"
+        return (f"<SentenceExplanation: {self.system}, sentence {self.index + 1}, "
+                f"{self.scores_in_words()}>")
 
     def __str__(self) -> str:
         return self.to_text()
+
+    def scores_in_words(self) -> str:
+        "Return the names of the metrics with their scores."
+        return ", ".join(f"{one.metric} {half_up(one.value, 2)}" for one in self.metrics)
 
     def to_text(self, style: str = "table") -> str:
         "Return the explanation as text; its tables fit the terminal in the style terminal."
@@ -316,9 +355,39 @@ class SentenceExplanation(JsonResult):
                             "counts": dict(line.ngrams)}
                            for regions in self.regions for line in regions.lines]}
 
+    def plot(self, metric: str | None = None) -> "Figure":
+        """Draw the score of the source, the credit of each edit, and the score of the output.
+
+        Parameters
+        ----------
+        metric : str, optional
+            The label of a metric; default: the first metric.
+
+        Returns
+        -------
+        matplotlib Figure
+            A waterfall, with a bar for each edit in the order of the text.
+        """
+        values = {one.metric: one.value for one in self.metrics}
+        label = self.metrics[0].metric if metric is None else metric
+        check_choice("metric", label, list(values))
+        steps = [(str(edit), edit.credits[label]) for edit in self.edits]
+        start = values[label] - sum(credit for _, credit in steps)
+        return plot_waterfall(start, steps, label)
+
+    def token_edits(self, text: str) -> list[TokenEdit]:
+        "Return the edits that turn the source into another text, in the unit of this explanation."
+        return token_edits(tokenize(self.source[1], self.unit), tokenize(text, self.unit))
+
     def _parts(self, form: _PlainText | _Html) -> Iterator[str]:
         "Yield the parts of the explanation in a form."
-        yield form.texts(self.source, self.output, self.references, self.shown[0], self.unit)
+        yield form.texts(self)
+        if self.edits:
+            yield form.heading(f"{self.output[0]}: edits and their credits in points, which add up "
+                               f"to the gain over {self.source[0]}")
+            yield form.table(Table([{"edit": str(edit), **{
+                label: signed_with_error(edit.credits[label], edit.errors[label])
+                for label in edit.credits}} for edit in self.edits], 1))
         for one in self.metrics:
             yield form.heading(f"{self.output[0]}: {one.headline()}")
             if one.combined is not None:
@@ -331,12 +400,6 @@ class SentenceExplanation(JsonResult):
                     yield from _score_parts(score, form)
                 else:
                     yield form.line(line)
-        if self.edits:
-            yield form.heading(f"{self.output[0]}: edits and their credits in points, which add up "
-                               f"to the gain over {self.source[0]}")
-            yield form.table(Table([{"edit": str(edit), **{
-                label: signed_with_error(edit.credits[label], edit.errors[label])
-                for label in edit.credits}} for edit in self.edits], 1))
         if "GREEN" in self.signed:
             yield form.note(_GREEN_COLUMNS)
         if self.signed:
@@ -507,8 +570,16 @@ class Explanations(JsonResult, Sequence[SentenceExplanation]):
         return "\n\n".join(one.to_text(style) for one in self.explanations)
 
     def to_html(self) -> str:
-        "Return the explanations in HTML."
-        return "\n".join(one.to_html() for one in self.explanations)
+        "Return the explanations in HTML; each sentence is folded except the first one."
+        parts: list[str] = []
+        for index, group in groupby(self.explanations, lambda one: one.index):
+            outputs = list(group)
+            scores = "; ".join(f"{one.output[0]}: {one.scores_in_words()}" for one in outputs)
+            parts += [f"<details{'' if parts else ' open'}><summary><b>Sentence {index + 1}, "
+                      f'{escape(scores)}</b><span style="display: block">'
+                      f"{escape(printable(outputs[0].source[1]))}</span></summary>",
+                      *(one.to_html() for one in outputs), "</details>"]
+        return "\n".join(parts)
 
     _repr_html_ = to_html
 

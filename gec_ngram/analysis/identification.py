@@ -146,10 +146,10 @@ def _google_variants(metric: GoogleGLEU, rows: np.ndarray,
     variant_name, references = "Google's GLEU", rows.shape[1]
     if metric.min_order > 1:
         variant_name += f", from order {metric.min_order}"
-    for phrase, part in [("", rows), *((f", {name} alone", rows[:, reference:reference + 1])
-                                       for reference,
-                                       name in enumerate(names[:references]) if references > 1)]:
-        yield Variant(f"{variant_name}{phrase}", corpus_scores(metric, part))
+    yield Variant(variant_name, corpus_scores(metric, rows))
+    for reference, name in enumerate(names[:references] if references > 1 else ()):
+        yield Variant(f"{variant_name}, {name} alone",
+                      corpus_scores(metric, rows[:, reference:reference + 1]))
     sentence_values, empty = sentence_scores(metric, rows), (rows[..., 1] == 0).all(1)
     variant_name += ", mean of sentences"
     yield Variant(variant_name, sentence_values.mean(-1))

@@ -19,7 +19,7 @@ from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.statistics.resampling import Resampling
-from gec_ngram.text.m2 import MissingAnnotator
+from gec_ngram.text.reading import MissingAnnotator
 
 # %% ../../nbs/api/agreement.ipynb #a6286b96
 def agreement(dataset: Dataset | str | os.PathLike, *,

@@ -14,7 +14,7 @@ import numpy as np
 
 from gec_ngram.analysis.comparison import Comparisons, compare_rows, system_pairs
 from gec_ngram.analysis.differences import Split, split_rows
-from gec_ngram.api.scores import (DEFAULT, Texts, low_scores, outputs_of, people,
+from gec_ngram.api.scores import (DEFAULT, Texts, annotator_outputs, low_scores, outputs_of,
                                   system_rows)
 from gec_ngram.formatting import quoted
 from gec_ngram.lint.findings import LintOptions
@@ -112,14 +112,14 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
                         f"hypotheses, not {type(systems).__name__}")
     pairs = system_pairs(list(systems), against)
     outputs, runs = outputs_of(systems)
-    chosen, rows = system_rows(metrics, sources, outputs, references, lint, groups=groups)
+    chosen, rows, severe = system_rows(metrics, sources, outputs, references, lint, groups=groups)
     warn_of_signatures(chosen, references, lint=lint)
     if grouped:
         grouped.check(rows[0].shape[2])
     facts = {"references": reference_count(references)}
     compared = compare_rows(chosen, rows, list(systems), pairs, settings, facts, groups=grouped,
                             runs=runs)
-    if lint and sources is not None:
+    if lint and not severe and sources is not None:
         source_rows = text_statistics(chosen, sources, {"source": sources}, references)
         warn_of(low_scores(source_points(compared, chosen, source_rows), rows[0].shape[2], lint))
     return compared
@@ -170,8 +170,8 @@ def floor_and_ceiling(sources: Sequence[str],
     """
     references = given_references(references, sentence_references, sources=sources)
     chosen = distinct(checked_metrics(metrics))
-    annotators = ((person.sources, person.hypotheses, person.references)
-                  for person in people(sources, references))
+    annotators = ((annotator.sources, annotator.hypotheses, annotator.references)
+                  for annotator in annotator_outputs(sources, references))
     scores = []
     for own_sources, hypotheses, others in chain([(sources, sources, references)], annotators):
         statistics = text_statistics(chosen, own_sources, {"hypotheses": hypotheses}, others)
@@ -235,7 +235,7 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     chosen, *others = checked_metrics(metric)
     if others:
         raise ValueError(f"a difference is split by one metric, and {quoted(metric)} names several")
-    [rows] = linted_statistics([chosen], sources, texts, references, lint)
+    [rows], _ = linted_statistics([chosen], sources, texts, references, lint)
     warn_of_signatures([chosen], references, lint=lint)
     return replace(split_rows(chosen, rows, references=reference_count(references)),
                    sentence_labels=series_labels([sources, a, b]))

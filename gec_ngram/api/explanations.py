@@ -12,10 +12,12 @@ from numbers import Integral
 
 import numpy as np
 
+from gec_ngram.analysis.comparison import system_pairs
 from gec_ngram.analysis.explanations import Explanations, sentence_explanations
 from gec_ngram.formatting import check_choice, check_count, quoted
 from gec_ngram.lint.findings import LintOptions
 from gec_ngram.lint.warnings import warn_of_texts
+from gec_ngram.metrics.aggregation import at_least
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.scoring import sentence_scores
@@ -31,7 +33,8 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
             references: Sequence[str] | Sequence[Sequence[str | None]] | None = None, *,
             metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
             indices: int | Sequence[int] | None = None, worst: int | None = None,
-            all_references: bool = False, lint: bool | LintOptions = True,
+            against: str | None = None, all_references: bool = False,
+            lint: bool | LintOptions = True,
             sentence_references: Sequence[Sequence[str]] | None = None) -> Explanations:
     """Explain the scores of sentences: counts, n-grams, and the effect of each on the metrics.
 
@@ -51,6 +54,10 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     worst : int, optional
         Instead of `indices`: the number of outputs to explain, in ascending order of their scores
         by the first metric. Ties are ordered by the scores of the next lower orders.
+    against : str, optional
+        With `worst`: the name of a system. The outputs of the other systems that score lower than
+        the output of this system are explained, those with the largest losses first, each
+        followed by the output of this system.
     all_references : bool, default=False
         Whether to show the tables and n-grams of all references, or only those of the reference
         with the highest score by each metric.
@@ -70,8 +77,8 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     TypeError
         If an argument has the wrong type.
     ValueError
-        If the texts are not parallel, there is no such metric, an index is out of range, or both
-        `indices` and `worst` are given.
+        If the texts are not parallel, there is no such metric, an index is out of range, both
+        `indices` and `worst` are given, or `against` is not one of several systems.
 
     Warns
     -----
@@ -101,11 +108,12 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
         warn_of_texts(chosen, sources, outputs, references, lint)
     lines = list(zip(sources, zip(*outputs.values()), zip(*references)))  # Series have labels
     if worst is None:
+        if against is not None:
+            raise ValueError("against is used only with worst: give worst, the number of outputs")
         named = [(index, list(outputs)) for index in _checked_indices(indices, len(lines))]
     elif indices is None:
         check_count("worst", worst)
-        named = [(index, [name]) for index, name in
-                 worst_outputs(chosen[0], sources, outputs, references, worst)]
+        named = worst_outputs(chosen[0], sources, outputs, references, worst, against)
     else:
         raise ValueError("give either indices or worst, not both")
     explanations = []
@@ -120,16 +128,26 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
 
 # %% ../../nbs/api/explanations.ipynb #924f69d0
 def worst_outputs(metric: Metric, sources: Texts, outputs: Mapping[str, Texts],
-                  references: Sequence[Sequence[str | None]], count: int) -> list[tuple[int, str]]:
+                  references: Sequence[Sequence[str | None]], count: int,
+                  against: str | None = None) -> list[tuple[int, list[str]]]:
     """Return the index of the sentence and the system of the outputs with the lowest scores.
 
+    With `against` these are the outputs with the largest losses to a system, whose name follows.
     Ties are ordered by the scores of the next lower orders, then by sentence and system.
     """
     orders = [replace(metric, max_order=n) for n in range(1, metric.max_order + 1)]
     statistics = text_statistics(orders, sources, outputs, references)
-    keys = [sentence_scores(order, rows).T.ravel() for order, rows in zip(orders, statistics)]
-    names, order = list(outputs), np.lexsort(keys)  # the last key, of the highest order, is first
-    return [(k // len(names), names[k % len(names)]) for k in order[:count].tolist()]
+    scores = np.array([sentence_scores(order, rows) for order, rows in zip(orders, statistics)])
+    names = list(outputs)
+    if against is not None:
+        system_pairs(names, against)  # raises an error without this or without another system
+        scores -= scores[:, [names.index(against)]]
+    keys = scores.swapaxes(1, 2).reshape(len(orders), -1)
+    ascending = np.lexsort(keys)  # the last key, of the highest order, is first
+    if against is not None:
+        ascending = ascending[~at_least(keys[-1, ascending], 0, 1)]
+    places = [(k // len(names), names[k % len(names)]) for k in ascending[:count].tolist()]
+    return [(index, [name] if against is None else [name, against]) for index, name in places]
 
 
 def _one_sentence(source: str, systems: object, references: object

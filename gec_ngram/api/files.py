@@ -34,17 +34,16 @@ from gec_ngram.metrics.signatures import FACTS_OF_DATA, contradictions, states
 from gec_ngram.results.correction_rates import correction_rates, edit_metric
 from gec_ngram.results.groups import CLASSES, rows_by, too_few_units, units_of
 from gec_ngram.api.scores import (DEFAULT, RowCounts, check_gain, check_rows, low_scores,
-                                  person_counts, person_sentences, score_table,
+                                  annotator_counts, annotator_sentences, score_table,
                                   warn_of_zero_rows)
 from gec_ngram.results.score_table import ScoreTable
 from gec_ngram.statistics.resampling import Groups, Resampling, row_additives
 from gec_ngram.statistics.runs import Runs
-from gec_ngram.text.corpus import (Corpus, EmptyReference, OpenCorpus, Text, open_corpus,
-                                   read_corpus, read_label_text)
+from gec_ngram.text.corpus import Corpus, OpenCorpus, Text, open_corpus, read_label_text
 from gec_ngram.text.columns import table_column
-from gec_ngram.text.essays import EssayReading, MissingEssay
-from gec_ngram.text.m2 import BrokenSentences, MISSING_ANNOTATOR, MissingAnnotator
 from gec_ngram.text.parallel import check_names, check_tokens, text_hash
+from gec_ngram.text.reading import (BrokenSentences, EmptyReference, EssayReading, MissingAnnotator,
+                                    MissingEssay, Reading)
 from gec_ngram.text.tokens import is_list
 
 if TYPE_CHECKING:
@@ -129,46 +128,63 @@ def open_files(metrics: Sequence[Metric], options: InputOptions, *, whole: bool 
     `whole` reads all lines; `human` also reads the annotators' own corrections. `source_needed_by`
     names the option that needs a source even if no metric does.
     """
-    names, runs = output_names(options.systems), system_runs(options.systems)
-    no_source, labels = None, [metric.label() for metric in metrics if metric.needs_source]
-    if source_needed_by or labels:
-        verb = "needs" if source_needed_by or len(labels) == 1 else "need"
-        no_source = ("no source: give it (-s, source=), or references in an M2 file, which has "
-                     f"its source; {source_needed_by or ' and '.join(labels)} {verb} it")
-    files = options.source, list(options.references), options.paths
-    corpus = open_corpus(*files, no_source=no_source, **options.reading)
+    def opened(missing_annotator: str) -> OpenCorpus:
+        reading = replace(options.reading, missing_annotator=missing_annotator)
+        return open_corpus(options.source, list(options.references), options.paths, reading,
+                           no_source=_no_source(metrics, source_needed_by))
+
+    names, paths = output_names(options.systems), options.read_files
+    corpus = opened(options.reading.missing_annotator)
     check_words(metrics, corpus)
     whole = whole or human or hash_references or states(metrics, "hash")
     texts = corpus.whole() if whole else corpus.head_corpus(not corpus.sourceless)
     texts = texts.renamed(names)
-    paths = options.read_files
     readable_again = all(map(os.path.isfile, paths))
     own_references: Sequence[Text] = texts.references
     if human and corpus.facts["missing"] in ("first", "source") and readable_again:
-        reading = {**options.reading, "missing_annotator": "drop"}
-        own_references = read_corpus(*files[:2], files[2][:1], **reading).references
-    reopen = None
-    if corpus.absent and corpus.complete and readable_again:
-        def reopen(missing_annotator: str) -> OpenCorpus:
-            return open_corpus(*files, no_source=no_source, **{
-                **options.reading, "missing_annotator": missing_annotator})
-    findings = notes_of_reading(texts) if lint else []
+        own_references = opened("drop").whole().references
+    counter = None
     if lint and not corpus.sourceless:
         counter = OverlapCounter(*shared_tokenisation(metrics))
         if corpus.complete or not whole:  # otherwise the numbers would take much memory
             corpus = counter.add_head(corpus)
+    findings = _findings(metrics, corpus, texts, counter, whole, lint)
+    if corpus.sourceless:
+        texts = texts._replace(sources=None)  # type: ignore[arg-type]
+    return OpenFiles(options, corpus, texts, names, system_runs(options.systems), paths, findings,
+                     fully_linted=corpus.complete or whole,
+                     references_hash=text_hash(texts.references) if hash_references else None,
+                     own_references=own_references,
+                     reopen=opened if corpus.absent and corpus.complete and readable_again else
+                     None)
+
+
+def _no_source(metrics: Sequence[Metric], needed_by: str) -> str | None:
+    "Return the error message if there is no source; None if nothing needs it."
+    labels = [metric.label() for metric in metrics if metric.needs_source]
+    if not needed_by and not labels:
+        return None
+    verb = "needs" if needed_by or len(labels) == 1 else "need"
+    return ("no source: give it (-s, source=), or references in an M2 file, which has its source; "
+            f"{needed_by or ' and '.join(labels)} {verb} it")
+
+
+def _findings(metrics: Sequence[Metric], corpus: OpenCorpus, texts: Corpus,
+              counter: OverlapCounter | None, whole: bool,
+              lint: bool | LintOptions) -> list[Finding]:
+    """Return the findings in open files, the most severe first.
+
+    Texts without a `counter` are not linted, but settings of the metrics that contradict the data
+    are found.
+    """
+    findings = notes_of_reading(texts) if lint else []
+    if counter:
         findings = lint_findings(metrics, texts, counter)
-    ignored = ignored_names(lint)
     differing = contradictions(metrics, texts.references if whole else None,
                                {**FACTS_OF_DATA, **corpus.facts})
     findings += [Finding("signature", "warning", text, affects_scores=True) for text in differing]
-    findings = [finding for finding in by_severity(findings) if finding.name not in ignored]
-    if corpus.sourceless:
-        texts = texts._replace(sources=None)  # type: ignore[arg-type]
-    return OpenFiles(options, corpus, texts,
-                     names, runs, paths, findings, corpus.complete or whole,
-                     text_hash(texts.references) if hash_references else None, own_references,
-                     reopen)
+    ignored = ignored_names(lint)
+    return [finding for finding in by_severity(findings) if finding.name not in ignored]
 
 
 def check_words(metrics: Sequence[Metric], corpus: OpenCorpus) -> None:
@@ -242,7 +258,7 @@ def file_table(options: TableOptions, files: OpenFiles, tallies: list[Tally] | N
     together = groups or files.essay_groups
     units = units_of(together)
     resampling = options.resampling and options.resampling.of_groups(units)
-    people = list(person_counts(
+    annotators = list(annotator_counts(
         metrics, texts.sources, files.own_references, options.annotators,
         "drop" if _has_own_references(files) else files.facts["missing"], resampling,
         units)) if options.human else []
@@ -274,8 +290,8 @@ def file_table(options: TableOptions, files: OpenFiles, tallies: list[Tally] | N
     remarks = [*_remarks(options, files), *too_few_units(together, options.resampling),
                *(f"runs of {name}: {', '.join(names)}" for name, names in
                  (files.runs.files_of_runs if files.runs else {}).items())]
-    table = score_table(RowCounts(tallies, additive, resampling), people, baseline=files.baseline,
-                        gain=options.gain, runs=files.runs,
+    table = score_table(RowCounts(tallies, additive, resampling), annotators,
+                        baseline=files.baseline, gain=options.gain, runs=files.runs,
                         facts={"hash": files.references_hash, **facts}, bar=options.progress)
     table = replace(table, digits=options.digits, sentence_scores=sentence_scores,
                     groups=group_table, rates=rates, remarks=remarks)
@@ -317,7 +333,8 @@ def _remarks(options: TableOptions, files: OpenFiles) -> list[str]:
 def _scores_by_missing_annotator(metrics: Sequence[Metric], files: OpenFiles,
                                  reopen: Callable[[str], OpenCorpus], digits: int) -> str:
     "Return a remark with the scores for each treatment of missing annotators of M2 files."
-    choices = sorted(MISSING_ANNOTATOR, key=lambda choice: choice != files.facts["missing"])
+    choices = sorted(["first", "source", "drop"],
+                     key=lambda choice: choice != files.facts["missing"])
     names, parts = [text.name for text in files.texts.systems], []
     for metric in metrics:
         values = np.full((len(choices), len(names)), np.nan)
@@ -431,9 +448,8 @@ def score_files(source: Path | None,
     if source is not None:
         _check_file("source", source)
     _check_files("references", references)
-    inputs = InputOptions(source, list(references), _system_files(systems), missing_annotator,
-                          empty_reference, broken_sentences, essays, missing_essay)
-    inputs.check_choices()
+    reading = Reading(missing_annotator, empty_reference, broken_sentences, essays, missing_essay)
+    inputs = InputOptions(source, list(references), _system_files(systems), reading)
     for what, paths in ("system", inputs.systems), ("reference", inputs.references):
         if not paths:
             raise ValueError(f"there is no {what} to score")
@@ -480,7 +496,7 @@ def _sentence_scores(options: TableOptions, baseline: bool, inputs: InputOptions
     indices = np.delete(np.arange(scores.shape[2] + len(left_out)), left_out)
     by_row = {name: (indices, scores[:, s]) for s, name in enumerate(files.names)}
     if options.human:
-        by_row |= person_sentences(options.metrics, files.texts.sources, files.own_references)
+        by_row |= annotator_sentences(options.metrics, files.texts.sources, files.own_references)
     return by_row
 
 

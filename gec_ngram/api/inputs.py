@@ -10,10 +10,11 @@ import os
 import re
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Callable, Iterable, Sequence
 
-from gec_ngram.formatting import check_choice, printable
+from gec_ngram.formatting import printable
 from gec_ngram.text.columns import table_column
+from gec_ngram.text.reading import Reading
 
 if TYPE_CHECKING:  # numpy is not needed to parse a command line
     from gec_ngram.statistics.runs import Runs
@@ -32,18 +33,14 @@ class SystemFile:
 
 @dataclass(frozen=True)
 class InputOptions:
-    """The files to score, and how to read them, with the same choices as for `read_corpus`.
+    """The files to score, and how to read them.
 
     `source` is None if an M2 file of references contains the source, or if no metric uses it.
     """
     source: Path | None
     references: Sequence[Path]
     systems: Sequence[SystemFile]
-    missing_annotator: str = "first"
-    empty_reference: str = "text"
-    broken_sentences: str = "error"
-    essays: str = "auto"
-    missing_essay: str = "!"
+    reading: Reading = Reading()
 
     @property
     def paths(self) -> list[Path]:
@@ -56,25 +53,6 @@ class InputOptions:
         paths = [*([] if self.source is None else [self.source]), *self.references, *self.paths]
         columns = [(path, table_column(os.fspath(path))) for path in paths]
         return [column.file if column else path for path, column in columns]
-
-    @property
-    def reading(self) -> dict[str, Any]:
-        "Return how files are read, as arguments of `read_corpus` and `open_corpus`."
-        return {"missing_annotator": self.missing_annotator, "essays": self.essays,
-                "missing_essay": self.missing_essay, "broken_sentences": self.broken_sentences,
-                "empty_reference": self.empty_reference}
-
-    def check_choices(self) -> None:
-        "Raise a ValueError for a choice that does not exist."
-        from gec_ngram.text.corpus import EMPTY_REFERENCE
-        from gec_ngram.text.essays import ESSAY_UNITS, MISSING_ESSAY, MISSING_REFERENCE
-        from gec_ngram.text.m2 import BROKEN_SENTENCES
-
-        check_choice("missing_annotator", self.missing_annotator, MISSING_REFERENCE)
-        check_choice("broken_sentences", self.broken_sentences, BROKEN_SENTENCES)
-        check_choice("essays", self.essays, ("auto", *ESSAY_UNITS))
-        check_choice("missing_essay", self.missing_essay, MISSING_ESSAY)
-        check_choice("empty_reference", self.empty_reference, EMPTY_REFERENCE)
 
 # %% ../../nbs/api/inputs.ipynb #49237b30
 _PIPE = re.compile(r"/dev/fd/[0-9]+|/proc/(self|[0-9]+)/fd/[0-9]+")

@@ -47,20 +47,20 @@ def system_rows(metrics: Sequence[Metric | str] | Metric | str, sources: Texts |
                 systems: Mapping[str, Texts],
                 references: Sequence[Sequence[str | None]], lint: bool | LintOptions = False,
                 outputs: Mapping[str, Texts] | None = None, **groups: object
-                ) -> tuple[list[Metric], list[np.ndarray]]:
+                ) -> tuple[list[Metric], list[np.ndarray], bool]:
     """Return the metrics of `score`, without duplicates, and the rows (S, R, D, F) of each.
 
-    With `lint`, warn of findings about the first systems, `outputs`, or about all. `groups` are
-    labels of the sentences by the names of arguments.
+    With `lint`, warn of findings about the first systems, `outputs`, or about all, and return
+    whether one is severe. `groups` are labels of the sentences by the names of arguments.
     """
     chosen = distinct(checked_metrics(metrics))
     texts = {f"systems[{quoted(name)}]": text for name, text in systems.items()}
-    rows = linted_statistics(chosen, sources, texts, references, lint, outputs or systems)
+    rows, severe = linted_statistics(chosen, sources, texts, references, lint, outputs or systems)
     named: dict[str, Any] = {"sources": sources, **texts, **groups, **{
         f"references[{k}]": text for k, text in enumerate(references)}}
     check_labels({name: each for name, each in named.items()
                   if each is not None and not isinstance(each, str)})
-    return chosen, rows
+    return chosen, rows, severe
 
 
 def outputs_of(systems: Systems) -> tuple[Mapping[str, Texts], Runs | None]:
@@ -91,44 +91,36 @@ def row_tallies(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: 
                 limits: tuple[int, int], missing: str | None = None,
                 start: int | None = 0) -> list[Tally]:
     "Return a tally of the rows (S, R, D, F) of each metric; `limits`: fewest, most references."
-    return [
-        Tally(
-            metric,
-            tuple(systems),
-            (reference_aggregation(metric).partial_sums(metric, statistics, start),),
-            limits,
-            missing,
-        )
-        for metric, statistics in zip(metrics, rows)
-    ]
+    return [Tally(metric, tuple(systems),
+                  (reference_aggregation(metric).partial_sums(metric, statistics, start),), limits,
+                  missing)
+            for metric, statistics in zip(metrics, rows)]
 
 # %% ../../nbs/api/scores.ipynb #5b37d70c
-class Person(NamedTuple):
+class AnnotatorOutput(NamedTuple):
     "One annotator's d corrections as the output of a system, scored against the other annotators."
     name: str
-    places: list[int]  # the indices of the sentences, from 0
+    indices: list[int]  # the indices of the sentences, from 0
     sources: Texts | None
     hypotheses: Texts
     references: list[list[str | None]]  # (R - 1, d)
 
 
-def people(sources: Texts | None, references: Sequence[Sequence[str | None]],
-           names: Sequence[str] = ()) -> Iterator[Person]:
+def annotator_outputs(sources: Texts | None, references: Sequence[Sequence[str | None]],
+                      names: Sequence[str] = ()) -> Iterator[AnnotatorOutput]:
     "Yield each annotator who can be scored against the others, as a system."
     sources = None if sources is None else list(sources)  # a Series has its own index
     references = [list(text) for text in references]
-    for number, corrections_by_person in enumerate(references):
-        other_references = [text for other_number,
-                            text in enumerate(references) if other_number != number]
-        indices = [index for index, line in enumerate(corrections_by_person)
-                   if line is not None
+    for number, own_corrections in enumerate(references):
+        other_references = [*references[:number], *references[number + 1:]]
+        indices = [index for index, line in enumerate(own_corrections) if line is not None
                    and any(text[index] is not None for text in other_references)]
         if indices:
-            corrections = [corrections_by_person[index] or "" for index in indices]
-            learner = None if sources is None else [sources[index] for index in indices]
-            yield Person(names[number] if names else f"reference {number + 1}", indices, learner,
-                         corrections,
-                         [[text[index] for index in indices] for text in other_references])
+            corrections = [own_corrections[index] or "" for index in indices]
+            own_sources = None if sources is None else [sources[index] for index in indices]
+            yield AnnotatorOutput(
+                names[number] if names else f"reference {number + 1}", indices, own_sources,
+                corrections, [[text[index] for index in indices] for text in other_references])
 
 
 class RowCounts(NamedTuple):
@@ -138,7 +130,7 @@ class RowCounts(NamedTuple):
     settings: Resampling | None = None  # with the number of groups, if groups are resampled
 
 
-def person_counts(metrics: Sequence[Metric], sources: Texts | None,
+def annotator_counts(metrics: Sequence[Metric], sources: Texts | None,
                   references: Sequence[Sequence[str | None]], names: Sequence[str] = (),
                   missing: str | None = None, settings: Resampling | None = None,
                   groups: Groups | None = None) -> Iterator[RowCounts]:
@@ -148,17 +140,18 @@ def person_counts(metrics: Sequence[Metric], sources: Texts | None,
     ValueError if no sentence has two references.
     """
     nobody = True
-    for person in people(sources, references, names):
-        rows = text_statistics(metrics, person.sources, {person.name: person.hypotheses},
-                               person.references)
-        limits, nobody = reference_range(person.references), False
+    for annotator in annotator_outputs(sources, references, names):
+        rows = text_statistics(metrics, annotator.sources, {annotator.name: annotator.hypotheses},
+                               annotator.references)
+        limits, nobody = reference_range(annotator.references), False
         resampling, additives = settings, None
-        units = groups and groups.some(person.places)
+        units = groups and groups.some(annotator.indices)
         if settings and units:
             resampling = settings._replace(groups=len(units.labels))
-        if settings and (len(units.labels) >= LEAST_GROUPS if units else len(person.places) > 1):
+        enough = (len(units.labels) >= LEAST_GROUPS) if units else len(annotator.indices) > 1
+        if settings and enough:
             additives = row_additives(metrics, rows, settings, units)
-        yield RowCounts(row_tallies(metrics, rows, [person.name], limits, missing), additives,
+        yield RowCounts(row_tallies(metrics, rows, [annotator.name], limits, missing), additives,
                         resampling)
     if nobody:
         raise ValueError("each annotator is scored against the others, but no sentence has two "
@@ -387,11 +380,11 @@ def score(sources: Texts | None, systems: Systems,
     check_gain(gain, baseline, human, rates)
     if baseline and sources is not None:
         everyone, runs = {**outputs, "source": sources}, runs and runs.and_one("source")
-    chosen, rows = system_rows(metrics, sources, everyone, references, lint, outputs,
-                               groups=groups, by=by)
+    chosen, rows, severe = system_rows(metrics, sources, everyone, references, lint, outputs,
+                                       groups=groups, by=by)
     warn_of_signatures(chosen, references, lint=lint)
     tallies = row_tallies(chosen, rows, everyone, reference_range(references))
-    annotators = person_counts(chosen, sources, references, settings=settings,
+    annotators = annotator_counts(chosen, sources, references, settings=settings,
                                groups=units) if human else ()
     parts = rows_by(grouped, by, chosen, rows, list(everyone), sources, references, settings,
                     units, runs=runs)
@@ -410,6 +403,7 @@ def score(sources: Texts | None, systems: Systems,
                                                       list(everyone), settings, units, runs))
     if lint:
         warn_of_zero_rows(table, chosen, outputs, references, lint)
+    if lint and not severe:
         warn_of(low_scores(table.points, rows[0].shape[2], lint))
     return table
 
@@ -493,21 +487,21 @@ def _scores_of_sentences(metrics: Sequence[Metric], sources: Texts | None,
                        for metric, rows in zip(metrics, statistics)])
     indices = np.arange(scores.shape[2])
     by_row = {name: (indices, scores[:, system]) for system, name in enumerate(systems)}
-    return by_row | person_sentences(metrics, sources, references) if human else by_row
+    return by_row | annotator_sentences(metrics, sources, references) if human else by_row
 
 
-def person_sentences(metrics: Sequence[Metric], sources: Texts | None,
+def annotator_sentences(metrics: Sequence[Metric], sources: Texts | None,
                      references: Sequence[Sequence[str | None]]
                      ) -> dict[str, tuple[np.ndarray, np.ndarray]]:
     "Return the indices (d,) and scores (M, d) of each annotator's sentences."
-    by_person = {}
-    for person in people(sources, references):
-        rows = text_statistics(metrics, person.sources, {person.name: person.hypotheses},
-                               person.references)
-        scores = [sentence_scores(metric, statistics)[0] for metric,
-                  statistics in zip(metrics, rows)]
-        by_person[person.name] = np.array(person.places), np.array(scores)
-    return by_person
+    by_annotator = {}
+    for annotator in annotator_outputs(sources, references):
+        rows = text_statistics(metrics, annotator.sources, {annotator.name: annotator.hypotheses},
+                               annotator.references)
+        scores = [sentence_scores(metric, statistics)[0]
+                  for metric, statistics in zip(metrics, rows)]
+        by_annotator[annotator.name] = np.array(annotator.indices), np.array(scores)
+    return by_annotator
 
 # %% ../../nbs/api/scores.ipynb #10aa5dd8
 def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
@@ -549,6 +543,6 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
     check_start(start)
     references = given_references(references, sentence_references, sources=sources)
     outputs: Mapping[str, Texts] = named_systems(systems)  # type: ignore[assignment]
-    chosen, rows = system_rows(metrics, sources, outputs, references, lint)
+    chosen, rows, _ = system_rows(metrics, sources, outputs, references, lint)
     warn_of_signatures(chosen)  # these references may be only a part
     return row_tallies(chosen, rows, outputs, reference_range(references), start=start)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from gec_ngram.meta_evaluation.agreements import Agreement
     from gec_ngram.meta_evaluation.ratings import MissingRatings
     from gec_ngram.tables import Table, TextResult
-    from gec_ngram.text.m2 import MissingAnnotator
+    from gec_ngram.text.reading import MissingAnnotator
 
 # %% ../../nbs/cli/agree_command.ipynb #258d879a
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ def agree(options: AgreeOptions) -> int:
     files: list[str | Path] = [path for _, path in options.scores]
     public = public_sets()
     for dataset in options.datasets:
-        files += [cache_folder() / file.place for file in public[dataset].files] \
+        files += [cache_folder() / file.path for file in public[dataset].files] \
             if dataset in public else [path for part in ("*", "outputs/*", "human/*")
                                        for path in Path(dataset).glob(part)]
     with whole_file(options.report.target, files) as output:

@@ -16,6 +16,7 @@ from gec_ngram.cli.options import (MOST_DIGITS, Parser, add_files, add_processes
                                    integer, one_file)
 from gec_ngram.cli.shell import complain, validity_status
 from gec_ngram.formatting import MOST_DRAWS, MOST_ORDERS, half_up, half_ups, printable, quoted
+from gec_ngram.text.reading import Reading
 
 if TYPE_CHECKING:
     import numpy as np
@@ -77,7 +78,8 @@ class TaskOptions:
         from gec_ngram.text.corpus import open_corpus
 
         counter = OverlapCounter()
-        corpus = open_corpus(self.source, self.references, self.hypotheses, self.missing_annotator)
+        corpus = open_corpus(self.source, self.references, self.hypotheses,
+                             Reading(self.missing_annotator, essays=None))
         return counter.add_head(corpus), counter
 
 
@@ -138,8 +140,9 @@ def print_checked(program: str, lines: Iterable[str], corpus: "OpenCorpus",
                                             counter=counter) if finding.affects_scores]
     for finding in findings:
         if not finding.severe:
-            complain(program, f"warning: {finding.text}")
-    validity_status([finding.text for finding in findings if finding.severe], program=program)
+            complain(program, f"warning: {finding.text} [{finding.name}]")
+    validity_status([f"{finding.text} [{finding.name}]" for finding in findings if finding.severe],
+                    program=program)
 
 # %% ../../nbs/cli/drop_ins.ipynb #ad875a22
 def draws_kind(word: str) -> str | int:

@@ -23,6 +23,7 @@ class ExplainOptions:
     report: ReportOptions
     line: int | None
     worst: int | None
+    against: str | None
     all_references: bool
 
 
@@ -36,9 +37,12 @@ def explain_options(parser: Parser) -> None:
           two systems, GREEN with words and bigrams only
       gec-ngram explain -s source.txt -r ref0.txt ref1.txt -o a.txt --worst 20 --metrics gleu
           the 20 sentences with the lowest GLEU, in ascending order
-      gec-ngram explain -s source.txt -r ref0.txt ref1.txt -o a.txt --line 12 --format html \
-          --output line12.html
-          an HTML page in which different words are marked
+      gec-ngram explain -s source.txt -r ref0.txt ref1.txt -o a.txt --worst 20 --format html \
+          --output worst.html
+          an HTML page in which edits are coloured by their credits
+      gec-ngram explain -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt --worst 20 \
+          --against B
+          the 20 sentences in which A loses most to B
 
     N-grams are separated by a centred dot between double spaces, which occurs in no n-gram of \
     words; ×2 marks an n-gram that occurs twice. Equal references are shown once.
@@ -50,6 +54,9 @@ def explain_options(parser: Parser) -> None:
     parser.option("input", "--worst", common=True, type=integer(1), metavar="N",
                   help="instead of --line: the N outputs with the lowest scores by the first "
                        "metric; ties are ordered by the scores of the next lower orders")
+    parser.option("input", "--against", common=True, metavar="NAME",
+                  help="with --worst: only outputs that score lower than the output of this "
+                       "system, the largest losses first, each followed by that output")
     parser.option("output", "--all-references", common=True, action="store_true",
                   help="show the tables and n-grams of all references (default: of the reference "
                        "with the highest score by each metric)")
@@ -70,9 +77,11 @@ def explain(options: ExplainOptions) -> None:
 
     if (options.line is None) == (options.worst is None):
         raise ValueError("give either --line N or --worst N")
+    if options.line and options.against is not None:
+        raise ValueError("--against is used only with --worst")
     inputs, report = options.inputs, options.report
     metrics = chosen_metrics(options.metrics)
-    corpus = open_corpus(inputs.source, inputs.references, inputs.paths, **inputs.reading)
+    corpus = open_corpus(inputs.source, inputs.references, inputs.paths, inputs.reading)
     check_words(metrics, corpus)
     texts = corpus.whole().renamed(output_names(inputs.systems))
     if options.line and options.line > len(texts.sources):
@@ -81,9 +90,8 @@ def explain(options: ExplainOptions) -> None:
     notes = [*corpus.notes, *(("warning", text) for text in differing)]
     print_notes([*notes, *lint_notes(metrics, texts)], report.quiet)
     outputs = texts.by_name
-    named = [(options.line - 1, list(outputs))] if options.line else [
-        (index, [name]) for index, name in worst_outputs(
-            metrics[0], texts.sources, outputs, texts.references, options.worst or 0)]
+    named = [(options.line - 1, list(outputs))] if options.line else worst_outputs(
+        metrics[0], texts.sources, outputs, texts.references, options.worst or 0, options.against)
     explanations = Explanations([
         explanation for index, names in named for explanation in sentence_explanations(
             metrics, index, (texts.sources.name, texts.sources[index]),
@@ -94,7 +102,7 @@ def explain(options: ExplainOptions) -> None:
         lines = [explanations.to_json()]
     elif report.format == "html":
         title = f"Line {options.line}" if options.line else f"The worst {options.worst} outputs"
-        lines = [*page_head(title), explanations.to_html()]
+        lines = [*page_head(title), f"<h1>{title}</h1>", explanations.to_html()]
     else:
         lines = [explanations.to_text(report.style)]
     if report.signature and report.format != "json":

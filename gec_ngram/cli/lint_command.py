@@ -62,10 +62,10 @@ def lint(options: LintCommandOptions) -> int:
     "Run the command ``gec-ngram lint``; return the exit status."
     from gec_ngram.cli.inputs import warning_count
     from gec_ngram.lint.linter import lint as lint_corpus
-    from gec_ngram.text.corpus import read_corpus
+    from gec_ngram.text.corpus import open_corpus
 
     inputs, ignored = options.inputs, check_ignored(options.ignore)
-    corpus = read_corpus(inputs.source, inputs.references, inputs.paths, **inputs.reading)
+    corpus = open_corpus(inputs.source, inputs.references, inputs.paths, inputs.reading).whole()
     names = output_names(inputs.systems)
     paths = dict(zip(names, inputs.paths))
     findings = lint_corpus(corpus.renamed(names), ignore=ignored)

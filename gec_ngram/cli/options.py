@@ -20,7 +20,7 @@ from gec_ngram.api.inputs import SystemFile
 from gec_ngram.formatting import (LEAST_RESAMPLES, LONGEST, MOST_RESAMPLES, did_you_mean,
                                   in_one_line, listed, printable, quoted, run_name)
 from gec_ngram.text.columns import table_column
-from gec_ngram.text.tokens import is_versioned
+from gec_ngram.text.tokens import TOKENISER_NAMES, is_versioned
 
 if TYPE_CHECKING:
     from gec_ngram.metrics.base import Metric
@@ -141,6 +141,7 @@ class Parser(argparse.ArgumentParser):
         self.commands: Mapping[str, str] = {}  # what each command does
         self.metavar = "COMMAND"
         self.given: list[argparse.Action] = []  # stored so far, in the words that are parsed
+        self.words: Sequence[str] = ()  # that are parsed
         self.about: dict[str, str] = {}  # texts below titles
         self.examples: Sequence[str] = []
         self.notes = ""
@@ -249,7 +250,7 @@ class Parser(argparse.ArgumentParser):
             namespace: argparse.Namespace | None = None) -> tuple[argparse.Namespace, list[str]]:
         "Parse words; an unknown word is an error of the command in which it occurs."
         self.given = []
-        words = sys.argv[1:] if args is None else args
+        self.words = words = sys.argv[1:] if args is None else args
         if self.commands:
             self._check_command(words)
         parsed, unknown = super().parse_known_args(words, namespace)
@@ -285,12 +286,19 @@ class Parser(argparse.ArgumentParser):
         program, title = self.prog.partition(" ")[0], self._title_in(message)
         page = "gec-ngram metrics, and " if title == "metrics" and self._names_metrics() else ""
         end = f" (see {page}'{title}' in {self.prog} --help)" if title else f" (see {self.prog} -h)"
+        if "are required" in message and (unknown := self._unknown_options()):
+            message = f"unrecognized arguments: {' '.join(unknown)}{self._hint(unknown)}"
         for action in self.titles if "are required" in message else ():
             if action.required and action.option_strings:  # argparse lists all its spellings
                 message = message.replace("/".join(action.option_strings),
                                           f"{action.option_strings[0]} {_value(action)}")
         room = LONGEST - len(f"{program}: {end}")
         self.exit(2, f"{program}: {in_one_line(message, room)}{end}\n")
+
+    def _unknown_options(self) -> list[str]:
+        "Return the long options of the command line that are not the beginning of an option."
+        return [word for word in self.words if word[:2] == "--" and not any(
+            name.startswith(word.partition("=")[0]) for name in self._names())]
 
     def _title_in(self, message: str) -> str | None:
         "Return the title of the group of the first option in a message; None if there is none."
@@ -308,20 +316,28 @@ def _name_columns(parser: Parser, namespace: argparse.Namespace) -> None:
     "Replace the fields of the table that a command line names by paths of columns."
     from gec_ngram.results.groups import CLASSES
 
+    folder, files, names = namespace.data, [namespace.data], [""]
+    if os.path.isdir(folder) and (files := _sample_files(folder)):
+        namespace.data = files[0]
+        names = [os.path.relpath(os.path.dirname(file), folder) for file in files]
+    if len(set(names)) < len(names):
+        parser.error(f"argument DATA: {quoted(folder)} has several files samples_*.jsonl of one "
+                     "model; give one of them, or the options -s, -r and -o")
     table = table_column(namespace.data)
     if table is None or table.field:
-        parser.error(f"argument DATA: {quoted(namespace.data)} is not a table; give a file such "
-                     "as data.jsonl, or the options -s, -r and -o without it")
+        parser.error(f"argument DATA: {quoted(folder)} is not a table; give a file such as "
+                     "data.jsonl, a folder with files samples_*.jsonl, or the options -s, -r and "
+                     "-o without it")
     if getattr(namespace, "split", None) is not None:
         if not namespace.data.startswith("hf:") or "#" in namespace.data:
             parser.error("argument --split: only a data set hf:NAME has splits")
         namespace.data += f"#{namespace.split}"
         namespace.split = None  # a command and the whole line are parsed one after the other
 
-    def path(word: str) -> str:
+    def path(word: str, file: str = namespace.data) -> str:
         "Return the path of a column, or of an existing file."
         is_path = os.path.lexists(word) or table_column(word) is not None
-        return word if is_path else f"{namespace.data}:{word}"
+        return word if is_path else f"{file}:{word}"
 
     if namespace.source is not None:
         namespace.source = path(namespace.source)
@@ -329,8 +345,22 @@ def _name_columns(parser: Parser, namespace: argparse.Namespace) -> None:
     for name in "groups", "by":
         if (word := getattr(namespace, name, None)) and word not in CLASSES:
             setattr(namespace, name, path(word))
-    namespace.systems = [replace(system, path=path(str(system.path)))
-                         for system in namespace.systems]
+    if getattr(namespace, "hypothesis", None) is not None:
+        namespace.hypothesis = path(namespace.hypothesis)
+    systems = getattr(namespace, "systems", ())
+    if len(files) < 2:
+        namespace.systems = [replace(system, path=path(str(system.path))) for system in systems]
+    else:  # the system is a model, whose name is that of its folder
+        namespace.systems = [replace(system, path=path(str(system.path), file), name=name)
+                             for system in systems for name, file in zip(names, files)]
+
+
+def _sample_files(folder: str) -> list[str]:
+    "Return the samples that lm-evaluation-harness wrote to a folder and its subfolders."
+    from glob import escape, glob  # here, so that commands start sooner
+
+    pattern = os.path.join(escape(folder), "**", "samples_*.jsonl")
+    return sorted(glob(pattern, recursive=True))
 
 
 def as_setting(name: str, value: str) -> str:
@@ -528,13 +558,9 @@ def metrics_of(word: str) -> "list[Metric]":
         raise argparse.ArgumentTypeError(f"a module cannot be loaded ({reason})") from None
 
 
-_TOKENISERS = ("13a", "intl", "zh", "char", "treebank", "spacy", "syntok", "sentencepiece:FILE",
-               "ascii", "none")
-
-
 def _tokeniser(word: str) -> str:
     "Return the name of a tokeniser, which may have a version; raise an error for another word."
-    return word if is_versioned(word) else one_of(_TOKENISERS)(word)
+    return word if is_versioned(word) else one_of(TOKENISER_NAMES)(word)
 
 
 def add_metrics(parser: Parser, default: str = "gleu,green,bleu") -> None:
@@ -549,9 +575,10 @@ def add_metrics(parser: Parser, default: str = "gleu,green,bleu") -> None:
                        "of the current folder")
     parser.option("metrics", "-tok", "--tokenize", metavar="NAME", type=_tokeniser,
                   help="tokenise all texts first, with a tokeniser of sacreBLEU (13a, intl, zh, "
-                       "char), NLTK (treebank), spaCy, or syntok (for MultiGEC-2025), with a "
-                       "SentencePiece model (sentencepiece:FILE), or at ASCII white space only, "
-                       "as Python 2 does (ascii) (default: none)")
+                       "char, ja-mecab, ko-mecab, flores200, spm), NLTK (treebank), spaCy, or "
+                       "syntok (for MultiGEC-2025), with a SentencePiece model "
+                       "(sentencepiece:FILE), or at ASCII white space only, as Python 2 does "
+                       "(ascii) (default: none)")
     parser.option("metrics", "-lc", "--lowercase", action="store_true",
                   help="lowercase all texts first")
 
@@ -660,10 +687,11 @@ _SYNONYMS = "--hyp", "--hyps", "--hypotheses", "-i", "--input", "--system", "--s
 def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = _OUTPUTS) -> None:
     "Add the options for source, references and outputs (systems, hypotheses or a hypothesis)."
     parser.about["input"] = _FILES
-    if what == "systems":
+    if what != "hypotheses":
         parser.option("input", "data", common=True, nargs="?", metavar="DATA",
                       help="a table, such as data.jsonl or data.parquet, with the fields -s, -r "
-                           "and -o; or hf:NAME, a data set of Hugging Face")
+                           "and -o; a folder with files samples_*.jsonl of "
+                           "lm-evaluation-harness; or hf:NAME, a data set of Hugging Face")
         parser.option("input", "--split", metavar="SPLIT",
                       help="the split of a data set hf:NAME, such as test; default: the only one")
     parser.option("input", "-s", "--src", "--source", common=True, dest="source", metavar="FILE",

@@ -15,7 +15,7 @@ from gec_ngram.metrics.base import Metric
 from gec_ngram.output import same_target
 from gec_ngram.results.html_pages import leaderboard, wide
 from gec_ngram.results.score_table import ScoreTable
-from gec_ngram.tables import DELIMITED
+from gec_ngram.tables import DELIMITED, Table, TextResult
 
 # %% ../../nbs/cli/printing.ipynb #072cd0ac
 def check_targets(output: str | None, save_tally: str | None) -> None:
@@ -76,47 +76,76 @@ def table_lines(table: ScoreTable, metrics: Sequence[Metric], origin: Mapping[st
     the tables: that of "systems", of "groups" or of "rates", or "grid", the table of systems and
     groups.
     """
-    groups = None if which in ("systems", "rates") else table.groups
-    rates = table.rates if which in (None, "rates") else None
     if style == "numbers":
         yield from ("\t".join(half_up(100 * score.value, table.digits) for score in row)
                     for row in table.rows)
     elif style == "json":
-        whole = table.to_dict()
-        systems = whole.pop("systems")
-        yield json.dumps({**whole, **origin, "systems": systems}, ensure_ascii=False, indent=1)
+        contents = table.to_dict()
+        systems = contents.pop("systems")
+        yield json.dumps({**contents, **origin, "systems": systems}, ensure_ascii=False, indent=1)
     elif style == "jsonl":
         yield from (json.dumps({**row, "scale": 100}, ensure_ascii=False)
                     for row in table.to_dict()["systems"])
-    if style in ("numbers", "json", "jsonl"):
-        return
-    warnings, lines = [f"warning: {each}" for each in origin.get("warnings", ())], []
-    for name, files in origin.items() if alone else ():
+    else:
+        lines = _origin_lines(origin) if alone else []
+        if signature or alone:
+            lines += signature_lines(signature, table.signatures.values(), metrics)
+        warnings = [f"warning: {text}" for text in origin.get("warnings", ())]
+        if style == "html":
+            yield from _html_page(table, lines, warnings, which)
+            return
+        yield from (f"{remark(text, style).strip()}\n" for text in warnings if alone)
+        if style in DELIMITED:
+            chosen = _one_table(table, which)
+            yield "\n".join([chosen.data_table().delimited(style, table.digits),
+                             *(remark(line, style) for line in lines)])
+        else:
+            shown = _shown_tables(table, which)
+            shown[-1] = replace(shown[-1], notes=[*shown[-1].notes, *map(printable, lines)])
+            yield "\n\n".join(each.written(style) for each in shown)
+
+
+def _origin_lines(origin: Mapping[str, Any]) -> list[str]:
+    "Return a line for each kind of input files, with their hash if it is known."
+    lines = []
+    for name, files in origin.items():
         if files and name != "warnings" and not name.endswith("_hash"):
             hashed = origin.get(f"{name}_hash")
             lines.append(f"{name}: {files if isinstance(files, str) else ', '.join(files)}"
                          + (f" (hash {hashed})" if hashed else ""))
-    if signature or alone:
-        lines += signature_lines(signature, table.signatures.values(), metrics)
-    if style == "html":
-        grid = which == "grid" and groups
-        yield from leaderboard(table, lines, warnings=warnings, groups=None if grid else groups,
-                               rates=rates)
-        if grid:
-            yield wide(grid.grid().to_html())
-        return
-    yield from (f"{remark(each, style).strip()}\n" for each in warnings if alone)
-    if style in DELIMITED:
-        chosen = (groups.grid() if groups and which == "grid" else
-                  groups if groups and which == "groups" else
-                  rates if rates and which == "rates" else replace(table, groups=None))
-        yield "\n".join([chosen.data_table().delimited(style, table.digits),
-                         *(remark(line, style) for line in lines)])
-        return
-    shown = [] if which in ("groups", "grid", "rates") else [table.table()]
-    if groups:
-        shown.append(groups.grid() if which == "grid" else groups.table())
-    if rates:
-        shown.append(rates.table())
-    shown[-1] = replace(shown[-1], notes=[*shown[-1].notes, *map(printable, lines)])
-    yield "\n\n".join(each.written(style) for each in shown)
+    return lines
+
+
+def _html_page(table: ScoreTable, lines: Sequence[str], warnings: Sequence[str],
+               which: str | None) -> Iterator[str]:
+    "Yield an HTML page of the tables."
+    grid = table.groups.grid() if table.groups and which == "grid" else None
+    yield from leaderboard(
+        table, lines, warnings=warnings,
+        groups=None if grid or which in ("systems", "rates") else table.groups,
+        rates=table.rates if which in (None, "rates") else None)
+    if grid:
+        yield wide(grid.to_html())
+
+
+def _one_table(table: ScoreTable, which: str | None) -> TextResult:
+    "Return the table that tsv and csv have: that of the systems by default."
+    if table.groups and which in ("groups", "grid"):
+        return table.groups.grid() if which == "grid" else table.groups
+    if table.rates and which == "rates":
+        return table.rates
+    return replace(table, groups=None)
+
+
+def _shown_tables(table: ScoreTable, which: str | None) -> list[Table]:
+    "Return the tables that are printed: all of them by default."
+    shown = []
+    if which in (None, "systems"):
+        shown.append(table.table())
+    if table.groups and which in (None, "groups"):
+        shown.append(table.groups.table())
+    if table.groups and which == "grid":
+        shown.append(table.groups.grid())
+    if table.rates and which in (None, "rates"):
+        shown.append(table.rates.table())
+    return shown

@@ -86,8 +86,8 @@ def report(options: PaperReportOptions) -> int:
     references = [text.name for text in texts.references]
     complete = not (files.facts["missing"] or "empty_reference" in files.facts)
     human = len(references) > 1 and complete
-    people = distinct_names(references, [*names, "source"]) if human else []
-    if double := next(filter(people.__contains__, names), None):
+    annotators = distinct_names(references, [*names, "source"]) if human else []
+    if double := next(filter(annotators.__contains__, names), None):
         raise ValueError(f"a system is called {double}, as a reference is: give it another name, "
                          "such as -o NAME=FILE")
     groups = files.kept_groups(labels) or files.essay_groups
@@ -101,7 +101,7 @@ def report(options: PaperReportOptions) -> int:
 
     with whole_file(printing.target, files.paths) as output:
         table = file_table(TableOptions(
-            metrics, resampling, labels, annotators=people, human=human, rates=options.rates,
+            metrics, resampling, labels, annotators=annotators, human=human, rates=options.rates,
             processes=options.processes, digits=options.digits, progress=partial(
                 progress, "test sets", resampling.resamples, printing.quiet)),
             with_baseline)

@@ -7,13 +7,14 @@ __all__ = []
 
 # %% ../../nbs/cli/score_command.ipynb #0bc893cf
 import os
-from contextlib import ExitStack
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Iterable, Literal, Sequence
+from typing import TYPE_CHECKING, Iterable, Iterator, Literal, Sequence
 
 from gec_ngram.api.inputs import (InputOptions, check_row_names, output_names, system_runs)
-from gec_ngram.cli.gates import (Minimum, gate_status, minimum, missed_minimums, read_result)
+from gec_ngram.cli.gates import (Minimum, StoredResult, gate_status, minimum, missed_minimums,
+                                 read_result)
 from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
                                    add_digits, add_files, add_groups, add_metrics, add_processes,
                                    add_report, add_resampling, add_table, add_texts, integer,
@@ -25,7 +26,7 @@ from gec_ngram.tables import DELIMITED
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
-    from gec_ngram.api.files import OpenFiles
+    from gec_ngram.api.files import OpenFiles, TableOptions
     from gec_ngram.metrics.base import Metric
     from gec_ngram.metrics.corpus_statistics import Tally
 
@@ -158,18 +159,61 @@ def score_options(parser: Parser) -> None:
     parser.set_command(score, ScoreOptions)
 
 # %% ../../nbs/cli/score_command.ipynb #79ad9a8b
+@dataclass(frozen=True)
+class _Request:
+    "What the options of ``gec-ngram score`` ask for, checked; files of labels have been read."
+    table: "TableOptions"
+    report: ReportOptions
+    alone: bool  # whether the table may be read without the command line
+    minimums: Sequence[Minimum]
+    stored: StoredResult | None
+    with_source: bool | None  # whether the source has a row; None: if there is a source
+    label_files: Sequence[str | None]
+
+
 def score(options: ScoreOptions) -> int:
     "Run the command ``gec-ngram score``; return the exit status."
-    from gec_ngram.api.files import TableOptions, file_table, read_classes, read_labels
-    from gec_ngram.api.scores import check_gain
-    from gec_ngram.cli.inputs import (chosen_metrics, data_origin, open_inputs, print_findings,
-                                      print_low_scores, resampling_from)
-    from gec_ngram.cli.printing import check_table, check_targets, stands_alone, table_lines
-    from gec_ngram.cli.sentence_scores import check_folder, sentence_lines, write_parquet
+    from gec_ngram.cli.inputs import print_findings
+    from gec_ngram.cli.sentence_scores import sentence_lines, write_parquet
+
+    request = _request(options)
+    files, annotators = _open(options, request)
+    print_findings(files, request.report)
+
+    report, metrics, sort = request.report, request.table.metrics, request.table.sort
+    lines: Iterable[str]
+    failures: Sequence[str] = []
+    with _workers(options) as (executor, processes):
+        if report.format == "parquet":
+            write_parquet(report.target, metrics, files.corpus, files.names, processes, executor,
+                          sort, options.top)
+        else:
+            with whole_file(report.target, files.paths) as output:
+                if options.sentences:
+                    lines = sentence_lines(metrics, files.corpus, files.names, report.style,
+                                           options.digits, processes, executor, sort, options.top)
+                elif options.start is not None:  # the score of a part is not printed
+                    lines = [_part_line(options, _save_tally(options, metrics, files, processes,
+                                                             executor))]
+                else:
+                    settings = replace(request.table, annotators=annotators, processes=processes,
+                                       executor=executor)
+                    lines, failures = _table(options, replace(request, table=settings), files)
+                output.writelines(f"{line}\n" for line in lines)
+    status = validity_status(files.severe_findings, report.allow, style=report.format)
+    return gate_status(failures, report.format) if failures else status
+
+
+def _request(options: ScoreOptions) -> _Request:
+    "Check the options, make the metrics, and read the files of labels and of a stored result."
+    from gec_ngram.api.files import TableOptions, read_classes, read_labels
+    from gec_ngram.cli.inputs import chosen_metrics, resampling_from
+    from gec_ngram.cli.printing import check_table, check_targets, stands_alone
+    from gec_ngram.cli.sentence_scores import check_folder
     from gec_ngram.results.groups import units_of
     from gec_ngram.results.score_table import GAIN, column_named
 
-    report, inputs, processes = options.report, options.inputs, options.processes
+    report = options.report
     check_table(options.table, report.format)
     _check_options(options)
     check_targets(report.output, options.save_tally)
@@ -178,82 +222,91 @@ def score(options: ScoreOptions) -> int:
     metrics = chosen_metrics(options.metrics)
     labels = [metric.label() for metric in metrics]
     labels += [label + GAIN for label in labels if options.gain]
-    sort = None if options.sort is None else column_named(labels, options.sort)
-    minimums = [each._replace(metric=column_named(labels, each.metric))
+    sort = None if options.sort is None else column_named(labels, options.sort, "--sort")
+    minimums = [each._replace(metric=column_named(labels, each.metric, "--min"))
                 for each in options.minimums]
     stored_file = options.baseline if isinstance(options.baseline, str) else None
-    with_source = options.baseline if isinstance(options.baseline, bool) else None
     stored = None if stored_file is None else read_result(stored_file)
     resampling = resampling_from(options.resampling) if options.confidence else None
     groups, by = read_labels(options.groups), read_classes(options.by)
-    if resampling and units_of(groups):
+    bar = None
+    if resampling:
         resampling.of_groups(units_of(groups))  # contradicting options are errors
+        bar = partial(progress, "test sets", resampling.resamples, report.quiet)
     alone = not options.sentences and stands_alone(report.format, options.sort)
-    if alone and not report.signature:
-        report = replace(report, signature="hash")
-    label_files = [options.groups, None if isinstance(by, str) else options.by, stored_file]
-    source_needed_by = "--baseline" if with_source else f"--by {by}" if isinstance(
-        by, str) else ""
+    return _Request(
+        TableOptions(metrics, resampling, groups, by, human=options.human, gain=options.gain,
+                     rates=options.rates, digits=options.digits, sort=sort, progress=bar),
+        replace(report, signature=report.signature or "hash") if alone else report,
+        alone, minimums, stored,
+        with_source=options.baseline if isinstance(options.baseline, bool) else None,
+        label_files=[options.groups, None if isinstance(by, str) else options.by, stored_file])
 
-    files = open_inputs(metrics, inputs, report, whole=isinstance(by, str), human=options.human,
-                        source_needed_by=source_needed_by, labels=label_files)
-    people = _check_files(options, files)
-    only_outputs = (options.sentences or report.format == "numbers"
+
+def _open(options: ScoreOptions, request: _Request) -> "tuple[OpenFiles, list[str]]":
+    """Open the files, check the options against them, and add the source if it has a row.
+
+    Return also the names of the rows of human references.
+    """
+    from gec_ngram.api.scores import check_gain
+    from gec_ngram.cli.inputs import open_inputs
+
+    classes = request.table.by if isinstance(request.table.by, str) else None
+    files = open_inputs(request.table.metrics, options.inputs, request.report,
+                        whole=classes is not None, human=options.human,
+                        source_needed_by="--baseline" if request.with_source else
+                        f"--by {classes}" if classes else "", labels=request.label_files)
+    annotators = _check_files(options, files)
+    only_outputs = (options.sentences or options.report.format == "numbers"
                     or options.save_tally is not None)
-    files = files.with_baseline(bool(with_source) if only_outputs else with_source)
+    files = files.with_baseline(bool(request.with_source) if only_outputs else
+                                request.with_source)
     check_gain(options.gain, files.baseline, options.human, options.rates)
-    print_findings(files, report)
+    return files, annotators
 
-    failures: list[str] = []
-    with ExitStack() as stack:
-        executor = None
-        if options.scheduler is not None:
-            from gec_ngram.large_scale.cluster import open_cluster
 
-            cluster = stack.enter_context(open_cluster(options.scheduler, processes))
-            executor, processes = cluster.executor, cluster.workers
-        if report.format == "parquet":
-            write_parquet(report.target, metrics, files.corpus, files.names, processes, executor,
-                          sort, options.top)
-        else:
-            output = stack.enter_context(whole_file(report.target, files.paths))
-            lines: Iterable[str]
-            if options.sentences:
-                lines = sentence_lines(metrics, files.corpus, files.names, report.style,
-                                       options.digits, processes, executor, sort, options.top)
-            elif options.start is not None:  # the score of a part is not printed
-                lines = [_part_line(options, _save_tally(options, metrics, files, processes,
-                                                         executor))]
-            else:
-                tallies = None if options.save_tally is None else _save_tally(
-                    options, metrics, files, processes, executor)
-                bar = resampling and partial(progress, "test sets", resampling.resamples,
-                                             report.quiet)
-                table = file_table(TableOptions(
-                    metrics, resampling, groups, by, people, options.human, options.gain,
-                    options.rates, processes, executor, options.digits, sort, bar), files, tallies)
-                margin = options.confidence == "margin"
-                table = replace(table, intervals_as=options.confidence or "ranks",
-                                groups=table.groups and replace(table.groups, margin=margin),
-                                rates=table.rates and replace(table.rates, margin=margin))
-                if not files.severe_findings:
-                    print_low_scores(table.points, table.rows[0].sentences or 0, report)
-                origin = data_origin(files, report.signature)
-                if files.runs and report.format == "json":
-                    origin["runs"] = files.runs.files_of_runs
-                failures += missed_minimums(table, minimums)
-                if stored:
-                    changes = stored.changes(table)
-                    failures += stored.failures(changes, options.digits, options.fail_if)
-                    table = replace(table, remarks=[*table.remarks,
-                                                    *stored.remarks(changes, options.digits)])
-                    if report.format == "json":
-                        origin["baseline"] = {"file": stored.path, "differences": changes}
-                lines = table_lines(table, metrics, origin, report.style, report.signature,
-                                    alone, options.table)
-            output.writelines(f"{line}\n" for line in lines)
-    status = validity_status(files.severe_findings, report.allow, style=report.format)
-    return gate_status(failures, report.format) if failures else status
+@contextmanager
+def _workers(options: ScoreOptions) -> "Iterator[tuple[Executor | None, int | None]]":
+    "Yield the executor of ``--scheduler``, if there is one, and the number of processes."
+    if options.scheduler is None:
+        yield None, options.processes
+    else:
+        from gec_ngram.large_scale.cluster import open_cluster
+
+        with open_cluster(options.scheduler, options.processes) as cluster:
+            yield cluster.executor, cluster.workers
+
+
+def _table(options: ScoreOptions, request: _Request,
+           files: "OpenFiles") -> tuple[Iterable[str], list[str]]:
+    "Compute the table; return its lines, and a line for each condition that fails."
+    from gec_ngram.api.files import file_table
+    from gec_ngram.cli.inputs import data_origin, print_low_scores
+    from gec_ngram.cli.printing import table_lines
+
+    report, stored, settings = request.report, request.stored, request.table
+    tallies = None if options.save_tally is None else _save_tally(
+        options, settings.metrics, files, settings.processes, settings.executor)
+    table = file_table(settings, files, tallies)
+    margin = options.confidence == "margin"
+    table = replace(table, intervals_as=options.confidence or "ranks",
+                    groups=table.groups and replace(table.groups, margin=margin),
+                    rates=table.rates and replace(table.rates, margin=margin))
+    if not files.severe_findings:
+        print_low_scores(table.points, table.rows[0].sentences or 0, report)
+    origin = data_origin(files, report.signature)
+    if files.runs and report.format == "json":
+        origin["runs"] = files.runs.files_of_runs
+    failures = list(missed_minimums(table, request.minimums))
+    if stored:
+        changes = stored.changes(table)
+        failures += stored.failures(changes, options.digits, options.fail_if)
+        table = replace(table, remarks=[*table.remarks,
+                                        *stored.remarks(changes, options.digits)])
+        if report.format == "json":
+            origin["baseline"] = {"file": stored.path, "differences": changes}
+    return table_lines(table, settings.metrics, origin, report.style, report.signature,
+                       request.alone, options.table), failures
 
 
 _REMEDY = ", such as -o NAME=FILE"
@@ -314,17 +367,17 @@ def _check_options(options: ScoreOptions) -> None:
 
 def _check_files(options: ScoreOptions, files: "OpenFiles") -> list[str]:
     "Check the options against the files; return the names of the rows of human references."
-    names, corpus, people = files.system_names, files.corpus, []
-    if options.human:
-        people = distinct_names([text.name for text in files.texts.references], [*names, "source"])
-    if len(people) == 1:
+    corpus, references = files.corpus, files.texts.references if options.human else ()
+    annotators = distinct_names([text.name for text in references],
+                                [*files.system_names, "source"])
+    if len(annotators) == 1:
         raise ValueError("--human scores each reference against the others, and there is only one")
-    check_row_names(names, people, "--human", _REMEDY)
+    check_row_names(files.system_names, annotators, "--human", _REMEDY)
     if corpus.left_out and options.sentences:
         raise ValueError("--sentences has line numbers, and sentences are left out: leave out "
                          "--sentences, or give --broken-sentences unchanged")
     if options.save_tally is None:
-        return people
+        return annotators
     if files.runs:
         raise ValueError("--save-tally keeps outputs, and no means of runs: name each output by "
                          "itself")
@@ -333,7 +386,7 @@ def _check_files(options: ScoreOptions, files: "OpenFiles") -> list[str]:
     if corpus.left_out or corpus.unchanged:
         raise ValueError("--save-tally does not say which sentences are broken: leave it out, or "
                          "score the files that gec-ngram m2-to-text --broken-sentences writes")
-    return people
+    return annotators
 
 
 def _save_tally(options: ScoreOptions, metrics: "Sequence[Metric]", files: "OpenFiles",

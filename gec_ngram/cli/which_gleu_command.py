@@ -16,6 +16,7 @@ from gec_ngram import __version__
 from gec_ngram.cli.options import Parser, ReportOptions, add_texts
 from gec_ngram.cli.shell import print_notes
 from gec_ngram.formatting import distinct_names, formatted, half_up, is_score, printable, quoted
+from gec_ngram.text.reading import Reading
 
 if TYPE_CHECKING:
     from gec_ngram.analysis.identification import Identification
@@ -38,8 +39,7 @@ class WhichGleuOptions:
     source: str | None
     references: Sequence[str]
     hypothesis: str | None
-    missing_annotator: str
-    empty_reference: str
+    reading: Reading
     format: str
     quiet: bool
 
@@ -183,8 +183,7 @@ def which_gleu(options: WhichGleuOptions) -> None:
         raise ValueError("give the output of the system with -o if there is one score; a --table "
                          "names the outputs of its systems")
     corpus = open_corpus(options.source, options.references, list(numbers),
-                         options.missing_annotator, essays="auto",
-                         empty_reference=options.empty_reference).whole()
+                         options.reading).whole()
     print_notes([*corpus.notes, *lint_notes((), corpus)], options.quiet)
     results = identify(numbers, corpus.sources, dict(zip(numbers, corpus.systems)),
                        corpus.references, metric=options.metric,

@@ -153,9 +153,9 @@ class Accumulator:
         if not len(self):
             raise ValueError("there is nothing to score: no batch has been added")
         references = list(zip_longest(*self._references))
-        statistics = linted_statistics(self.metrics, self._sources or None,
-                                       {"hypotheses": self._hypotheses}, references, self.lint,
-                                       {"the hypotheses": self._hypotheses})
+        statistics, _ = linted_statistics(self.metrics, self._sources or None,
+                                          {"hypotheses": self._hypotheses}, references, self.lint,
+                                          {"the hypotheses": self._hypotheses})
         return [Tally(metric, ("hypotheses",),
                       (reference_aggregation(metric).partial_sums(metric, array, 0),),
                       reference_range(references))

@@ -343,7 +343,7 @@ def _mixed_script_lines(pair: Pair) -> dict[int, tuple[str, str]]:
     if len(alphabets) < 2:
         return {}
     letters = {"LATIN": ascii_letters, "CYRILLIC": "", "GREEK": ""}
-    alphabets["LATIN"] += len(re.findall("[A-Za-z]", pair.text.whole))
+    alphabets["LATIN"] += len(re.findall("[a-z]", pair.text.whole))
     for character, count in pair.text.inventory.items():
         if (alphabet := script(character)) in letters:
             alphabets[alphabet] += count

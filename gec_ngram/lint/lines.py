@@ -111,6 +111,7 @@ def contains_source(pair: Pair) -> Finding | None:
 
 
 _MUCH_LONGER = 10  # times as many characters: a single line is sufficient
+_ADDED_WORDS = 6  # least number of words by which several lines exceed 1.5 times their source
 
 
 def long_line(pair: Pair) -> Finding | None:
@@ -119,14 +120,15 @@ def long_line(pair: Pair) -> Finding | None:
         return None
     much_longer = pair.lines_where((pair.text.sizes > _MUCH_LONGER * pair.base.sizes)
                                    & (pair.base_words > 0))
-    longer = pair.lines_where((pair.words >= 2 * pair.base_words + 10) & (pair.base_words > 0))
+    longer = pair.lines_where((2 * pair.words >= 3 * pair.base_words + 2 * _ADDED_WORDS)
+                              & (pair.base_words > 0))
     if much_longer and len(much_longer) >= len(longer):
         return finding("long-line", pair.text, f"more than {_MUCH_LONGER} times as long as the line"
                        f" of {pair.base.called}", much_longer, pair.total, "check the system")
     if _few(pair, longer):
         return None
-    return finding("long-line", pair.text, "lines are more than twice as long as the lines of "
-                   f"{pair.base.called}", longer, pair.total,
+    return finding("long-line", pair.text, "lines are more than 1.5 times as long as the lines "
+                   f"of {pair.base.called}", longer, pair.total,
                    "give only the corrections, without explanations")
 
 
@@ -281,8 +283,9 @@ def no_sentences(pair: Pair) -> tuple[list[Finding], Pair]:
 
 def empty_lines(text: LintText, words: np.ndarray, systems: int) -> Finding | None:
     "Return a finding if existing lines of a text have no words."
-    without = np.flatnonzero(words == 0)
-    concerned = np.intersect1d(without, text.present).tolist() if len(without) else []
+    concerned = np.flatnonzero(words == 0).tolist()
+    if len(text.present) < len(text.lines):
+        concerned = sorted({*concerned}.intersection(text.present))
     if not concerned:
         return None
     total, scores = len(text.present), len(concerned) * (1 if text.role == "output" else systems)
@@ -305,6 +308,9 @@ def no_spaces(text: LintText, words: np.ndarray) -> Finding | None:
     concerned = np.flatnonzero((words == 1) & (text.sizes >= _LONG_WORD)).tolist()
     if len(concerned) < max(2, _UNSPACED * len(text.lines)):
         return None
+    tokeniser = "ja-mecab" if re.search("[\u3041-\u30ff]", text.whole) else "zh"  # kana
+    separate = (f', or let the metric separate them (tokenize="{tokeniser}", -tok {tokeniser})'
+                if "CJK" in text.scripts else "")
     return finding("no-spaces", text, "lines are one word", concerned, len(text.lines),
                    "where a script has no spaces, count characters (unit=\"char\", for commands "
-                   "-m gleu:unit=char), or let the metric separate them (tokenize=\"zh\", -tok zh)")
+                   f"-m gleu:unit=char){separate}")

@@ -82,8 +82,8 @@ def form_findings(pair: Pair, advise: Advise) -> list[Finding]:
     if repeated:
         return [repeated, *form_findings(pair, advise)]
     affix, cut = line_rules.affix(pair), line_rules.truncated(pair)
-    source = line_rules.contains_source(pair)
-    if source and (not affix or 2 * source.share >= affix.share):
+    source, longer = line_rules.contains_source(pair), line_rules.long_line(pair)
+    if source and all(2 * source.share >= other.share for other in (affix, longer) if other):
         return [source]
     missing = missing_punctuation(pair)
     if missing and (not cut or missing.share > cut.share):
@@ -92,7 +92,7 @@ def form_findings(pair: Pair, advise: Advise) -> list[Finding]:
     apart += first_of(look_alikes)
     changed = first_of(line_rules.missing_words, line_rules.reordered_words) or [
         *first_of(line_rules.case), *filter(None, [affix, cut])]
-    return [*apart, *(changed or [*traces(pair), *first_of(line_rules.long_line)])]
+    return [*apart, *(changed or [*traces(pair), *filter(None, [longer])])]
 
 # %% ../../nbs/lint/linter.ipynb #9ad33e4d
 _CHANGED, _SOURCE_WRONG = 0.9, 0.5  # least shares: of changed lines of each text, of source lines
@@ -116,6 +116,7 @@ def blame_source(findings: dict[str, list[Finding]], pairs: Sequence[Pair],
 # %% ../../nbs/lint/linter.ipynb #7d43d772
 CountedAs = Callable[[Sequence[str | None]], list[str | None]]  # lines as metrics tokenise them
 _ALIKE = 0.5  # share of lines with look-alikes from which lines are not compared by words
+_NOT_COMPARED = {"contains-source", "structured-text"}  # a source with more than its sentences
 
 
 def texts_with_roles(corpus: Corpus) -> list[LintText]:
@@ -140,8 +141,8 @@ def _role_findings(corpus: Corpus, pairs: Sequence[Pair]) -> tuple[list[Finding]
                 and (pair.text.role == "output" or not (transposed or corpus.annotated))]
     misaligned = misaligned_texts(compared, lines)
     misplaced = {name for finding, names in misaligned.items() if finding.severe for name in names}
-    foreign = [other_language(pair, lines[pair.text.name])
-               for pair in pairs if lines[pair.text.name]]
+    foreign = [other_language(pair, lines[pair.text.name]) for pair in pairs
+               if lines[pair.text.name] and pair.text.name not in alike]
     return [*filter(None, [transposed]), *misaligned, *foreign], misplaced
 
 
@@ -169,7 +170,8 @@ def _warnings(corpus: Corpus, counter: OverlapCounter, max_order: int,
                                     for finding in role_findings):
         altered = {name for name, of_text in form.items() if of_text}
         whole = {text.name for text in texts} if source.name in altered else altered
-        findings += exchanged(pairs, overlaps, whole)
+        if not _NOT_COMPARED & {finding.name for finding in form.get(source.name, ())}:
+            findings += exchanged(pairs, overlaps, whole)
     findings += [*other_sources(corpus), *identical_texts(texts),
                  *(finding for of_text in form.values() for finding in of_text),
                  *invisible_characters(texts),

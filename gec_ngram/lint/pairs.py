@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from operator import ne
-from string import ascii_letters, digits
+from string import ascii_lowercase, digits
 from typing import Literal, Sequence
 from unicodedata import category, name as character_name
 
@@ -20,7 +20,7 @@ from gec_ngram.formatting import counted, printable
 from gec_ngram.lint.findings import Finding
 
 # %% ../../nbs/lint/pairs.ipynb #41e19180
-_USUAL = {*ascii_letters, *digits, " "}
+_USUAL = {*ascii_lowercase, *digits, " "}
 _SPECIAL = bytes(chr(code) not in _USUAL for code in range(256))
 
 
@@ -56,8 +56,15 @@ class LintText:
         return np.fromiter(map(len, self.lines), np.intp, len(self.lines))
 
     @cached_property
+    def latin(self) -> bytes:
+        "The whole text in Latin-1, with ? for other characters and a line feed after each line."
+        return f"{self.whole}\n".encode("latin-1", "replace")
+
+    @cached_property
     def codes(self) -> np.ndarray:
         "The code points of the whole text, with a line feed after each line."
+        if self.whole.isascii():
+            return np.frombuffer(self.latin, np.uint8)
         text = f"{self.whole}\n"
         data = text.encode("utf-16-le", "surrogatepass")  # half the memory, if it is sufficient
         return (np.frombuffer(data, "<u2") if len(data) == 2 * len(text) else
@@ -65,14 +72,18 @@ class LintText:
 
     @cached_property
     def special(self) -> np.ndarray:
-        "The positions in `codes` of all characters except ASCII letters, digits and spaces."
-        latin = f"{self.whole}\n".encode("latin-1", "replace")  # other characters become ?
-        return np.flatnonzero(np.frombuffer(latin.translate(_SPECIAL), bool))
+        "The positions in `codes` of all characters except a to z, digits and spaces."
+        return np.flatnonzero(np.frombuffer(self.latin.translate(_SPECIAL), bool))
+
+    @cached_property
+    def special_codes(self) -> np.ndarray:
+        "The code points at the positions `special`."
+        return self.codes[self.special]
 
     @cached_property
     def inventory(self) -> dict[str, int]:
-        "The number of occurrences of each character except ASCII letters, digits and spaces."
-        counts = np.bincount(self.codes[self.special].astype(np.intp))
+        "The number of occurrences of each character except a to z, digits and spaces."
+        counts = np.bincount(self.special_codes)
         return {chr(code): int(counts[code]) for code in np.flatnonzero(counts).tolist()}
 
     @cached_property
@@ -91,8 +102,7 @@ class LintText:
     @cached_property
     def capitals(self) -> int:
         "The number of capital letters of the text."
-        return int(np.count_nonzero((self.codes >= 65) & (self.codes <= 90))) + sum(
-            count for character, count in self.inventory.items() if character.isupper())
+        return sum(count for character, count in self.inventory.items() if character.isupper())
 
     def count(self, string: str) -> int:
         "Return the number of occurrences of a string, which is counted only once."
@@ -101,9 +111,9 @@ class LintText:
             if not {string[k] for k in special} <= self.inventory.keys():
                 return 0
             first = min(special, key=lambda k: self.inventory[string[k]], default=0)
-            at = self.special if special else np.arange(len(self.codes))
-            at = at - first
-            for k in [first, *range(len(string))]:
+            at = (self.special[self.special_codes == ord(string[first])] if special else
+                  np.arange(len(self.codes))) - first
+            for k in range(len(string)):
                 at = at[self.codes.take(at + k, mode="clip") == ord(string[k])]
             self.counts[string] = len(at)
         return self.counts[string]

@@ -119,8 +119,8 @@ _FEWEST_LINES = 3  # least number of lines to check
 def warn_of_texts(metrics: "Sequence[Metric]", sources: Sequence[str] | None,
                   systems: Mapping[str, Sequence[str]],
                   references: Sequence[Sequence[str | None]],
-                  lint: bool | LintOptions = True, counter: OverlapCounter | None = None) -> None:
-    """Warn the caller of this package of findings that affect scores.
+                  lint: bool | LintOptions = True, counter: OverlapCounter | None = None) -> bool:
+    """Warn the caller of this package of findings that affect scores; return whether one is severe.
 
     Differences that all metrics remove by tokenising or lowercasing are not reported. If references
     look transposed, nothing else is reported, as other findings would have the same cause.
@@ -128,13 +128,15 @@ def warn_of_texts(metrics: "Sequence[Metric]", sources: Sequence[str] | None,
     """
     ignore = ignored_names(lint)
     first = next(iter(systems.values())) if sources is None else sources
-    if warn_of_transposed(first, references, ignore) or sources is None or (
-            len(sources) < _FEWEST_LINES):
-        return
+    if warn_of_transposed(first, references, ignore):
+        return True
+    if sources is None or len(sources) < _FEWEST_LINES:
+        return False
     findings = lint_corpus(_as_corpus(sources, systems, references), word_order(metrics),
                            counted_as=counted_as(metrics), fit_tokeniser=False, ignore=ignore,
                            counter=counter)
     warn_of([finding for finding in findings if finding.affects_scores])
+    return any(finding.severe for finding in findings)
 
 
 def warn_of_transposed(first: Sequence[str], references: Sequence[Sequence[str | None]],

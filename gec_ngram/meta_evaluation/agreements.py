@@ -275,11 +275,15 @@ class Agreement(TextResult, JsonResult):
         The ends of each interval are in two columns, such as ``pearson_low`` and
         ``pearson_high``. Errors are those of `Table.to_pandas`.
         """
-        rows = [{name + end: value for name, value_or_estimate in result._asdict().items() for end,
-                 value in
-                 (zip(("", "_low", "_high"), value_or_estimate)
-                  if isinstance(value_or_estimate, Estimate) else [("", value_or_estimate)])}
-                for result in self.system]
+        rows = []
+        for result in self.system:
+            row: dict[str, object] = {}
+            for name, value in result._asdict().items():
+                if isinstance(value, Estimate):
+                    row |= {name: value.value, f"{name}_low": value.low, f"{name}_high": value.high}
+                else:
+                    row[name] = value
+            rows.append(row)
         return Table(rows, 3).to_pandas()
 
     def to_dict(self) -> dict:
@@ -294,32 +298,29 @@ class Agreement(TextResult, JsonResult):
                 "notes": list(self.notes)}
 
 # %% ../../nbs/meta_evaluation/agreements.ipynb #c3dd0546
-_AWAY = 0.02  # from the judgments' expected wins; those of SEEDA are 0.0009 away at most
+_FARTHEST = 0.02  # from the expected wins of the judgments; SEEDA's are 0.0009 away at most
 
 
 def _notes(human: Sequence[Scorer], systems: Sequence[str]) -> Iterator[str]:
     "Yield notes on undefined correlations, and on suspicious scores."
     if len(systems) < 5:
-        yield f"{len(systems)} systems are too few for statistics of systems and their " \
-              "confidence intervals; use the statistics of sentences"
+        yield (f"{len(systems)} systems are too few for statistics of systems and their "
+               "confidence intervals; use the statistics of sentences")
     for scorer in human:
         undefined = [name for name, value in zip(systems, scorer.values) if np.isnan(value)]
         if undefined:
-            yield f"{scorer.name}: no annotator preferred or ranked lower the outputs of " \
-                  f"{' and '.join(undefined)}; so there is no correlation"
+            yield (f"{scorer.name}: no annotator preferred or ranked lower the outputs of "
+                   f"{' and '.join(undefined)}; so there is no correlation")
     for scorer in human:
         if scorer.additive is None:
             continue
-        away = np.nan_to_num(
-            np.abs(scorer.values
-                   - scorer.additive.formula(sum_over_sentences(scorer.additive.statistics)))
-        )
-        if away.max() > _AWAY:
-            index = away.argmax()
-            yield f"{scorer.name}: {systems[index]} has a published score of " \
-                  f"{half_up(scorer.values[index], 3)}, {half_up(away[index], 3)} away from " \
-                  "that of the " \
-                  "judgments; are the scores those of these systems?"
+        of_judgments = scorer.additive.formula(sum_over_sentences(scorer.additive.statistics))
+        distances = np.nan_to_num(np.abs(scorer.values - of_judgments))
+        if distances.max() > _FARTHEST:
+            index = distances.argmax()
+            yield (f"{scorer.name}: {systems[index]} has a published score of "
+                   f"{half_up(scorer.values[index], 3)}, {half_up(distances[index], 3)} away from "
+                   "that of the judgments; are the scores those of these systems?")
 
 # %% ../../nbs/meta_evaluation/agreements.ipynb #98b24832
 def compare_with_humans(scorers: Sequence[Scorer], dataset: Dataset, systems: Sequence[str],

@@ -23,7 +23,7 @@ from gec_ngram.meta_evaluation.judgments import (Judgments, Ranking, from_rankin
 from gec_ngram.meta_evaluation.ratings import MISSING_RATINGS, MissingRatings, Ratings, read_ratings
 from gec_ngram.statistics.correlations import expected_wins, pearson
 from gec_ngram.text.corpus import Corpus, Text, read_m2, read_text
-from gec_ngram.text.m2 import MissingAnnotator
+from gec_ngram.text.reading import MissingAnnotator
 
 # %% ../../nbs/meta_evaluation/datasets.ipynb #7abda481
 INPUT = "INPUT"  # the name of the system that changes nothing
@@ -153,39 +153,56 @@ def load_dataset(name: str | os.PathLike, *, missing_annotator: MissingAnnotator
             raise ValueError(f"{name} is a public set, of which it is known where counting begins")
         return _public(name, missing_annotator, missing_ratings)
     folder = Path(name)
-    folder_text = printable(str(folder))
     if not str(name) or not folder.is_dir():
-        raise ValueError(f"{folder_text if str(name) else repr('')} is neither a folder nor a "
-                         f"public data set: {', '.join(public_sets())}"
+        raise ValueError(f"{printable(str(folder)) if str(name) else repr('')} is neither a folder "
+                         f"nor a public data set: {', '.join(public_sets())}"
                          f"{did_you_mean(str(name), public_sets())}")
+    return _read_folder(folder, missing_annotator, 1 if count_from is None else count_from,
+                        missing_ratings)
+
+
+def _read_folder(folder: Path, missing_annotator: str, count_from: int,
+                 missing_ratings: str) -> Dataset:
+    "Read the data set of a folder."
+    name = printable(str(folder))
     systems = {file_name.removesuffix(".txt"): read_text(path)
                for file_name, path in _files(folder / "outputs", "*.txt").items()}
     if not systems:
-        raise ValueError(f"{folder_text} has no outputs/NAME.txt of a system")
-    rankings = {file_name.rpartition(".")[0].partition("_")[2]: read_rankings(path)
-                for file_name,
-                path in _files(folder, "judgments*.xml", "judgments*.[tc]sv").items()}
-    ratings = {file_name.rpartition(".")[0].partition("_")[2]: read_ratings(path, missing_ratings)
+        raise ValueError(f"{name} has no outputs/NAME.txt of a system")
+    rankings = {_kind(file_name): read_rankings(path) for file_name, path in
+                _files(folder, "judgments*.xml", "judgments*.[tc]sv").items()}
+    ratings = {_kind(file_name): read_ratings(path, missing_ratings)
                for file_name, path in _files(folder, "ratings*.[tc]sv").items()}
     if not rankings and not ratings:
-        raise ValueError(f"{folder_text} has no judgments_NAME.xml, .tsv or .csv, and no "
+        raise ValueError(f"{name} has no judgments_NAME.xml, .tsv or .csv, and no "
                          "ratings_NAME.csv or .tsv")
     for kind in rankings.keys() & ratings.keys():
-        raise ValueError(f"{folder_text} has judgments and ratings of one name, {quoted(kind)}: "
+        raise ValueError(f"{name} has judgments and ratings of one name, {quoted(kind)}: "
                          "call one of the files otherwise, such as ratings_2.csv")
     published = {file_name.removesuffix(".txt"): _published_scores(path, sorted(systems))
                  for file_name, path in _files(folder / "human", "*.txt").items()}
+    return _dataset(folder.resolve().name, _read_references(folder, systems, missing_annotator),
+                    systems, rankings, published, count_from, ratings)
+
+
+def _kind(file_name: str) -> str:
+    "Return the NAME of a file ``judgments_NAME.xml`` or ``ratings_NAME.csv``."
+    return file_name.rpartition(".")[0].partition("_")[2]
+
+
+def _read_references(folder: Path, systems: Mapping[str, Text], missing_annotator: str) -> Corpus:
+    "Read the source and the references of a folder, from an M2 file or from plain files."
     paths = list(_files(folder, "references*.txt").values())
     m2 = _files(folder, "references.m2").get("references.m2", folder / "references.m2")
-    if paths and m2.exists():
-        raise ValueError(f"{folder_text} has {m2.name} and {paths[0].name}; leave one of them")
-    if paths and INPUT not in systems:
-        raise ValueError(f"{folder_text} has no outputs/{INPUT}.txt, which is the source where "
-                         "references are plain text")
-    texts = (Corpus(systems[INPUT], [read_text(path) for path in paths], []) if paths else
-             read_m2(m2, missing_annotator))
-    return _dataset(folder.resolve().name, texts, systems, rankings, published,
-                    1 if count_from is None else count_from, ratings)
+    if not paths:
+        return read_m2(m2, missing_annotator)
+    if m2.exists():
+        raise ValueError(f"{printable(str(folder))} has {m2.name} and {paths[0].name}; leave one "
+                         "of them")
+    if INPUT not in systems:
+        raise ValueError(f"{printable(str(folder))} has no outputs/{INPUT}.txt, which is the "
+                         "source where references are plain text")
+    return Corpus(systems[INPUT], [read_text(path) for path in paths], [])
 
 
 def _files(folder: Path, *patterns: str) -> dict[str, Path]:
@@ -237,47 +254,62 @@ def _dataset(name: str, corrected: Corpus, systems: Mapping[str, Text],
              count_from: int, ratings: Mapping[str, Ratings] = {}) -> Dataset:
     "Return a data set, from its parts."
     sources = systems.get(INPUT, corrected.sources)
-    sentence_count = len(corrected.sources)
-    for text in (*corrected.references, sources, *systems.values()):
-        if len(text) != sentence_count:
-            raise ValueError(f"{name}: {text.name} has {counted(len(text), 'line')}, but "
-                             f"{corrected.sources.name} has {counted(sentence_count, 'sentence')}")
-    for line_number, (source, corrected_source) in enumerate(zip(sources, corrected.sources), 1):
-        if source.split() != corrected_source.split():
-            raise ValueError(f"{name}: line {line_number} of {sources.name} is not sentence "
-                             f"{line_number} of "
-                             f"{corrected.sources.name}; the references are of other sentences, "
-                             "or in another order")
-    judged = {kind: from_rankings(judgments_of_kind, sorted(systems),
-                                  sentence_places(judgments_of_kind, systems, count_from))
-              for kind, judgments_of_kind in rankings.items()}
-    for kind, judgments_of_kind in ratings.items():
-        if len(judgments_of_kind.values) != sentence_count:
-            rated = counted(len(judgments_of_kind.values), "sentence")
-            raise ValueError(f"{name}: there are ratings of {rated}, but "
-                             f"{counted(sentence_count, 'sentence')}; where all ratings are "
-                             "missing there is a line with empty cells")
-        if sorted(judgments_of_kind.systems) != sorted(systems):
-            without = [system for system in judgments_of_kind.systems if system not in systems]
-            raise ValueError(f"{name}: " + (
-                f"ratings of {quoted(without[0])}, but no output of it" if without else
-                f"no ratings of {listed(sorted(systems.keys() - {*judgments_of_kind.systems}))}"))
-        judged[kind] = judgments_of_kind.among(sorted(systems)).preferences(systems)
-    for kind, judgments in judged.items():
-        wins = expected_wins(judgments.wins(sentence_count).sum(0))
-        defined = np.flatnonzero(np.isfinite(wins))
-        for method in "EW", "TS":
-            scores = published.get(f"{method}_{kind}" if kind else method)
-            published_scores = np.array([scores[judgments.systems[line_number]]
-                                         for line_number in defined.tolist()]
-                                        if scores else [])
-            if len(published_scores) > 2 and pearson(wins[defined], published_scores) < 0:
-                raise ValueError(
-                    f"{name}: {method}_{kind} has the systems in another order than the judgments: "
-                    "where they win most its scores are small; scores without names are those of "
-                    "the systems in alphabetical order")
+    _check_lines(name, corrected, sources, systems)
+    judged = {kind: from_rankings(judgments, sorted(systems),
+                                  sentence_places(judgments, systems, count_from))
+              for kind, judgments in rankings.items()}
+    for kind, ratings_of_kind in ratings.items():
+        _check_ratings(name, ratings_of_kind, systems, len(sources))
+        judged[kind] = ratings_of_kind.among(sorted(systems)).preferences(systems)
+    for kind, judgments_of_kind in judged.items():
+        _check_published(name, kind, judgments_of_kind, published, len(sources))
     return Dataset(name, sources, corrected.references, systems, judged, published,
                    corrected.missing, ratings)
+
+
+def _check_lines(name: str, corrected: Corpus, sources: Text,
+                 systems: Mapping[str, Text]) -> None:
+    "Raise a ValueError if the texts do not have the sentences that were corrected."
+    sentences = len(corrected.sources)
+    for text in (*corrected.references, *systems.values()):
+        if len(text) != sentences:
+            raise ValueError(f"{name}: {text.name} has {counted(len(text), 'line')}, but "
+                             f"{corrected.sources.name} has {counted(sentences, 'sentence')}")
+    for line, (source, corrected_source) in enumerate(zip(sources, corrected.sources), 1):
+        if source.split() != corrected_source.split():
+            raise ValueError(f"{name}: line {line} of {sources.name} is not sentence {line} of "
+                             f"{corrected.sources.name}; the references are of other sentences, "
+                             "or in another order")
+
+
+def _check_ratings(name: str, ratings: Ratings, systems: Mapping[str, Text],
+                   sentences: int) -> None:
+    "Raise a ValueError if the ratings are not those of all systems and sentences."
+    if len(ratings.values) != sentences:
+        raise ValueError(f"{name}: there are ratings of {counted(len(ratings.values), 'sentence')},"
+                         f" but {counted(sentences, 'sentence')}; where all ratings are missing "
+                         "there is a line with empty cells")
+    if unknown := [system for system in ratings.systems if system not in systems]:
+        raise ValueError(f"{name}: ratings of {quoted(unknown[0])}, but no output of it")
+    if unrated := sorted(systems.keys() - {*ratings.systems}):
+        raise ValueError(f"{name}: no ratings of {listed(unrated)}")
+
+
+def _check_published(name: str, kind: str, judgments: Judgments,
+                     published: Mapping[str, Mapping], sentences: int) -> None:
+    "Raise a ValueError if published scores are lower for systems that win more comparisons."
+    wins = expected_wins(judgments.wins(sentences).sum(0))
+    judged = np.flatnonzero(np.isfinite(wins))
+    for method in "EW", "TS":
+        scores = published.get(f"{method}_{kind}" if kind else method)
+        if scores is None or len(judged) < 3:
+            continue
+        values = np.array([scores[judgments.systems[system]] for system in judged.tolist()])
+        if pearson(wins[judged], values) < 0:
+            raise ValueError(
+                f"{name}: {method}_{kind} has the systems in another order than the judgments: "
+                "where they win most its scores are small; scores without names are those of "
+                "the systems in alphabetical order")
 
 # %% ../../nbs/meta_evaluation/datasets.ipynb #4694c2b6
 _GJG15 = {  # Grundkiewicz et al. (2015), table 3 (b) and (c)
@@ -304,30 +336,36 @@ def _public(name: str, missing_annotator: str, missing_ratings: str) -> Dataset:
         _, domain, *dev = name.split("-")
         return read_gmeg(name, folder / "gmeg" / (dev or ["test"])[0], domain, missing_ratings)
     m2 = read_m2(folder / "conll14" / "official.m2", missing_annotator)
-    if name != "seeda":
-        systems = {file_name: read_text(folder / "conll14" / file_name)
-                   for file_name in sorted(_GJG15["EW"])}
-        judged = name == "gjg15"
-        rankings = {"": read_rankings(folder / "gjg15" / "judgments.xml")} if judged else {}
-        return _dataset(name, m2, systems, rankings, _GJG15 if judged else {}, 0)
-    names = sorted(file.name.removeprefix("subset/") for file in files
-                   if file.name.startswith("subset/"))
-    systems = {file_name: read_text(folder / name / "subset" / file_name) for file_name in names}
-    lines = selected(m2.sources, systems[INPUT])  # of CoNLL-2014, whose references it has
+    if name == "seeda":
+        names = sorted(file.name.removeprefix("subset/") for file in files
+                       if file.name.startswith("subset/"))
+        return _read_seeda(folder / name, names, m2)
+    systems = {file_name: read_text(folder / "conll14" / file_name)
+               for file_name in sorted(_GJG15["EW"])}
+    if name != "gjg15":
+        return _dataset(name, m2, systems, {}, {}, 0)
+    rankings = read_rankings(folder / name / "judgments.xml")
+    return _dataset(name, m2, systems, {"": rankings}, _GJG15, 0)
+
+
+def _read_seeda(folder: Path, names: Sequence[str], conll14: Corpus) -> Dataset:
+    "Read SEEDA; its references are those of CoNLL-2014 for its part of the sentences."
+    systems = {name: read_text(folder / "subset" / name) for name in names}
+    lines = selected(conll14.sources, systems[INPUT])
     source, *references = (Text(text.name, [text[index] for index in lines])
-                           for text in (m2.sources, *m2.references))
+                           for text in (conll14.sources, *conll14.references))
     kinds = "edit", "sent"
-    rankings = {kind: read_rankings(folder / name / f"judgments_{kind}.xml") for kind in kinds}
-    published = {f"{method}_{kind}": _published_scores(folder / name / f"{method}_{kind}", names)
+    rankings = {kind: read_rankings(folder / f"judgments_{kind}.xml") for kind in kinds}
+    published = {f"{method}_{kind}": _published_scores(folder / f"{method}_{kind}", names)
                  for method in ("EW", "TS") for kind in kinds}
-    return _dataset(name, m2._replace(sources=source, references=references), systems, rankings,
-                    published, 1)
+    return _dataset("seeda", conll14._replace(sources=source, references=references), systems,
+                    rankings, published, 1)
 
 
 def read_gmeg(name: str, folder: Path, domain: str, missing_ratings: str) -> Dataset:
     "Load a split and domain of GMEG from its authors' folder."
     ratings = read_ratings(folder / f"{domain}-segment-scores.csv", missing_ratings)
-    # it is not said whose that is
+    # which annotator's text the rated "ref" is, is not documented
     names = [system for system in ratings.systems if system != "ref"]
     systems = {INPUT if system == "source" else system: read_text(folder / domain / system)
                for system in names}

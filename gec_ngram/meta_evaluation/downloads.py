@@ -27,7 +27,7 @@ class PublicFile(NamedTuple):
     bytes: int
 
     @property
-    def place(self) -> str:
+    def path(self) -> str:
         "Return its path in the cache."
         return f"{self.dataset}/{self.name}"
 
@@ -58,8 +58,8 @@ def public_sets(registry: str | os.PathLike | None = None) -> dict[str, PublicSe
     known = json.loads(path.read_text(encoding="utf-8"))
     files = [PublicFile(**each) for each in known["files"]]
     return {name: PublicSet(name, facts["what"], facts["paper"], facts["licence"], tuple(
-        file for file in files if any(f"{file.place}/".startswith(f"{place}/")
-                                      for place in facts["needs"])))
+        file for file in files if any(f"{file.path}/".startswith(f"{needed}/")
+                                      for needed in facts["needs"])))
             for name, facts in known["sets"].items()}
 
 # %% ../../nbs/meta_evaluation/downloads.ipynb #27ef8a64
@@ -83,9 +83,9 @@ def cache_folder() -> Path:
 
 def present(file: PublicFile) -> bool:
     "Return whether a file is in the cache and has the right SHA-256 hash."
-    path = cache_folder() / file.place
-    return path.is_file() and path.stat().st_size == file.bytes \
-        and hashlib.sha256(path.read_bytes()).hexdigest() == file.sha256
+    path = cache_folder() / file.path
+    return (path.is_file() and path.stat().st_size == file.bytes
+            and hashlib.sha256(path.read_bytes()).hexdigest() == file.sha256)
 
 # %% ../../nbs/meta_evaluation/downloads.ipynb #4e7021f6
 def fetch(name: str, done: Callable[[int], object] = lambda count: None,
@@ -120,7 +120,7 @@ def fetch(name: str, done: Callable[[int], object] = lambda count: None,
     folder, mirror = cache_folder(), os.environ.get("GEC_NGRAM_MIRROR")
     for file in sets[name].files:
         if not present(file):
-            address = f"{mirror.rstrip('/')}/{file.place}" if mirror else file.url
+            address = f"{mirror.rstrip('/')}/{file.path}" if mirror else file.url
             try:
                 _fetch_file(file, address, folder)
             except (OSError, ValueError) as error:
@@ -135,12 +135,12 @@ _TIMEOUT = 30  # seconds without a byte
 def _fetch_file(file: PublicFile, address: str, folder: Path) -> None:
     "Download a file that is absent or has a wrong hash."
     pooch = _pooch()
-    (folder / file.place).parent.mkdir(parents=True, exist_ok=True)
+    (folder / file.path).parent.mkdir(parents=True, exist_ok=True)
     pooch.get_logger().setLevel("WARNING")
     known = pooch.create(path=folder, base_url="", retry_if_failed=1,
-                         registry={file.place: f"sha256:{file.sha256}"},
-                         urls={file.place: address})
-    known.fetch(file.place, downloader=pooch.HTTPDownloader(timeout=_TIMEOUT))
+                         registry={file.path: f"sha256:{file.sha256}"},
+                         urls={file.path: address})
+    known.fetch(file.path, downloader=pooch.HTTPDownloader(timeout=_TIMEOUT))
 
 
 def _trouble(file: PublicFile, address: str, folder: Path, error: Exception) -> str:
@@ -157,6 +157,6 @@ def _trouble(file: PublicFile, address: str, folder: Path, error: Exception) -> 
     if isinstance(error, ValueError):
         return (f"{address} is not the file that it was: it has another SHA-256 than "
                 f"{file.sha256[:12]}…, so it was deleted{rest}")
-    return (f"{printable(str(folder / file.place))} cannot be written: "
+    return (f"{printable(str(folder / file.path))} cannot be written: "
             f"{getattr(error, 'strerror', None) or error}{rest}; GEC_NGRAM_DATA can name another "
             "folder")

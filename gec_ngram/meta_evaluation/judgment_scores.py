@@ -69,6 +69,9 @@ def _of_sentences(scores: np.ndarray, way: str) -> tuple[np.ndarray, AdditiveSta
     "Return system scores (S,) from sentence scores (S, D), and their additive statistics."
     if way == "trueskill":
         return trueskill_scores(sentence_signs(scores)), None
-    additive = win_rows((sentence_signs(scores) > 0).astype(float)) if way == "wins" else \
-        AdditiveStatistics(np.stack([scores, np.ones_like(scores)], axis=-1), mean_of_present)
+    if way == "wins":
+        additive = win_rows((sentence_signs(scores) > 0).astype(float))
+    else:
+        additive = AdditiveStatistics(np.stack([scores, np.ones_like(scores)], axis=-1),
+                                      mean_of_present)
     return additive.formula(sum_over_sentences(additive.statistics)), additive

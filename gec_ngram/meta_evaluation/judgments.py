@@ -92,8 +92,8 @@ def _integer(word: str, description: str, where: str) -> int:
     return int(word)
 
 # %% ../../nbs/meta_evaluation/judgments.ipynb #107ed650
-_COLUMNS = "a table of judgments begins with the names of its columns, with a tab or a comma " \
-           "between them: sentence, judge, system, and rank or score"
+_COLUMNS = ("a table of judgments begins with the names of its columns, with a tab or a comma "
+            "between them: sentence, judge, system, and rank or score")
 _NUMBER = re.compile(r"[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]{1,3})?")
 
 
@@ -296,8 +296,8 @@ def sentence_places(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[
         return index_of
     for step, word in (-1, "less"), (1, "more"):
         moved = {number: position + step for number, position in index_of.items()}
-        if 0 <= min(moved.values()) <= max(moved.values()) < sentence_count \
-                and not _wrong_outputs(rankings, systems, moved):
+        inside = 0 <= min(moved.values()) <= max(moved.values()) < sentence_count
+        if inside and not _wrong_outputs(rankings, systems, moved):
             start = count_from - step
             raise ValueError(f"{problem}; they fit if " + (
                 f"the file counts from {start}: --count-from {start}" if start in (0, 1) else

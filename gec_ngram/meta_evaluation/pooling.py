@@ -29,7 +29,7 @@ from gec_ngram.statistics.correlations import exchange_pooled, pearson, simulate
 from gec_ngram.statistics.inference import cluster_ranks, estimated, expanded_level, holm
 from gec_ngram.statistics.resampling import Resampling
 from gec_ngram.tables import Estimate, JsonResult, Table, TextResult, json_value, p_text
-from gec_ngram.text.m2 import MissingAnnotator
+from gec_ngram.text.reading import MissingAnnotator
 from gec_ngram.text.parallel import check_list
 
 

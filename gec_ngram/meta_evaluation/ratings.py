@@ -53,14 +53,16 @@ class Ratings:
         return AdditiveStatistics(rows.swapaxes(0, 1), mean_of_present)
 
     def preferences(self, outputs: Mapping[str, Sequence[str]]) -> Judgments:
-        """Return for each two systems with different outputs which one is rated higher, as if one
-        judge had said so; equal ratings are a tie, and systems with equal outputs are no pair."""
+        """Return the preferences of one judge who ranks the outputs of a sentence by their ratings.
+
+        Equal ratings are a tie, and equal outputs are not compared.
+        """
         rows = []
         for first, second in combinations(range(len(self.systems)), 2):
             output, rival = (outputs[self.systems[system]] for system in (first, second))
             gaps = self.values[:, first] - self.values[:, second]
-            rows += [(sentence, 0, first, second, sentence, int(np.sign(gap))) for sentence,
-                     gap in enumerate(gaps.tolist())
+            rows += [(sentence, 0, first, second, sentence, int(np.sign(gap)))
+                     for sentence, gap in enumerate(gaps.tolist())
                      if not math.isnan(gap) and output[sentence].split() != rival[sentence].split()]
         columns = np.array(sorted(rows), np.int64).reshape(-1, 6).T
         return Judgments(tuple(self.systems), ("mean of all",), *columns)

@@ -76,8 +76,8 @@ def sentence_level(scorers: Sequence[Scorer], judged: Mapping[str, Judgments],
             continue
         for kind, judgments in judged.items():
             share = _pooled(sentence_counts(scores, judgments), accuracy, settings)
-            best = calibrated(judgments.sign, pair_differences(scores, judgments)) \
-                if len(judgments) else Calibrated(nan, nan)
+            best = (calibrated(judgments.sign, pair_differences(scores, judgments))
+                    if len(judgments) else Calibrated(nan, nan))
             results.append(SentenceLevel(
                 scorer.name, scorer.signature, kind or "all", int((judgments.sign != 0).sum()),
                 share, best, Estimate(*(2 * end - 1 for end in share)),

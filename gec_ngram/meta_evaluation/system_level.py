@@ -11,7 +11,7 @@ import re
 from collections import namedtuple
 from dataclasses import replace
 from itertools import combinations, product
-from math import isfinite, nan
+from math import isfinite, isnan, nan
 from typing import Callable, NamedTuple, Sequence
 
 import numpy as np
@@ -30,7 +30,7 @@ from gec_ngram.statistics.correlations import (accuracy, exchange_metrics, kenda
 from gec_ngram.statistics.inference import as_large, estimated, expanded_level, holm
 from gec_ngram.tables import Estimate
 from gec_ngram.statistics.resampling import Resampling, exchange_tests, resampled_scores
-from gec_ngram.text.corpus import read_text
+from gec_ngram.text.corpus import Text, read_text
 from gec_ngram.text.parallel import reference_count
 
 # %% ../../nbs/meta_evaluation/system_level.ipynb #a86a752a
@@ -69,48 +69,57 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
     system and a score, or both. It may have more systems than those wanted.
     """
     text, sentence_count = read_text(path), len(dataset.sources)
-    scores: dict[tuple, float] = {}  # of a system, or of a system and a sentence
+    of_systems, of_sentences = _parsed_scores(text, dataset)
+    signature = f"{name}|from:{os.path.basename(text.name)}"
+    sentences = None
+    if of_sentences:
+        for system, sentence in product(systems, range(1, sentence_count + 1)):
+            if (system, sentence) not in of_sentences:
+                raise ValueError(f"{text.name} has no score of sentence {sentence} for "
+                                 f"{printable(system)}")
+        sentences = np.array([[of_sentences[system, sentence]
+                               for sentence in range(1, sentence_count + 1)]
+                              for system in systems])
+        if not of_systems:
+            rows = np.stack([sentences, np.ones_like(sentences)], axis=-1)
+            return Scorer(name, signature, sentences.mean(1), sentences,
+                          AdditiveStatistics(rows, mean_of_present))
+    for system in systems:
+        if system not in of_systems:
+            raise ValueError(f"{text.name} has no score of {printable(system)}")
+    return Scorer(name, signature, np.array([of_systems[system] for system in systems]), sentences,
+                  None)
+
+
+def _parsed_scores(text: Text, dataset: Dataset) -> tuple[dict[str, float],
+                                                          dict[tuple[str, int], float]]:
+    "Return the scores of systems, and those of systems and sentence numbers, in a file."
+    of_systems, of_sentences = dict[str, float](), dict[tuple[str, int], float]()
     for line_number, line in enumerate(text, 1):
         if not line.strip():
             continue
         where = f"{text.name}, line {line_number}"
-        *words, score = map(str.strip, line.split("\t"))
-        if len(words) not in (1, 2):
+        cells = [cell.strip() for cell in line.split("\t")]
+        if len(cells) not in (2, 3):
             raise ValueError(f"{where}: a line is a system, a tab and a score, or a sentence, a "
                              "tab, a system, a tab and a score")
-        if words[-1] not in dataset.systems:
-            raise ValueError(f"{where}: {dataset.name} has no system {quoted(words[-1])}; it has "
+        *sentence, system, score = cells
+        if system not in dataset.systems:
+            raise ValueError(f"{where}: {dataset.name} has no system {quoted(system)}; it has "
                              f"{listed(sorted(dataset.systems))}")
-        key: tuple = (words[-1],)
-        if len(words) == 2:
-            if not re.fullmatch("[0-9]{1,9}", words[0]) or not 1 <= int(words[0]) <= sentence_count:
-                raise ValueError(f"{where}: a sentence is an integer from 1 to {sentence_count}, "
-                                 "not "
-                                 f"{printable(words[0])[:40]!r}")
-            key = (words[1], int(words[0]))
-        if np.isnan(value := number(score)):
+        if sentence and not (re.fullmatch("[0-9]{1,9}", sentence[0])
+                             and 1 <= int(sentence[0]) <= len(dataset.sources)):
+            raise ValueError(f"{where}: a sentence is an integer from 1 to {len(dataset.sources)}, "
+                             f"not {printable(sentence[0])[:40]!r}")
+        if isnan(value := number(score)):
             raise ValueError(f"{where}: a score must be a number, not {printable(score)[:40]!r}")
-        if key in scores:
+        if (system, int(sentence[0])) in of_sentences if sentence else system in of_systems:
             raise ValueError(f"{where}: a score for it is also on an earlier line")
-        scores[key] = value
-    signature = f"{name}|from:{os.path.basename(text.name)}"
-    kinds = {len(key) for key in scores}
-    for system, sentence in product(systems, range(1, sentence_count + 1) if 2 in kinds else ()):
-        if (system, sentence) not in scores:
-            raise ValueError(f"{text.name} has no score of sentence {sentence} for "
-                             f"{printable(system)}")
-    sentences = np.array([[scores[system, sentence] for sentence in range(1, sentence_count + 1)]
-                          for system in systems]) \
-        if 2 in kinds else None
-    if kinds == {2} and sentences is not None:
-        rows = np.stack([sentences, np.ones_like(sentences)], axis=-1)
-        return Scorer(name, signature, sentences.mean(1), sentences,
-                      AdditiveStatistics(rows, mean_of_present))
-    for system in systems:
-        if (system,) not in scores:
-            raise ValueError(f"{text.name} has no score of {printable(system)}")
-    return Scorer(name, signature, np.array([scores[system,] for system in systems]), sentences,
-                  None)
+        if sentence:
+            of_sentences[system, int(sentence[0])] = value
+        else:
+            of_systems[system] = value
+    return of_systems, of_sentences
 
 # %% ../../nbs/meta_evaluation/system_level.ipynb #caff23e8
 def preference_rows(judgments: Judgments, sentences: int) -> AdditiveStatistics:
@@ -276,8 +285,8 @@ def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[
         for name, of_metric in zip(additives, theirs):
             accuracies[name, _name_of("rating", kind)] = soft_pairwise_accuracy(rated, of_metric)
     all_systems = sorted(dataset.systems)
-    indices = [(all_systems.index(systems[first]), all_systems.index(systems[second])) for first,
-               second in pairs]
+    indices = [(all_systems.index(systems[first]), all_systems.index(systems[second]))
+               for first, second in pairs]
     for kind, judgments in dataset.judgments.items():
         wins = judgments.among(all_systems).wins(len(dataset.sources))
         met = (wins + np.swapaxes(wins, 1, 2)).any((0, 2))

@@ -25,8 +25,8 @@ from gec_ngram.metrics.signatures import (parse_as, setting_text, setting_type, 
                                           written_settings)
 from gec_ngram.text.blocks import Roles
 from gec_ngram.text.parallel import given_references
-from gec_ngram.text.tokens import (ASCII, LIBRARIES, SYNTOK, TOKENISERS, UNITS, is_versioned,
-                                   tokenised, with_version)
+from gec_ngram.text.tokens import (ASCII, TOKENISER_NAMES, UNITS, is_versioned, tokenised,
+                                   with_version)
 
 if TYPE_CHECKING:
     from typing_extensions import Self
@@ -65,8 +65,8 @@ class Metric(ABC):
         Whether tokens are words or characters.
     tokenize : str, optional
         The tokeniser that splits lines into words; default: split at white space. The setting also
-        records the version of NLTK or spaCy, or the version of SentencePiece and the SHA-256 hash
-        of the model.
+        records the version of NLTK, spaCy, syntok, MeCab or SentencePiece, and the SHA-256 hash of
+        a model in a file.
 
         - ``"none"``: split at white space
         - ``"13a"``: sacreBLEU's default tokeniser, which follows mteval-v13a
@@ -76,6 +76,8 @@ class Metric(ABC):
         - ``"treebank"``: NLTK's Treebank tokeniser ("don't" becomes "do n't")
         - ``"spacy"``: spaCy's English tokeniser ("don't" becomes "do n't")
         - ``"syntok"``: syntok's tokeniser as in MultiGEC-2025 ("don't" becomes "do not")
+        - ``"ja-mecab"``, ``"ko-mecab"``: sacreBLEU's tokenisers for Japanese and Korean
+        - ``"flores200"``, ``"spm"``: sacreBLEU's SentencePiece models, which it downloads
         - ``"sentencepiece:FILE"``: subwords of a SentencePiece model
         - ``"ascii"``: split at ASCII white space only, as Python 2 does
     lowercase : bool, default=False
@@ -169,8 +171,7 @@ class Metric(ABC):
         check_choice("lowercase", self.lowercase, (False, True))
         if self.tokenize is not None:
             if not is_versioned(self.tokenize):
-                check_choice("tokenize", self.tokenize, (
-                    None, "none", *TOKENISERS, *LIBRARIES, SYNTOK, "sentencepiece:FILE", ASCII))
+                check_choice("tokenize", self.tokenize, (None, *TOKENISER_NAMES))
             splits = self.tokenize != "none" and (self.tokenize, self.unit) != (ASCII, "char")
             self.settle(tokenize=with_version(self.tokenize) if splits else None)
         if self.references is None:

@@ -77,27 +77,28 @@ def additive_statistics_of_part(metric: Metric, statistics: np.ndarray, start: i
 def linted_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
                       systems: Mapping[str, Sequence[str]], references: References,
                       lint: "bool | LintOptions", linted: Mapping[str, Sequence[str]] | None = None
-                      ) -> list[np.ndarray]:
-    """Return the statistics (S, R, D, F) of each metric; with `lint`, warn of findings.
+                      ) -> tuple[list[np.ndarray], bool]:
+    """Return the statistics (S, R, D, F) of each metric, and whether a finding is severe.
 
-    The linter examines the first systems, which `linted` names; by default, all systems.
+    With `lint`, warn of findings. The linter examines the first systems, which `linted` names; by
+    default, all systems.
     """
     if not lint:
-        return text_statistics(metrics, sources, systems, references)
+        return text_statistics(metrics, sources, systems, references), False
     from gec_ngram.lint.overlaps import OverlapCounter  # slow to import
     from gec_ngram.lint.warnings import shared_tokenisation, warn_of_texts
 
     counter = OverlapCounter(*shared_tokenisation(metrics))
     statistics = text_statistics(metrics, sources, systems, references, counter.add)
-    warn_of_texts(metrics, sources, linted or systems, references, lint, counter)
-    return statistics
+    severe = warn_of_texts(metrics, sources, linted or systems, references, lint, counter)
+    return statistics, severe
 
 
 def _checked_statistics(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[str],
                         references: References, lint: "bool | LintOptions") -> np.ndarray:
     "Return the statistics (1, R, D, F) of one system, and warn of signatures and findings."
-    [statistics] = linted_statistics([metric], sources, {"hypotheses": hypotheses}, references,
-                                     lint, {"the hypotheses": hypotheses})
+    [statistics], _ = linted_statistics([metric], sources, {"hypotheses": hypotheses}, references,
+                                        lint, {"the hypotheses": hypotheses})
     warn_of_signatures([metric], references, lint=lint)
     return statistics
 
@@ -149,8 +150,8 @@ def tally(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[st
     from gec_ngram.metrics.corpus_statistics import Tally  # imports this module
 
     check_start(start)
-    [statistics] = linted_statistics([metric], sources, {"hypotheses": hypotheses}, references,
-                                     lint, {"the hypotheses": hypotheses})
+    [statistics], _ = linted_statistics([metric], sources, {"hypotheses": hypotheses}, references,
+                                        lint, {"the hypotheses": hypotheses})
     warn_of_signatures([metric])  # without the references, which may be a part of the corpus
     part = reference_aggregation(metric).partial_sums(metric, statistics, start)
     return Tally(metric, ("hypotheses",), (part,), reference_range(references))

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Mapping, Sequence
 
 import numpy as np
 
-from gec_ngram.formatting import check_count
+from gec_ngram.formatting import check_count, half_up
 from gec_ngram.metrics.green import REGIONS, occurrence_regions, region_ngrams
 from gec_ngram.metrics.scores import Score
 from gec_ngram.output import bold_letters
+from gec_ngram.tables import Estimate, signed
 from gec_ngram.text.tokens import tokenize
 
 if TYPE_CHECKING:
@@ -276,5 +277,53 @@ def plot_scatter(human: Mapping[str, np.ndarray], metrics: Mapping[str, np.ndarr
             ax.set_xlabel(f"human scores ({kind})", fontsize=8, parse_math=False)
             ax.tick_params(labelsize=7)
         row[0].set_ylabel("metric", fontsize=8)
+    plt.close(figure)  # the caller shows the figure
+    return figure
+
+# %% ../../nbs/results/figures.ipynb #ceaecdc6
+def plot_kinds(kinds: Sequence[str], credits_of: Mapping[str, Mapping[str, Sequence[Estimate]]]
+               ) -> "Figure":
+    "Draw the estimates of kinds of edits as bars, by metric (panels) and system (colours)."
+    import matplotlib.pyplot as plt
+
+    systems = max(map(len, credits_of.values()))
+    size = 1.5 + 3.5 * len(credits_of), 1.2 + (0.15 + 0.15 * systems) * len(kinds)
+    figure, axes = plt.subplots(1, len(credits_of), sharey=True, squeeze=False, figsize=size,
+                                layout="constrained")
+    for (metric, of_metric), ax in zip(credits_of.items(), axes[0]):
+        for k, (system, estimates) in enumerate(of_metric.items()):
+            positions = np.arange(len(kinds)) + (k + 0.5) * 0.8 / systems - 0.4
+            values, low, high = zip(*estimates)
+            ax.barh(positions, values, 0.8 / systems, label=system.replace("$", r"\$"))
+            ax.hlines(positions, low, high, color="black", linewidth=1)
+        ax.axvline(0, color="black", linewidth=0.8)
+        ax.set(xlabel=f"credit in {metric}, points")
+    axes[0][0].set_yticks(range(len(kinds)), kinds, parse_math=False)
+    axes[0][0].invert_yaxis()
+    axes[0][-1].legend(frameon=False, loc="upper left", bbox_to_anchor=(1, 1))
+    plt.close(figure)  # the caller shows the figure
+    return figure
+
+# %% ../../nbs/results/figures.ipynb #f38fe821
+def plot_waterfall(start: float, steps: Sequence[tuple[str, float]], metric: str) -> "Figure":
+    "Draw the score of the source, a step for each credit, and the score of the output, in points."
+    import matplotlib.pyplot as plt
+
+    ax = _drawing_axes(None, 6, 1 + 0.35 * (len(steps) + 2))
+    ends = start + np.cumsum([credit for _, credit in steps])
+    levels = [0.0, start, *ends.tolist()]
+    rows = [("source", start), *steps, ("output", levels[-1])]
+    for y, ((_, change), left) in enumerate(zip(rows, [*levels[:-1], 0.0])):
+        is_step = 0 < y <= len(steps)
+        color = ("#009e73" if change > 0 else "#d55e00") if is_step else "#999999"
+        ax.barh(y, change, left=left, color=color)
+        ax.annotate(signed(change) if is_step else half_up(change, 2),
+                    (max(left, left + change), y), (3, 0), textcoords="offset points", va="center",
+                    fontsize=8)
+    ax.set_yticks(range(len(rows)), [name for name, _ in rows], parse_math=False)
+    ax.set(xlabel=f"{metric}, points")
+    ax.margins(x=0.12)
+    ax.invert_yaxis()
+    figure = _figure_of(ax)
     plt.close(figure)  # the caller shows the figure
     return figure

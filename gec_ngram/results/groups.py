@@ -73,7 +73,7 @@ class _Resampled(NamedTuple):
     ends: np.ndarray  # (S, 2) intervals
 
 
-def _found_by(metrics: Sequence[Metric], rows: Sequence[np.ndarray], sentences: np.ndarray,
+def _resampled_group(metrics: Sequence[Metric], rows: Sequence[np.ndarray], sentences: np.ndarray,
               settings: Resampling, units: Groups | None,
               means: np.ndarray) -> list[_Resampled] | None:
     "Return bootstrap results of a group for each metric and `means` (N, S); None if units are few."
@@ -345,44 +345,44 @@ def group_table(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: 
     With `settings`, intervals are computed by resampling the sentences of a group, or its `units`,
     which are groups of sentences themselves. With `runs`, scores are means over runs.
     """
-    labels, at = [metric.label() for metric in metrics], groups.places
+    labels, members = [metric.label() for metric in metrics], groups.indices
     means = runs.means if runs else np.eye(len(systems))
     systems = runs.names if runs else systems
-    scores = np.stack([[means @ column for column in group_scores(metric, values, at).T]
+    scores = np.stack([[means @ column for column in group_scores(metric, values, members).T]
                        for metric, values in zip(metrics, rows)]).swapaxes(1, 2).copy()
     resampled_groups = []
     if settings:
-        for group, sentences in enumerate(at):
+        for group, sentences in enumerate(members):
             seed: Any = [settings.seed, group + 1]  # NumPy accepts lists, too
-            resampled_groups.append(_found_by(metrics, rows, sentences,
-                                              settings._replace(seed=seed), units, means))
-    group_rows = [GroupRow(label, system, len(at[group]),
-                           dict(zip(labels, (100 * scores[:, place, group]).tolist())),
-                           {name: tuple((100 * values.ends[place]).tolist())
+            resampled_groups.append(_resampled_group(
+                metrics, rows, sentences, settings._replace(seed=seed), units, means))
+    group_rows = [GroupRow(label, system, len(members[group]),
+                           dict(zip(labels, (100 * scores[:, index, group]).tolist())),
+                           {name: tuple((100 * values.ends[index]).tolist())
                             for name, values in zip(labels, resampled_groups[group] or ())}
                             if settings else {})
                   for group, label in enumerate(groups.labels)
-                  for place, system in enumerate(systems)]
+                  for index, system in enumerate(systems)]
     drawn, ends = False, None
     if settings:
-        drawn, ends = _macro_ends(scores, at, resampled_groups, settings, units)
+        drawn, ends = _macro_ends(scores, members, resampled_groups, settings, units)
     means, sentence_count = 100 * scores.mean(2), len(groups.member)
-    macro = [GroupRow(MACRO, system, sentence_count, dict(zip(labels, means[:, place].tolist())),
+    macro = [GroupRow(MACRO, system, sentence_count, dict(zip(labels, means[:, index].tolist())),
                       {} if ends is None
-                      else {name: tuple((100 * values[place]).tolist())
+                      else {name: tuple((100 * values[index]).tolist())
                             for name, values in zip(labels, ends)})
-             for place, system in enumerate(systems)]
+             for index, system in enumerate(systems)]
     by = os.path.splitext(os.path.basename(groups.name))[0]  # may be the name of a file
     by = "groups" if by == "by" else by
     return GroupTable(by, groups.labels, group_rows, macro, drawn, settings, digits)
 
 
-def _macro_ends(scores: np.ndarray, at: Sequence[np.ndarray],
+def _macro_ends(scores: np.ndarray, members: Sequence[np.ndarray],
                 resampled_groups: Sequence[list[_Resampled] | None], settings: Resampling,
                 units: Groups | None) -> tuple[bool, list[np.ndarray] | None]:
     "Return whether groups are resampled, and intervals (S, 2) of the mean by metric, or None."
     if units:
-        inside = [np.unique(units.member[sentences]) for sentences in at]
+        inside = [np.unique(units.member[sentences]) for sentences in members]
         if all(len(part) == 1 for part in inside):
             unit_of = np.concatenate(inside)
             settings = settings._replace(groups=len(units.labels))

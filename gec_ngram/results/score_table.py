@@ -14,8 +14,8 @@ from typing import (TYPE_CHECKING, Any, Callable, Collection, Iterator, Literal,
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.formatting import (check_count, counted, half_up, item_at, listed, on_scale, quoted,
-                                  range_text, rank_ends, run_name)
+from gec_ngram.formatting import (check_count, counted, did_you_mean, half_up, item_at, listed,
+                                  on_scale, quoted, range_text, rank_ends, run_name)
 from gec_ngram.metrics.aggregation import at_least
 from gec_ngram.metrics.registry import metric_named
 from gec_ngram.metrics.scores import Score, UNITS
@@ -34,8 +34,11 @@ if TYPE_CHECKING:
 GAIN = " gain"  # the end of the header of a column of gains over the source
 
 
-def column_named(labels: Collection[str], asked: str) -> str:
-    "Return the column header that equals a name in any case, or whose metric has the name."
+def column_named(labels: Collection[str], asked: str, option: str = "") -> str:
+    """Return the column header that equals a name in any case, or whose metric has the name.
+
+    An error message begins with the option of a command that contains the name.
+    """
     word = str(asked).casefold()
     alike = [label for label in labels if label.endswith(GAIN) == word.endswith(GAIN)]
     matches = ([label for label in alike if label.casefold() == word]
@@ -48,7 +51,10 @@ def column_named(labels: Collection[str], asked: str) -> str:
             pass  # not a metric; the error below is clearer
     if len(matches) != 1:
         problem = "several columns are" if matches else "no column is"
-        raise ValueError(f"{problem} called {quoted(asked)}; there are {listed(labels)}")
+        hint = "" if matches else did_you_mean(asked, labels)
+        start = f"argument {option}: " if option else ""
+        raise ValueError(f"{start}{problem} called {quoted(asked)}; there are {listed(labels)}"
+                         f"{hint}")
     return matches[0]
 
 # %% ../../nbs/results/score_table.ipynb #504ee515
@@ -198,9 +204,9 @@ def score_rows(names: Sequence[str], labels: Sequence[str], scores: Sequence[Seq
     rows = []
     scores_of_runs: list[dict[str, list[float]]] = [{} for _ in names]
     if runs:
-        scores_of_runs = [{label: [100 * score.value for score in column[place]]
+        scores_of_runs = [{label: [100 * score.value for score in column[outputs]]
                            for label, column in zip(labels, scores)} if count > 1 else {}
-                          for place, count in zip(runs.places, runs.counts)]
+                          for outputs, count in zip(runs.slices, runs.counts)]
         scores = [system_scores(column, runs) for column in scores]
     for k, name in enumerate(names):
         intervals = {label: tuple((100 * ends[k]).tolist())
@@ -216,8 +222,8 @@ def score_rows(names: Sequence[str], labels: Sequence[str], scores: Sequence[Seq
 def system_scores(scores: Sequence[Score], runs: Runs) -> list[Score]:
     "Return the scores (N,) of systems as means over runs; the signature has the number of runs."
     means = []
-    for place, count in zip(runs.places, runs.counts):
-        run_scores = scores[place]
+    for outputs, count in zip(runs.slices, runs.counts):
+        run_scores = scores[outputs]
         line, mark, versions = joint_signature([score.signature for score in run_scores]
                                                ).rpartition("|def:")
         line = f"{line}|runs:{count}{mark}{versions}"
@@ -244,7 +250,7 @@ def plot_scores(rows: Sequence[ScoreRow], labels: Sequence[str],
     size = (max(3.2, 7.5 / len(labels)) * len(labels), 1.2 + 0.28 * len(order))
     figure, axes = plt.subplots(1, len(labels), figsize=size, sharey=True, squeeze=False,
                                 layout="constrained")
-    said = f", {settings.level:g} % interval" if settings else ""
+    interval = f", {settings.level:g} % interval" if settings else ""
     for label, ax in zip(labels, axes[0]):
         for kind, (shape, color) in _SHAPES.items():
             places = [k for k, row in enumerate(order) if row.kind == kind]
@@ -253,7 +259,7 @@ def plot_scores(rows: Sequence[ScoreRow], labels: Sequence[str],
             for k in places:
                 runs = order[k].runs.get(label, ())
                 ax.plot(runs, [k] * len(runs), "|", color=color, alpha=0.6, markersize=9)
-        ax.set(title=label, xlabel=f"score{said}", ylim=(-0.5, len(order) - 0.5),
+        ax.set(title=label, xlabel=f"score{interval}", ylim=(-0.5, len(order) - 0.5),
                yticks=range(len(order)), yticklabels=names)
         ax.grid(axis="x", alpha=0.3)
     plt.close(figure)  # the caller shows the figure
@@ -503,8 +509,7 @@ class ScoreTable(TextResult, JsonResult, Mapping):
             values = np.array([[score.value if row.kind == "system" else np.nan for score in row]
                                for row in self.rows])
             best = at_least(values, np.nanmax(values, axis=0))
-        return {(int(row_index), self.metrics[column]) for row_index,
-                column in zip(*np.nonzero(best))}
+        return {(int(row), self.metrics[column]) for row, column in zip(*np.nonzero(best))}
 
     def data_table(self) -> Table:
         """Return a table of unrounded numbers, with a column for each.

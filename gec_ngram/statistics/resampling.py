@@ -68,7 +68,7 @@ class Groups(NamedTuple):
                              f"{counted(sentences, 'sentence')}; each needs a label")
 
     @property
-    def places(self) -> list[np.ndarray]:
+    def indices(self) -> list[np.ndarray]:
         "Return the indices of the sentences of each group."
         ends = np.cumsum(np.bincount(self.member, minlength=len(self.labels)))
         return np.split(np.argsort(self.member, kind="stable"), ends[:-1])
@@ -241,8 +241,8 @@ def resampled_scores(additives: Sequence[AdditiveStatistics], resamples: int,
     sentences, scores = additives[0].statistics.shape[1], []
     for sums in _sums(additives,
                       resampled_counts(sentences, resamples, seed, _at_a_time(sentences))):
-        scores.append([additive.formula(sums_of_metric) for additive,
-                       sums_of_metric in zip(additives, sums)])
+        scores.append([additive.formula(sums_of_metric)
+                       for additive, sums_of_metric in zip(additives, sums)])
         advance(sums[0].shape[1])
     return [np.concatenate(parts, axis=1) for parts in zip(*scores)]
 
@@ -275,19 +275,19 @@ def intervals(additive: AdditiveStatistics, resampled: np.ndarray, contrasts: np
 
 # %% ../../nbs/statistics/resampling.ipynb #b10c0002
 class BlockSums:
-    "Accumulate the sums (S, B, Q) of blocks from sentences in their order; `place` is the next."
+    "Accumulate the sums (S, B, Q) of blocks from consecutive sentences."
 
     def __init__(self, settings: Resampling, groups: Groups | None = None) -> None:
         self.blocks = len(groups.labels) if groups else settings.blocks or 0
-        self.seed, self.groups, self.place = settings.seed, groups, 0
+        self.seed, self.groups, self.position = settings.seed, groups, 0
         self.sums = np.zeros((0, self.blocks, 0), np.int64)
 
     def membership(self, sentences: int) -> np.ndarray:
         "Return the block indices of the next sentences; the seed is spawned unlike for references."
         if self.groups:
-            return self.groups.of_next(self.place, sentences)
+            return self.groups.of_next(self.position, sentences)
         seed = np.random.SeedSequence(self.seed, spawn_key=(0, 0))
-        words = np.random.PCG64(seed).advance(self.place).random_raw(sentences)
+        words = np.random.PCG64(seed).advance(self.position).random_raw(sentences)
         return ((words >> np.uint64(11)) * (2.0**-53 * self.blocks)).astype(np.intp)
 
     def add(self, rows: np.ndarray) -> None:
@@ -297,7 +297,7 @@ class BlockSums:
             self.sums = np.zeros((systems, self.blocks, columns), np.int64)
         kind = np.result_type(self.sums, float if rows.dtype.kind == "f" else np.int64)
         self.sums = self.sums.astype(kind, copy=False)  # later rows may be floats
-        member, self.place = self.membership(sentences), self.place + sentences
+        member, self.position = self.membership(sentences), self.position + sentences
         if kind == np.float64:  # in order, so that rounding is the same
             for sums_of_system, rows_of_system in zip(self.sums, rows):
                 np.add.at(sums_of_system, member, rows_of_system)

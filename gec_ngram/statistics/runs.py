@@ -32,7 +32,7 @@ class Runs(NamedTuple):
                 for name, count in zip(self.names, self.counts) for k in range(count)]
 
     @property
-    def places(self) -> list[slice]:
+    def slices(self) -> list[slice]:
         "Return the slice of outputs that are the runs of each system."
         ends = list(accumulate(self.counts, initial=0))
         return list(map(slice, ends, ends[1:]))
@@ -49,8 +49,8 @@ class Runs(NamedTuple):
     @property
     def files_of_runs(self) -> dict[str, list[str]]:
         "Return the files of each system with several runs; empty if there are no files."
-        found = zip(self.names, self.places, self.counts)
-        return {name: list(self.files[place]) for name, place, count in found
+        return {name: list(self.files[outputs])
+                for name, outputs, count in zip(self.names, self.slices, self.counts)
                 if count > 1 and self.files}
 
 
@@ -81,8 +81,8 @@ def run_variance(scores: Sequence[float] | np.ndarray) -> float:
 def run_spreads(scores: np.ndarray, resampled: np.ndarray, runs: Runs) -> list[Spread]:
     "Return the spread of each system from scores (S,) and resampled scores (S, I) of outputs."
     spreads = []
-    for place, K in zip(runs.places, runs.counts):
-        seen, values, by_runs = run_variance(scores[place]), resampled[place], 0.0
+    for outputs, K in zip(runs.slices, runs.counts):
+        seen, values, by_runs = run_variance(scores[outputs]), resampled[outputs], 0.0
         if K > 1:
             by_sentences = (values - values.mean(0)).var(1, ddof=1).mean() * K / (K - 1)
             by_runs = max(0.0, seen - by_sentences.item()) / K

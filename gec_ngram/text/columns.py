@@ -57,6 +57,16 @@ Rows = Iterator[tuple[int, Any]]
 _QUOTED_CELL = r'(?m)(?:^|\t)"(?:[^"\t]|"")*""(?:[^"\t]|"")*"(?:\t|$)'
 
 
+def _distinct_fields(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+    "Return the fields of a JSON object; raise a ValueError if two have the same name."
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        names = [name for name, _ in pairs]
+        name = next(name for name in fields if names.count(name) > 1)
+        raise ValueError(f"two fields are called {quoted(name)}")
+    return fields
+
+
 def _json_lines(name: str, lines: Iterable[str]) -> Rows:
     "Yield the objects of a JSONL file; blank lines are skipped."
     import json  # here, as in other functions, so that commands start sooner
@@ -64,9 +74,9 @@ def _json_lines(name: str, lines: Iterable[str]) -> Rows:
     for number, line in enumerate(lines, 1):
         if line.strip():
             try:
-                yield number, json.loads(line)
+                yield number, json.loads(line, object_pairs_hook=_distinct_fields)
             except ValueError as error:
-                raise ValueError(f"{name}, line {number}: this is not JSON ({error}); each line "
+                raise ValueError(f"{name}, line {number}: invalid JSON ({error}); each line "
                                  "must be a JSON object") from None
 
 
@@ -75,9 +85,9 @@ def _json_array(name: str, lines: Iterable[str]) -> Rows:
     import json
 
     try:
-        rows = json.loads("\n".join(lines))
+        rows = json.loads("\n".join(lines), object_pairs_hook=_distinct_fields)
     except ValueError as error:
-        raise ValueError(f"{name} is not JSON ({error}); a file with a JSON object in each line "
+        raise ValueError(f"{name}: invalid JSON ({error}); a file with a JSON object in each line "
                          "is called .jsonl") from None
     if not isinstance(rows, list):
         raise ValueError(f"{name} must be a list of JSON objects, one for each sentence, not "
@@ -134,17 +144,24 @@ def _arrow_table(file: str, kind: str, fields: Sequence[str]) -> Any:
 
 def _dataset_table(name: str, fields: Sequence[str]) -> Any:
     "Return a data set such as ``hf:jhu-clsp/jfleg#test`` as a table with the columns of fields."
+    import logging
+
     datasets = optional("datasets", f"the data set {name}", "datasets")
     path, _, part = name.removeprefix("hf:").partition("#")
     configuration, _, split = part.rpartition("/")
     is_saved = any(os.path.exists(os.path.join(path, file))
                    for file in ("dataset_dict.json", "state.json"))
+    logger = logging.getLogger("huggingface_hub")  # which warns of each attempt to connect
+    level = logger.level
+    logger.setLevel(logging.ERROR)
     try:
         loaded = (datasets.load_from_disk(path) if is_saved else
                   datasets.load_dataset(path, configuration or None))
     except (OSError, ValueError) as error:
         raise ValueError(f"the data set {name} cannot be loaded: {in_one_line(str(error), 150)}"
                          ) from None
+    finally:
+        logger.setLevel(level)
     splits = loaded if isinstance(loaded, Mapping) else {str(loaded.split or "train"): loaded}
     if split not in splits and (split or len(splits) > 1):
         raise ValueError(f"the data set {name} has the splits {listed(splits)}; choose one with "
@@ -219,9 +236,9 @@ def read_columns(columns: Mapping[str, Column], single: Iterable[str],
                   if column.file == file}
         values: dict[str, list[Any]] = {path: [] for path in fields}
         for number, row in table_rows(file, kind, list(fields.values()), read_lines):
-            place = f"{file}, {'line' if kind in _WITH_LINES else 'row'} {number}"
+            where = f"{file}, {'line' if kind in _WITH_LINES else 'row'} {number}"
             for path, field in fields.items():
-                values[path].append(_checked_value(row, field, place, path in single))
+                values[path].append(_checked_value(row, field, where, path in single))
         for path, cells in values.items():
             check_no_lists_as_text(path, cells)
             count = max([1, *(len(cell) for cell in cells if isinstance(cell, list))])
@@ -235,37 +252,40 @@ def column_labels(column: Column, read_lines: Callable[[str], Iterable[str]]) ->
     "Return the labels of the sentences in a column of strings, integers or Booleans."
     field, labels = column.field or "", []
     for number, row in table_rows(column.file, column.kind, [field], read_lines):
-        place = f"{column.file}, {'line' if column.kind in _WITH_LINES else 'row'} {number}"
+        where = f"{column.file}, {'line' if column.kind in _WITH_LINES else 'row'} {number}"
         with suppress(LookupError):
             row = {field: field_value(row, field)}
             if isinstance(row[field], int):
                 row[field] = str(row[field])
-        labels.append(str(_checked_value(row, field, place, True)))
+        labels.append(str(_checked_value(row, field, where, True)))
     return labels
 
 
-def _checked_value(row: Any, field: str, place: str, single: bool) -> str | list[str | None] | None:
+def _checked_value(row: Any, field: str, where: str, single: bool
+                   ) -> str | list[str | None] | None:
     "Return the value of a field of a row; raise a ValueError for a value of another type."
     try:
         value = field_value(row, field)
     except LookupError:
         if not isinstance(row, Mapping):
-            raise ValueError(f"{place}: this is {type(row).__name__}, not an object with "
+            raise ValueError(f"{where}: this is {type(row).__name__}, not an object with "
                              "fields") from None
         names = list(row)
         what = f"there is no field {quoted(field)}" if field else "name a field, as in FILE:FIELD"
-        raise ValueError(f"{place}: {what}; the fields are {listed(names) or 'none'}"
+        raise ValueError(f"{where}: {what}; the fields are {listed(names) or 'none'}"
                          f"{did_you_mean(field, names)}") from None
     if isinstance(value, str) or value is None and not single:
         return value
     if isinstance(value, list) and all(isinstance(item, (str, type(None))) for item in value):
         if not single:
             return value
-        raise ValueError(f"{place}: field {quoted(field)} is a list of {len(value)}, but a source "
+        raise ValueError(f"{where}: field {quoted(field)} is a list of {len(value)}, but a source "
                          f"or the output of a system is a string; name one item, as {field}[0]")
-    kind = "null" if value is None else type(value).__name__
+    kinds = {type(item).__name__ for item in value} if isinstance(value, list) else ()
+    kind = ("null" if value is None else f"a list with {listed(sorted(kinds))}" if kinds else
+            type(value).__name__)
     wanted = "a string" if single else "a string, a list of strings or null"
-    raise ValueError(f"{place}: field {quoted(field)} is {kind}, not {wanted}")
+    raise ValueError(f"{where}: field {quoted(field)} is {kind}, not {wanted}")
 
 
 def check_no_lists_as_text(name: str, cells: Sequence[Any]) -> None:

@@ -11,21 +11,21 @@ import stat
 import sys
 from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from itertools import chain
-from typing import (Any, Callable, ContextManager, Iterable, Iterator, Literal, Mapping,
-                    NamedTuple, Sequence, get_args)
+from typing import (Any, Callable, ContextManager, Iterable, Iterator, Mapping, NamedTuple,
+                    Sequence)
 
 import numpy as np
 
-from gec_ngram.formatting import check_choice, check_path, counted, listed, printable
+from gec_ngram.formatting import check_path, counted, listed, printable
 from gec_ngram.text.alignment import count_mistake
 from gec_ngram.text.blocks import (BLOCK_BYTES, Block, ListReader, Roles, StreamReader,
                                    block_limits, cut, decode, text_size)
 from gec_ngram.text.columns import column_labels, read_columns, table_column
-from gec_ngram.text.essays import (ESSAY_UNITS, Essays, MISSING_ESSAY, MISSING_REFERENCE,
-                                   begins_essays, parallel_essays)
+from gec_ngram.text.essays import Essays, begins_essays, parallel_essays
 from gec_ngram.text.formats import decompressed
-from gec_ngram.text.m2 import BROKEN_SENTENCES, MISSING_ANNOTATOR, begins_m2, is_m2_name, m2_texts
+from gec_ngram.text.m2 import begins_m2, is_m2_name, m2_texts
 from gec_ngram.text.parallel import reference_numbers
+from gec_ngram.text.reading import SENTENCES, Reading
 
 # %% ../../nbs/text/corpus.ipynb #cbbf9fe1
 class Text(Sequence):
@@ -57,9 +57,9 @@ class Text(Sequence):
     def __repr__(self) -> str:
         return f"Text({self.name!r}, {self.lines!r})"
 
-    def without(self, places: Sequence[int]) -> "Text":
-        "Return the text without the lines whose indices, from 0, are in `places`."
-        left_out = set(places)
+    def without(self, indices: Sequence[int]) -> "Text":
+        "Return the text without the lines whose indices, from 0, are in `indices`."
+        left_out = set(indices)
         return Text(self.name, [line for d, line in enumerate(self) if d not in left_out])
 
 
@@ -211,28 +211,26 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first", *,
         `broken_sentences` is "error".
     """
     with open_text(path) as reader:
-        corpus = _m2_corpus(reader, missing_annotator, broken_sentences)
+        corpus = _m2_corpus(reader, Reading(missing_annotator, broken_sentences=broken_sentences))
     return _without(corpus, corpus.left_out)
 
 # %% ../../nbs/text/corpus.ipynb #f148ac21
-def _m2_corpus(reader: StreamReader, missing_annotator: str, broken_sentences: str) -> Corpus:
+def _m2_corpus(reader: StreamReader, reading: Reading) -> Corpus:
     "Read an M2 file as `read_m2` does, but keep the sentences that are in `left_out`."
-    name = reader.name
+    name, missing_annotator = reader.name, reading.missing_annotator
     if missing_annotator == "multigec":
         raise ValueError(f"{name} is an M2 file, and multigec is for whole texts: choose first, "
                          "source or drop (--missing-annotator, missing_annotator=)")
-    check_choice("missing_annotator", missing_annotator, MISSING_ANNOTATOR)
-    check_choice("broken_sentences", broken_sentences, BROKEN_SENTENCES)
-    m2 = m2_texts(each_line(reader), name, missing_annotator, broken_sentences)
+    m2 = m2_texts(each_line(reader), name, missing_annotator, reading.broken_sentences)
     references = [Text(f"{name}, reference {r}", text)
                   for r, text in enumerate(m2.references, 1)]
     D, broken, notes = counted(len(m2.sources), "sentence"), m2.broken, []
     if broken:
         treatment = ("left out, and other lines are counted without them"
-                     if broken_sentences == "drop" else "treated as unchanged")
-        places = listed(d + 1 for d in broken)
+                     if reading.broken_sentences == "drop" else "treated as unchanged")
+        lines = listed(d + 1 for d in broken)
         notes.append(f"{name}: the changes of {len(broken)} of {D} cannot be made, so these are "
-                     f"{treatment}: {places}")
+                     f"{treatment}: {lines}")
     if m2.absent:
         replacement = {"first": "the correction by the first annotator takes its place",
                        "source": "the source takes its place", "drop": "that reference is left out"}
@@ -242,15 +240,15 @@ def _m2_corpus(reader: StreamReader, missing_annotator: str, broken_sentences: s
     if m2.alternatives:
         notes.append(f"{name}: {counted(m2.alternatives, 'alternative')} of corrections (a||b) "
                      "not used, since the first alternative counts; M² accepts each of them")
-    both = (broken, []) if broken_sentences == "drop" else ([], broken)
+    both = (broken, []) if reading.broken_sentences == "drop" else ([], broken)
     return Corpus(Text(name, m2.sources), references, [], m2.missing, (), (),
                   [("note", note) for note in notes], *both, m2.absent)
 
 
-def _without(corpus: Corpus, places: Sequence[int]) -> Corpus:
-    "Return a corpus without the sentences whose indices, from 0, are in `places`."
-    return corpus._replace(sources=corpus.sources.without(places),
-                           references=[text.without(places) for text in corpus.references])
+def _without(corpus: Corpus, indices: Sequence[int]) -> Corpus:
+    "Return a corpus without the sentences whose indices, from 0, are in `indices`."
+    return corpus._replace(sources=corpus.sources.without(indices),
+                           references=[text.without(indices) for text in corpus.references])
 
 
 def is_m2(path: str | os.PathLike) -> bool:
@@ -315,26 +313,25 @@ def _holds_essays(path: str) -> bool:
     return False
 
 
-def _essay_corpus(source: str, references: Sequence[str], systems: Sequence[str], unit: str,
-                  missing_annotator: str, missing_essay: str, inputs: _Inputs) -> Corpus:
-    "Read files of whole texts as a corpus of units; the unit \"auto\" is a whole essay."
-    check_choice("missing_annotator", missing_annotator, MISSING_REFERENCE)
-    unit = ESSAY_UNITS[0] if unit == "auto" else unit
+def _essay_corpus(source: str, references: Sequence[str], systems: Sequence[str],
+                  reading: Reading, inputs: _Inputs) -> Corpus:
+    "Read files of whole texts as a corpus of essays or of their lines."
+    unit = "lines" if reading.essays == "lines" else "whole"
     if m2 := next(filter(inputs.m2.__contains__, [source, *references]), None):
         raise ValueError(f"{display_name(m2)} is an M2 file, and the other files are whole texts; "
                          "give the references as whole texts, too")
-    held = {path: _essays_in(path, inputs)
+    loaded = {path: _essays_in(path, inputs)
             for path in dict.fromkeys([source, *references, *systems])}
-    essays = parallel_essays(held[source], [held[path] for path in references],
-                             [held[path] for path in systems], unit, missing_annotator,
-                             missing_essay)
+    essays = parallel_essays(loaded[source], [loaded[path] for path in references],
+                             [loaded[path] for path in systems], unit, reading.missing_annotator,
+                             reading.missing_essay)
     if not essays.source:
-        raise ValueError(f"no line to score: the essays of {held[source].name} are empty")
+        raise ValueError(f"no line to score: the essays of {loaded[source].name} are empty")
     return Corpus(
-        Text(held[source].name, essays.source),
-        [Text(held[path].name, lines) for path, lines in zip(references, essays.references)],
-        [Text(held[path].name, lines) for path, lines in zip(systems, essays.systems)],
-        missing_annotator if essays.lacking else None, (), essays.labels, essays.notes)
+        Text(loaded[source].name, essays.source),
+        [Text(loaded[path].name, lines) for path, lines in zip(references, essays.references)],
+        [Text(loaded[path].name, lines) for path, lines in zip(systems, essays.systems)],
+        reading.missing_annotator if essays.lacking else None, (), essays.labels, essays.notes)
 
 # %% ../../nbs/text/corpus.ipynb #b149aac2
 class Once:
@@ -401,93 +398,107 @@ class OpenCorpus(NamedTuple):
 
 # %% ../../nbs/text/corpus.ipynb #4d9f4690
 HEAD_BYTES = 2**24  # read before a corpus is considered large
-EmptyReference = Literal["text", "missing"]
-EMPTY_REFERENCE = get_args(EmptyReference)  # what an empty line of references can mean
-
-
 NO_SOURCE = ("no source: give one with -s, or references in an M2 file, which has its "
              "source")
 
 
 def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.PathLike],
-                systems: Sequence[str | os.PathLike], missing_annotator: str = "first",
-                block_bytes: int = BLOCK_BYTES, head_bytes: int = HEAD_BYTES, *,
-                essays: str | None = None, missing_essay: str = "!",
-                broken_sentences: str = "error", no_source: str | None = NO_SOURCE,
-                empty_reference: str = "text") -> OpenCorpus:
+                systems: Sequence[str | os.PathLike], reading: Reading = SENTENCES, *,
+                block_bytes: int = BLOCK_BYTES, head_bytes: int = HEAD_BYTES,
+                no_source: str | None = NO_SOURCE) -> OpenCorpus:
     """Open the files of a corpus, as for `read_corpus`, and read the first `head_bytes` of them.
 
     The rest is read block by block. A block has at most `block_bytes` over all texts, unless a
-    single line is longer. If `essays` is None, whole texts are not recognised. `no_source` is the
-    error message if there is no source; if it is None, the first reference is the source.
+    single line is longer. `no_source` is the error message if there is no source; if it is None,
+    the first reference is the source.
     """
     given_source = [] if source is None else [os.fspath(source)]
     paths = [os.fspath(path) for path in (*references, *systems)]
     references, systems = paths[:len(references)], paths[len(references):]
-    held = _read_columns([*given_source, *systems], references, needs_field=essays is not None)
-    inputs = _Inputs([path for path in (*given_source, *paths) if path not in held])
+    loaded = _read_columns([*given_source, *systems], references, reading.essays is not None)
+    inputs = _Inputs([path for path in (*given_source, *paths) if path not in loaded])
     m2_references = [path for path in references if path in inputs.m2]
-    sourceless = not given_source and not m2_references
-    if sourceless and no_source is not None:
+    if not given_source and not m2_references and no_source is not None:
         raise ValueError(no_source)
     source_path = [*given_source, *m2_references, *references][0]
     if wrong := next(filter(inputs.m2.__contains__, systems), None):
         raise ValueError(f"{display_name(wrong)} is an M2 file: it holds references; a system's "
                          "output is a plain text")
     paths = [source_path, *paths]
-    if essays and (essays != "auto" or any(map(_holds_essays, paths))):
-        if held:
-            raise ValueError(f"{display_name(next(iter(held)))} is a column of a table, and the "
+    if reading.essays and (reading.essays != "auto" or any(map(_holds_essays, paths))):
+        if loaded:
+            raise ValueError(f"{display_name(next(iter(loaded)))} is a column of a table, and the "
                              "other files are whole texts; give all texts in the same form")
-        corpus = _essay_corpus(source_path, references, systems, essays, missing_annotator,
-                               missing_essay, inputs)
-        return _open_essays(corpus, essays, missing_essay, inputs, block_bytes, head_bytes
-                            )._replace(sourceless=sourceless)
-    gaps = []  # plain files in which an empty line is a missing reference
-    for path in dict.fromkeys([source_path, *references]):
-        if path in inputs.m2:
-            with inputs.open(path) as reader:
-                held[path] = _m2_corpus(reader, missing_annotator, broken_sentences)
-        elif path in references and path not in held and empty_reference == "missing":
-            held[path] = _plain_corpus(path, inputs, empty_is_missing=True)
-            gaps.append(path)
-    left_out = sorted({d for corpus in held.values() for d in corpus.left_out})
-    unchanged = sorted({d for corpus in held.values() for d in corpus.unchanged})
-    if left_out:  # leave the same lines out of all files
-        held |= {path: _plain_corpus(path, inputs) for path in dict.fromkeys(paths)
-                 if path not in held}
-        _file_check(source_path, references, systems, held)({})
-        held = {path: _without(corpus, left_out) for path, corpus in held.items()}
-    facts = {"missing": next((held[path].missing for path in references
-                              if path in held and held[path].missing), None)}
-    facts |= {name: str(len(broken)) for name, broken in
-              (("left_out", left_out), ("unchanged", unchanged)) if broken}
-    if any(None in held[path].references[0] for path in gaps):
-        facts["empty_reference"] = "missing"
-    opened = _open_texts(
-        held[source_path].sources if source_path in held else source_path,
-        [text for path in references
-         for text in (held[path].references if path in held else [path])],
-        [held[path].sources if path in held else path for path in systems],
-        facts, inputs, block_bytes, head_bytes,
-        check=_file_check(source_path, references, systems, held),
-        only_sentences=essays is not None)
-    return opened._replace(
-        annotated=[held[path].sources for path in dict.fromkeys(m2_references)
-                   if path != source_path],
-        notes=[note for corpus in held.values() for note in corpus.notes],
-        left_out=left_out, unchanged=unchanged,
-        absent=sum(corpus.absent for corpus in held.values()), sourceless=sourceless)
+        corpus = _essay_corpus(source_path, references, systems, reading, inputs)
+        opened = _open_essays(corpus, reading, inputs, block_bytes, head_bytes)
+    else:
+        loaded |= _read_references(source_path, references, loaded, reading, inputs)
+        opened = _open_sentences(source_path, references, systems, loaded, reading, inputs,
+                                 block_bytes, head_bytes)
+    return opened._replace(sourceless=not given_source and not m2_references)
 
 
-def _open_essays(corpus: Corpus, essays: str, missing_essay: str, inputs: _Inputs,
-                 block_bytes: int, head_bytes: int) -> OpenCorpus:
+def _open_essays(corpus: Corpus, reading: Reading, inputs: _Inputs, block_bytes: int,
+                 head_bytes: int) -> OpenCorpus:
     "Open a corpus of whole texts, which has been read."
-    facts = {"missing": corpus.missing, "essays": "whole" if essays == "auto" else essays}
+    facts = {"missing": corpus.missing,
+             "essays": "whole" if reading.essays == "auto" else reading.essays}
     if any(kind == "warning" for kind, _ in corpus.notes):  # an output lacks an essay
-        facts["missing_essay"] = missing_essay
+        facts["missing_essay"] = reading.missing_essay
     return _open_texts(corpus.sources, corpus.references, corpus.systems, facts, inputs,
                        block_bytes, head_bytes)._replace(essays=corpus.essays, notes=corpus.notes)
+
+
+def _read_references(source: str, references: Sequence[str], loaded: Mapping[str, Corpus],
+                     reading: Reading, inputs: _Inputs) -> dict[str, Corpus]:
+    "Read the M2 files, and the references in which an empty line is a missing reference."
+    corpora = {}
+    for path in dict.fromkeys([source, *references]):
+        if path in inputs.m2:
+            with inputs.open(path) as reader:
+                corpora[path] = _m2_corpus(reader, reading)
+        elif path in references and path not in loaded and reading.empty_reference == "missing":
+            corpora[path] = _plain_corpus(path, inputs, empty_is_missing=True)
+    return corpora
+
+
+def _open_sentences(source: str, references: Sequence[str], systems: Sequence[str],
+                    loaded: dict[str, Corpus], reading: Reading, inputs: _Inputs,
+                    block_bytes: int, head_bytes: int) -> OpenCorpus:
+    "Open texts with a sentence in each line; `loaded` has those that have been read."
+    left_out = sorted({d for corpus in loaded.values() for d in corpus.left_out})
+    unchanged = sorted({d for corpus in loaded.values() for d in corpus.unchanged})
+    if left_out:  # leave the same lines out of all files
+        loaded |= {path: _plain_corpus(path, inputs)
+                   for path in dict.fromkeys([source, *references, *systems]) if path not in loaded}
+        _file_check(source, references, systems, loaded)({})
+        loaded = {path: _without(corpus, left_out) for path, corpus in loaded.items()}
+    opened = _open_texts(
+        loaded[source].sources if source in loaded else source,
+        [text for path in references
+         for text in (loaded[path].references if path in loaded else [path])],
+        [loaded[path].sources if path in loaded else path for path in systems],
+        _facts(references, loaded, left_out, unchanged, inputs), inputs, block_bytes, head_bytes,
+        check=_file_check(source, references, systems, loaded),
+        only_sentences=reading.essays is not None)
+    annotated = [path for path in dict.fromkeys(references) if path in inputs.m2]
+    return opened._replace(
+        annotated=[loaded[path].sources for path in annotated if path != source],
+        notes=[note for corpus in loaded.values() for note in corpus.notes], left_out=left_out,
+        unchanged=unchanged, absent=sum(corpus.absent for corpus in loaded.values()))
+
+
+def _facts(references: Sequence[str], loaded: Mapping[str, Corpus], left_out: Sequence[int],
+           unchanged: Sequence[int], inputs: _Inputs) -> dict[str, str | None]:
+    "Return what signatures say about the sentences and references that are missing."
+    corpora = {path: loaded[path] for path in references if path in loaded}
+    facts = {"missing": next(filter(None, (corpus.missing for corpus in corpora.values())), None)}
+    facts |= {name: str(len(broken)) for name, broken in
+              (("left_out", left_out), ("unchanged", unchanged)) if broken}
+    if any(None in corpus.references[0] for path, corpus in corpora.items()
+           if path not in inputs.m2 and not table_column(path)):
+        facts["empty_reference"] = "missing"
+    return facts
 
 
 def _open_texts(source: Text | str, references: Sequence[Text | str],
@@ -636,19 +647,19 @@ def check_line_counts(counts: Mapping[str, int], source: str, references: Sequen
 
 
 def _file_check(source: str, references: Sequence[str], systems: Sequence[str],
-                held: Mapping[str, Corpus]) -> Callable[[Mapping[str, int]], None]:
+                loaded: Mapping[str, Corpus]) -> Callable[[Mapping[str, int]], None]:
     "Return a function that raises a ValueError if the files differ in their numbers of lines."
     files = {display_name(path): path for path in (source, *references, *systems)}
 
     def explain(odd: str) -> str:
         both = source, files[odd]
-        if not all(path in held or os.path.isfile(path) for path in both):
+        if not all(path in loaded or os.path.isfile(path) for path in both):
             return ""  # it cannot be read again
-        return count_mistake(*(held[path].sources if path in held else read_text(path)
+        return count_mistake(*(loaded[path].sources if path in loaded else read_text(path)
                                for path in both))
 
     def check(counts: Mapping[str, int]) -> None:
-        check_line_counts({name: len(held[path].sources) if path in held else counts[name]
+        check_line_counts({name: len(loaded[path].sources) if path in loaded else counts[name]
                            for name, path in files.items()},
                           display_name(source), list(map(display_name, references)), explain)
     return check
@@ -704,10 +715,5 @@ def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
         sentences or have none, if whole texts are malformed or repeat an id, or if a file has an
         essay that the source lacks.
     """
-    check_choice("essays", essays, ("auto", *ESSAY_UNITS))
-    check_choice("missing_essay", missing_essay, MISSING_ESSAY)
-    check_choice("empty_reference", empty_reference, EMPTY_REFERENCE)
-    return open_corpus(source, references, systems, missing_annotator, head_bytes=0,
-                       essays=essays, missing_essay=missing_essay,
-                       broken_sentences=broken_sentences,
-                       empty_reference=empty_reference).whole()
+    reading = Reading(missing_annotator, empty_reference, broken_sentences, essays, missing_essay)
+    return open_corpus(source, references, systems, reading, head_bytes=0).whole()

@@ -7,17 +7,12 @@ __all__ = []
 
 # %% ../../nbs/text/essays.ipynb #4ae9c90a
 import re
-from typing import Iterable, Iterator, Literal, Mapping, NamedTuple, Sequence, get_args
+from typing import Iterable, Iterator, Mapping, NamedTuple, Sequence
 from unicodedata import normalize
 
 from gec_ngram.formatting import counted, listed, printable, quoted
 
 # %% ../../nbs/text/essays.ipynb #f2e92f2e
-EssayReading = Literal["auto", "whole", "lines"]
-MissingEssay = Literal["!", "source", "error"]
-ESSAY_UNITS = "whole", "lines"  # units that are scored as one sentence
-MISSING_ESSAY = get_args(MissingEssay)  # replacement of an essay that an output lacks
-MISSING_REFERENCE = "first", "source", "drop", "multigec"  # and of one that a reference lacks
 HEAD = "### essay_id = "
 _BEGINNING = f"{HEAD}(.*)"
 _LIKE_IT = rf"(?i)\s*#+\s*essay_?id\s*=|.*{HEAD}"
@@ -61,16 +56,16 @@ class Essays(Mapping):
 
     def _begin(self, line: str, number: int) -> list[str]:
         "Add the essay that begins with a line, and return the list for its lines."
-        place = f"{self.name}, line {number}"
+        where = f"{self.name}, line {number}"
         mark = re.fullmatch(_BEGINNING, line)
         if not mark or HEAD in mark[1]:
-            raise ValueError(f"{place}: an essay begins with a line '{HEAD}ID' and nothing else, "
+            raise ValueError(f"{where}: an essay begins with a line '{HEAD}ID' and nothing else, "
                              f"not {quoted(line)}")
         name = printable(normalize("NFC", mark[1].strip()))
         if not name:
-            raise ValueError(f"{place}: an essay without an id; write '{HEAD}ID'")
+            raise ValueError(f"{where}: an essay without an id; write '{HEAD}ID'")
         if name in self:
-            raise ValueError(f"{place}: essay {name} is also in line {self[name].line}; "
+            raise ValueError(f"{where}: essay {name} is also in line {self[name].line}; "
                              "remove one of them, or give it another id")
         self.essays[name] = Essay(number, [])
         return self[name].text

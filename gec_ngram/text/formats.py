@@ -18,6 +18,7 @@ FIRST_BYTES = 2**12  # number of bytes inspected to recognise a format
 
 _UNPACK = "unpack it, and give the text file that it holds"
 _SAVE = "write the column of sentences to a text file, one sentence a line"
+_NAME = "give a file whose name ends in {0}, and a field, as in FILE{0}:FIELD"
 _EXTRACT = "extract its text into a text file, one sentence a line"
 _MEMBER = rb"(?s)PK\x03\x04.{26}(?:.*PK\x03\x04.{26})?"  # a zip archive up to a member's name
 _NOT_TEXT = (  # format, pattern of its first bytes, advice
@@ -26,8 +27,9 @@ _NOT_TEXT = (  # format, pattern of its first bytes, advice
     ("an OpenDocument file", _MEMBER + rb"mimetypeapplication/vnd\.oasis", _EXTRACT),
     ("a zip archive", rb"PK(\x03\x04|\x05\x06|\x07\x08)", _UNPACK),
     ("a tar archive", rb"(?s).{257}ustar(\x00|  \x00)", _UNPACK),
-    ("a Parquet table", rb"PAR1[^ -~\n\r\t]", _SAVE),
-    ("an Arrow or Feather table", rb"ARROW1\x00\x00|FEA1[^ -~\n\r\t]|\xff{4}", _SAVE),
+    ("a Parquet table", rb"PAR1[^ -~\n\r\t]", _NAME.format(".parquet")),
+    ("an Arrow or Feather table", rb"ARROW1\x00\x00|FEA1[^ -~\n\r\t]|\xff{4}",
+     _NAME.format(".arrow")),
     ("a PDF document", rb"%PDF-\d", _EXTRACT),
     ("a pointer of Git LFS, not the file itself", rb"version https://git-lfs\.github\.com/spec/",
      "fetch the file with git lfs pull"),

@@ -7,7 +7,7 @@ __all__ = []
 
 # %% ../../nbs/text/m2.ipynb #e4ddc222
 import re
-from typing import Iterable, Iterator, Literal, NamedTuple, Sequence, get_args
+from typing import Iterable, Iterator, NamedTuple, Sequence
 
 from gec_ngram.formatting import counted
 
@@ -183,12 +183,6 @@ def _sentence(block: _Lines) -> Sentence:
                     block.target is not None, problem)
 
 # %% ../../nbs/text/m2.ipynb #bf2d3f4b
-MissingAnnotator = Literal["first", "source", "drop", "multigec"]  # the last is for essays only
-BrokenSentences = Literal["error", "drop", "unchanged"]
-MISSING_ANNOTATOR = "first", "source", "drop"
-BROKEN_SENTENCES = get_args(BrokenSentences)
-
-
 class M2Texts(NamedTuple):
     "The source (D,) and the references (R, D) of an M2 file, and the facts that messages report."
     sources: list[str]

@@ -31,10 +31,18 @@ LIBRARIES = {"treebank": "nltk", "spacy": "spacy"}  # depend on the version of t
 SYNTOK = "syntok"  # so does this one, but we know of no corpus of sentences tokenised with it
 ASCII = "ascii"  # requires no package
 _KEPT = 2**16  # number of cached lines
-_LIBRARY = {**LIBRARIES, SYNTOK: "syntok"}
+_WITH_MODEL = {"ja-mecab": ("MeCab", "ja_mecab", "TokenizerJaMecab"),
+               "ko-mecab": ("mecab_ko", "ko_mecab", "TokenizerKoMecab"),
+               "flores200": ("sentencepiece", "spm", "Flores200Tokenizer"),
+               "spm": ("sentencepiece", "spm", "TokenizerSPM")}  # package, module and class
+_LIBRARY = {**LIBRARIES, SYNTOK: "syntok", "ja-mecab": "mecab-python3", "ko-mecab": "mecab-ko",
+            "flores200": "sentencepiece", "spm": "sentencepiece"}
 _EXTRA = {"nltk": "'gec-ngram[tokenize]'", "spacy": "'gec-ngram[spacy]'",
-          "syntok": "'gec-ngram[tokenize]'"}
-_VERSIONED = r"(treebank)-nltk-([0-9][\w.+!]*)|(spacy|syntok)-([0-9][\w.+!]*)"
+          "syntok": "'gec-ngram[tokenize]'", "mecab-python3": "'sacrebleu[ja]'",
+          "mecab-ko": "'sacrebleu[ko]'", "sentencepiece": "'gec-ngram[tokenize,sentencepiece]'"}
+_VERSIONED = "|".join(rf"({name})-{'' if name == library else f'{library}-'}([0-9][\w.+!]*)"
+                      for name, library in _LIBRARY.items())
+TOKENISER_NAMES = "none", *TOKENISERS, *_LIBRARY, "sentencepiece:FILE", ASCII
 _MODEL = r"sentencepiece-([0-9][\w.+!]*)-([0-9a-f]{12})"  # as in signatures
 _MODEL_FILE = r"sentencepiece(?::|\Z)"  # as a user writes it
 
@@ -94,6 +102,8 @@ def _of_library(name: str) -> Callable[[str], str]:
     if library == "spacy":
         tokens = optional("spacy.lang.en", setting, extra).English().tokenizer
         return lambda line: " ".join("\n".join(token.text for token in tokens(line)).split())
+    if plain in _WITH_MODEL:
+        return _with_model(setting, extra, *_WITH_MODEL[plain])
     if library == SYNTOK:  # as in MultiGEC-2025, with the text before a token, such as a hyphen
         cut = optional("syntok.tokenizer", setting, extra).Tokenizer().tokenize
         return lambda line: " ".join(str(token).strip() for token in cut(line))
@@ -105,6 +115,18 @@ def _of_library(name: str) -> Callable[[str], str]:
         return " ".join(next(quotes) if token in ("``", "''") else token for token in cut(line))
 
     return with_quotes
+
+
+def _with_model(setting: str, extra: str, package: str, module: str, kind: str
+                ) -> Callable[[str], str]:
+    "Return a tokeniser of sacreBLEU that needs a package and its model or dictionary."
+    optional(package, setting, extra)
+    path = f"sacrebleu.tokenizers.tokenizer_{module}"
+    try:
+        tokeniser = getattr(optional(path, setting, "'gec-ngram[tokenize]'"), kind)()
+    except (OSError, RuntimeError) as error:  # sacreBLEU downloads the models of SentencePiece
+        raise MissingPackage(f"{setting}: sacreBLEU cannot load its model ({error})") from None
+    return lambda line: tokeniser(line.rstrip())
 
 
 def _tokeniser(name: str | PieceModel) -> Callable[[str], str]:
