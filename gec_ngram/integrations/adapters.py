@@ -186,7 +186,7 @@ class _OfTorchmetrics:
         self.parts.append(_peer("torch").from_numpy(data).to(self.device))
 
     def accumulator(self) -> Accumulator:
-        "Return an `Accumulator` of all batches; its `compute` returns a `Score` with a signature."
+        "Return an `Accumulator` of all batches; its `compute` returns a row with one `Score`."
         parts = self.parts if isinstance(self.parts, list) else [self.parts]  # gathered: a tensor
         accumulator = Accumulator(self.metric)
         for line in b"".join(part.cpu().numpy().tobytes() for part in parts).splitlines():
@@ -216,7 +216,7 @@ def torch_metric(metric: Metric | str = "gleu", **settings: Any) -> Any:
     torchmetrics.Metric
         With ``update(preds, target, sources)``: D hypotheses, for each sentence its references,
         D sources; ``compute()``, a tensor in [0, 1], of single precision as all of torchmetrics;
-        ``accumulator()``, for a `Score` with all digits and its signature; ``reset()``.
+        ``accumulator()``, an `Accumulator` of all batches; ``reset()``.
 
     Raises
     ------
