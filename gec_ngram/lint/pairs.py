@@ -36,6 +36,7 @@ class LintText:
         self.counts: dict[str, int] = {}
         self.unique: dict[str, bool] = {}
         self.lines = [(line or "").rstrip(" ") for line in lines]
+        self.whole = "\n".join(self.lines)
         self.present: Sequence[int] = range(len(lines))
         if "" in self.lines:
             self.present = [d for d, line in enumerate(lines) if line is not None]
@@ -44,11 +45,6 @@ class LintText:
     def called(self) -> str:
         "How messages about other texts call the text: the source, or its name."
         return "the source" if self.role == "source" else self.name
-
-    @cached_property
-    def whole(self) -> str:
-        "All lines, separated by line feeds."
-        return "\n".join(self.lines)
 
     @cached_property
     def sizes(self) -> np.ndarray:
@@ -71,19 +67,15 @@ class LintText:
                 np.frombuffer(text.encode("utf-32-le", "surrogatepass"), "<u4"))
 
     @cached_property
-    def special(self) -> np.ndarray:
-        "The positions in `codes` of all characters except a to z, digits and spaces."
-        return np.flatnonzero(np.frombuffer(self.latin.translate(_SPECIAL), bool))
-
-    @cached_property
-    def special_codes(self) -> np.ndarray:
-        "The code points at the positions `special`."
-        return self.codes[self.special]
+    def special(self) -> tuple[np.ndarray, np.ndarray]:
+        "The positions in `codes`, and the codes, of all characters except a to z, digits, spaces."
+        at = np.flatnonzero(np.frombuffer(self.latin.translate(_SPECIAL), bool))
+        return at, self.codes[at]
 
     @cached_property
     def inventory(self) -> dict[str, int]:
         "The number of occurrences of each character except a to z, digits and spaces."
-        counts = np.bincount(self.special_codes)
+        counts = np.bincount(self.special[1])
         return {chr(code): int(counts[code]) for code in np.flatnonzero(counts).tolist()}
 
     @cached_property
@@ -111,8 +103,8 @@ class LintText:
             if not {string[k] for k in special} <= self.inventory.keys():
                 return 0
             first = min(special, key=lambda k: self.inventory[string[k]], default=0)
-            at = (self.special[self.special_codes == ord(string[first])] if special else
-                  np.arange(len(self.codes))) - first
+            at, codes = self.special if special else (np.arange(len(self.codes)), self.codes)
+            at = at[codes == ord(string[first])] - first
             for k in range(len(string)):
                 at = at[self.codes.take(at + k, mode="clip") == ord(string[k])]
             self.counts[string] = len(at)
