@@ -291,7 +291,8 @@ class PaperReport:
         if several:
             human = bool(self.rows("human"))
             found.append((human, "Human references, each scored against the others" if human
-                          else "Human references: they require references for all sentences"))
+                          else "Human references: they require references for all sentences, and "
+                          "no reference_weights"))
         if self.others:
             found.append((True, "The effect of the expectation, and of other variants of GLEU"
                           if self._drawn else "No sampling of references; the effect of other "

@@ -139,6 +139,10 @@ def annotator_counts(metrics: Sequence[Metric], sources: Texts | None,
     Sentences or groups are resampled; there are no statistics if there are too few. Raise a
     ValueError if no sentence has two references.
     """
+    if weighted := next((metric for metric in metrics if metric.reference_weights), None):
+        raise ValueError("each annotator is scored against the others, and the reference_weights "
+                         f"of {weighted.label()} are for all references: leave one of them out "
+                         "(--human, human=)")
     nobody = True
     for annotator in annotator_outputs(sources, references, names):
         rows = text_statistics(metrics, annotator.sources, {annotator.name: annotator.hypotheses},

@@ -85,7 +85,8 @@ def report(options: PaperReportOptions) -> int:
     texts, names = files.texts, files.system_names
     references = [text.name for text in texts.references]
     complete = not (files.facts["missing"] or "empty_reference" in files.facts)
-    human = len(references) > 1 and complete
+    weighted = any(metric.reference_weights for metric in metrics)
+    human = len(references) > 1 and complete and not weighted
     annotators = distinct_names(references, [*names, "source"]) if human else []
     if double := next(filter(annotators.__contains__, names), None):
         raise ValueError(f"a system is called {double}, as a reference is: give it another name, "
