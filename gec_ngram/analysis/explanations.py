@@ -18,7 +18,8 @@ from gec_ngram import __version__
 from gec_ngram.analysis.edit_credits import edit_credits, no_values
 from gec_ngram.analysis.edits import TokenEdit, token_edits
 from gec_ngram.counting import CountTable, count_block, ngrams
-from gec_ngram.formatting import check_choice, counted, half_up, item_at, listed, printable
+from gec_ngram.formatting import (check_choice, counted, half_up, item_at, listed, markdown_text,
+                                  printable)
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.green import region_ngrams
 from gec_ngram.metrics.scores import Score
@@ -129,6 +130,33 @@ class _PlainText:
 
         head = [f"  {' '.join(metrics)}"] if metrics else []
         return "\n".join([f"\n{heading}", *head, *map(row, region_texts)])
+
+
+class _Markdown(_PlainText):
+    "Format the parts of an explanation as Markdown, with texts and n-grams as blocks of code."
+
+    def __init__(self) -> None:
+        super().__init__("markdown")
+
+    def texts(self, explanation: "SentenceExplanation") -> str:
+        "Return the source, the output and the references with their names."
+        return f"~~~~\n{super().texts(explanation)}\n~~~~"
+
+    def heading(self, text: str) -> str:
+        "Return the first line of a part."
+        return f"\n**{markdown_text(text)}**\n"
+
+    def line(self, text: str) -> str:
+        "Return a line of a part."
+        return f"\n{markdown_text(text)}\n"
+
+    note = line
+
+    def regions(self, heading: str, region_texts: Sequence[RegionLine],
+                metrics: Sequence[str]) -> str:
+        "Return the n-grams of an order by region, with the signs of some metrics."
+        lines = super().regions("", region_texts, metrics).lstrip("\n")
+        return f"{self.heading(heading)}\n~~~~\n{lines}\n~~~~"
 
 
 class _Html:
@@ -335,8 +363,8 @@ class SentenceExplanation(JsonResult):
         return ", ".join(f"{one.metric} {half_up(one.value, 2)}" for one in self.metrics)
 
     def to_text(self, style: str = "table") -> str:
-        "Return the explanation as text; its tables fit the terminal in the style terminal."
-        return "\n".join(self._parts(_PlainText(style)))
+        "Return the explanation as text in a style: table, terminal (its width) or markdown."
+        return "\n".join(self._parts(_Markdown() if style == "markdown" else _PlainText(style)))
 
     def to_html(self) -> str:
         "Return the explanation in HTML."

@@ -60,7 +60,7 @@ def explain_options(parser: Parser) -> None:
     parser.option("output", "--all-references", common=True, action="store_true",
                   help="show the tables and n-grams of all references (default: of the reference "
                        "with the highest score by each metric)")
-    add_report(parser, ("table", "html", "json"), linted=False, allowed=False)
+    add_report(parser, ("table", "markdown", "html", "json"), linted=False, allowed=False)
     parser.set_command(explain, ExplainOptions)
 
 
