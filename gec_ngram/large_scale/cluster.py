@@ -98,9 +98,10 @@ def _connect(address: object) -> "Client":
 
     try:
         return Client(address, timeout=10, set_as_default=False)
-    except (ImportError, OSError, TypeError, ValueError) as error:
-        raise ValueError(f"no scheduler answers at {printable(repr(address))} ({error}); start one "
-                         "with dask scheduler, and give its address, or give local") from None
+    except (AssertionError, ImportError, OSError, TypeError, ValueError) as error:
+        reason = str(error) or type(error).__name__  # Dask asserts that a thread starts in 10 s
+        raise ValueError(f"no scheduler answers at {printable(repr(address))} ({reason}); start "
+                         "one with dask scheduler, and give its address, or give local") from None
 
 
 def _close(cluster: "LocalCluster") -> None:
