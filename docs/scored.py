@@ -58,7 +58,7 @@ def answer(page) -> tuple[str, list[str], int]:
     said = page.evaluate("() => scorePage.said()")
     shown = page.evaluate("""() => document.querySelector('.score-page iframe')?.srcdoc
         ?? document.querySelector('.score-page section > pre')?.textContent ?? ''""")
-    check(said.startswith("Done" if shown else "There is no answer"), f"the page says {said!r}")
+    check(said.startswith("Done" if shown else "The command failed"), f"the page says {said!r}")
     return rounded(shown), page.locator(".score-messages li").all_text_contents(), asked
 
 
