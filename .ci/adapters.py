@@ -83,11 +83,9 @@ def inside_gec_metrics() -> Iterator[tuple[str, str, float]]:
         same_in_gec_metrics(there(there.Config(**vars(ours))), ours)
     command_of_gec_metrics()
     for seed in range(30):
-        for name, like in (
-            ("gleu", GLEU.preset("gec-metrics")),
-            ("green", GREEN.preset("gec-metrics")),
-            ("gleuofficial", GLEU.preset("gec-metrics-official")),
-        ):
+        for name, like in (("gleu", GLEU.preset("gec-metrics")),
+                           ("green", GREEN.preset("gec-metrics")),
+                           ("gleuofficial", GLEU.preset("gec-metrics-official"))):
             equal(f"{name} of corpus {seed}", gec_metrics.get_metric(name)().score_corpus(
                 *made_up(seed)), like.score_corpus(*made_up(seed), lint=False), 1e-12)
     sources, systems, references = texts()

@@ -120,7 +120,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
 
 def item_at(items: Sequence[T], index: object, keys: str) -> T:
-    "Return an item by its index; if there is none, raise an error that ends in `keys`, a hint."
+    "Return an item by its index; the error for a wrong index ends with the hint `keys`."
     integer = isinstance(index, Integral) and not isinstance(index, bool)
     if integer and -len(items) <= index < len(items):  # type: ignore[operator]
         return items[int(index)]  # type: ignore[call-overload]

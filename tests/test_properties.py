@@ -218,16 +218,13 @@ def test_blocks_do_not_matter(metric, texts, size, most):
 @given(metrics, corpora(), st.randoms())
 def test_tallies_of_parts_score_as_the_whole(metric, texts, random):
     source, hypothesis, *references = texts
-    D, placed = (
-        len(source),
-        reference_aggregation(metric).position_dependent or random.random() < 0.5,
-    )
+    D = len(source)
+    placed = reference_aggregation(metric).position_dependent or random.random() < 0.5
     cuts = sorted({0, D, *(random.randrange(D) for _ in range(3))})
     [rows] = text_statistics([metric], source, {"hypothesis": hypothesis}, references)
-    parts = [
-        reference_aggregation(metric).partial_sums(metric, rows[:, :, a:b], a if placed else None)
-        for a, b in zip(cuts, cuts[1:])
-    ]
+    aggregation = reference_aggregation(metric)
+    parts = [aggregation.partial_sums(metric, rows[:, :, a:b], a if placed else None)
+             for a, b in zip(cuts, cuts[1:])]
     tallies = [Tally(metric, ("hypothesis",), (part,), (len(references),) * 2) for part in parts]
     while len(tallies) > 1:  # in any grouping and order
         one = tallies.pop(random.randrange(len(tallies)))

@@ -114,7 +114,7 @@ class _PlainText:
     note = heading
 
     def line(self, text: str) -> str:
-        "Return a line of a part."
+        "Return a line below a heading."
         return text
 
     def table(self, table: Table) -> str:

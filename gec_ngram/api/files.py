@@ -314,7 +314,7 @@ def _has_own_references(files: OpenFiles) -> bool:
 
 
 def _remarks(options: TableOptions, files: OpenFiles) -> list[str]:
-    "Return the remarks of a table of files, for example which sentences were left out."
+    "Return the notes below a table of files, such as the number of sentences that were left out."
     corpus, remarks = files.corpus, []
     if "essays" in corpus.facts:
         remarks += [text for _, text in corpus.notes[1:]]  # the first states how essays are scored

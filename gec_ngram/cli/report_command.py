@@ -46,7 +46,7 @@ def report_options(parser: Parser) -> None:
     Scores, confidence intervals and ranks are those of gec-ngram score --confidence --human, and \
     tests those of gec-ngram compare. For GLEU, the report gives the effect of other variants: the \
     expectation over samples, the samples of Python 3, the best reference, the formula of the \
-    paper, and the program of May 2016. Annotators have rows if all references are complete. In \
+    paper, and the program of May 2016. Annotators have rows if no reference is missing. In \
     the checklist, items that the report contains are checked; the author has to add the others. \
     In LaTeX the checklist is a comment.
     """

@@ -137,7 +137,7 @@ class Terminated(KeyboardInterrupt):
 
 
 def _terminate(number: int, frame: FrameType | None) -> None:
-    "End the work of this process because of a signal."
+    "Stop the command after a signal."
     raise Terminated(number)
 
 

@@ -173,7 +173,7 @@ class Pair:
         return max(1, len(self.text.present))
 
     def without(self, lines: Sequence[int]) -> "Pair":
-        "Return the pair in which some lines count as equal."
+        "Return a pair in which the given lines are treated as equal."
         pair = replace(self)
         pair.__dict__["differs"] = self.differs & ~np.isin(np.arange(len(self.differs)), lines)
         return pair

@@ -91,8 +91,8 @@ class PooledAgreement(TextResult, JsonResult):
     Attributes
     ----------
     data_sets : sequence of C records
-        Of each data set its `name`, the kind of human scores in `judgments`, its `systems`, how
-        many `sentences` it has, and in words what its mean `ratings` are of, if it has any.
+        For each data set: its `name`, the kind of its human scores (`judgments`), the names of its
+        `systems`, its number of `sentences`, and a description of its mean `ratings`, if any.
     metrics : sequence of M records
         For each `metric` its `signatures`, one a data set; C correlations, `pearson`; their `mean`,
         with the interval for other sentences and systems of these data sets; the same mean with the

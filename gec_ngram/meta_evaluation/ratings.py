@@ -33,7 +33,7 @@ class Ratings:
     systems : sequence of S strings
         Their names.
     values : (D, S) floats
-        The ratings, of which a larger one is better; not a number where there is none.
+        The ratings (larger is better); NaN if there is none.
     missing : {"available", "complete"}
         Which policy was applied to what is missing.
     """

@@ -68,7 +68,7 @@ def table_statistics(metric: Metric, table: CountTable, roles: Roles) -> np.ndar
 
 
 def _statistics_of_present(metric: Metric, table: CountTable, roles: Roles) -> np.ndarray:
-    """Compute the statistics if references are missing, (S, L, D, F) or (S, 1, D, F).
+    """Compute the statistics of a metric, (S, L, D, F) or (S, 1, D, F), if references are missing.
 
     A metric that combines the references of a sentence uses the existing ones. For a metric with
     statistics for each reference, the existing references replace the missing ones; they are

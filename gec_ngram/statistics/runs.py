@@ -43,7 +43,7 @@ class Runs(NamedTuple):
         return np.repeat(np.eye(len(self.counts)) / self.counts, self.counts, axis=1)
 
     def and_one(self, name: str) -> "Runs":
-        "Return the runs with an additional system of one run."
+        "Return a copy with one more system, which has one run."
         return self._replace(names=[*self.names, name], counts=[*self.counts, 1])
 
     @property

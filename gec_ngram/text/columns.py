@@ -216,7 +216,7 @@ def read_columns(columns: Mapping[str, Column], single: Iterable[str],
     columns : mapping
         The columns by their paths.
     single : iterable of str
-        The paths whose values must be strings, as those of sources and of systems.
+        The paths whose values must be strings, such as those of sources and systems.
     read_lines : callable
         A function that returns the lines of a text file.
 

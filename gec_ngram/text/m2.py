@@ -16,7 +16,7 @@ NOBODY = -1  # annotator of a noop that holds for all annotators
 
 
 class Edit(NamedTuple):
-    "A change by one annotator: `tokens` replace the tokens from `start` to before `end`."
+    "A change by one annotator: `tokens` replace the source tokens from `start` to `end` - 1."
     start: int
     end: int
     tokens: list[str]
@@ -33,7 +33,7 @@ class Answer(NamedTuple):
 
 
 class BrokenSentence(Exception):
-    "Report that the changes of a sentence cannot be applied, with the line in the file and why."
+    "Report which changes of a sentence cannot be applied, in which line, and why."
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(line, reason)
