@@ -131,15 +131,14 @@ def _arrow_table(file: str, kind: str, fields: Sequence[str]) -> Any:
             columns = _distinct_columns(file, parquet.read_schema(file).names)
             return parquet.read_table(file, columns=_top_level(columns, fields))
         with arrow.OSFile(file) as source:
-            try:
-                reader = ipc.open_file(source)
-            except arrow.ArrowInvalid:  # written as a stream, as Hugging Face datasets does
-                source.seek(0)
-                reader = ipc.open_stream(source)
+            is_stream = source.read(6) != b"ARROW1"  # as Hugging Face datasets writes it
+            source.seek(0)
+            reader = ipc.open_stream(source) if is_stream else ipc.open_file(source)
             columns = _distinct_columns(file, reader.schema.names)
             return reader.read_all().select(_top_level(columns, fields))
     except arrow.ArrowException as error:
-        raise ValueError(f"{file} is not a complete {kind} file ({error})") from None
+        raise ValueError(f"{file} is not a complete {kind} file, or needs a newer version of "
+                         f"pyarrow ({error})") from None
 
 
 def _dataset_table(name: str, fields: Sequence[str]) -> Any:
