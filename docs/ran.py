@@ -107,7 +107,7 @@ def run_all(address: str, pyodide: str, names: Queue) -> tuple[int, int]:
             else:
                 number, without = run(tab.page, f"{address}{name}.html")
                 cells, absent = cells + number, absent + without
-                if "# move:" in (ROOT / "nbs" / f"{name}.ipynb").read_text(encoding="utf-8"):
+                if "  # move:" in (ROOT / "nbs" / f"{name}.ipynb").read_text(encoding="utf-8"):
                     move(tab.page)
             problems = tab.finish()
             check(not problems, f"{name}: {'; '.join(problems)}")
