@@ -1,5 +1,6 @@
 """Run the cells of a notebook in the reader's browser, and hand over what they print and draw."""
 import ast
+import base64
 import contextlib
 import io
 import linecache
@@ -32,9 +33,13 @@ class Stream(io.TextIOBase):
 
 
 def value(found):
-    "Hand over the value of the last line."
+    "Hand over a figure, or the value of the last line."
     html = getattr(found, "_repr_html_", lambda: None)()
-    if html or found is not None:
+    if hasattr(found, "savefig"):
+        data = io.BytesIO()
+        found.savefig(data, format="png", bbox_inches="tight", dpi=144)
+        say("image", base64.b64encode(data.getvalue()).decode())
+    elif html or found is not None:
         say(*("html", html) if html else ("text", f"{found!r}\n"))
 
 
