@@ -26,8 +26,8 @@ NOTEBOOKS = sorted((ROOT / "nbs").rglob("[!.]*.ipynb"))
 DIRECTIVES = {"default_exp": 1, "hide": 0, "slow": 0, "code-fold:": 1,  # how many words follow
               **dict.fromkeys(EXPORTS, 0)}
 PICTURES = "docs/pictures"  # of README.md
-FIGURE = ("The places of thirteen systems in the paper's table, against those by the programs of "
-          "2015, 2016 and today and by the paper's equation")  # what README.md's picture shows
+FIGURE = ("Scatter plots: ranks of 13 outputs in the paper's table, and their ranks by the "
+          "programs of 2015, 2016 and 2017 and by the equation")  # what README.md's picture shows
 
 
 def fail(message: str) -> None:

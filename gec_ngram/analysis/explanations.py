@@ -124,12 +124,16 @@ class _PlainText:
     def regions(self, heading: str, region_texts: Sequence[RegionLine],
                 metrics: Sequence[str]) -> str:
         "Return the n-grams of an order by region, with the signs of some metrics."
+        return f"\n{heading}\n{self.region_rows(region_texts, metrics)}"
+
+    def region_rows(self, region_texts: Sequence[RegionLine], metrics: Sequence[str]) -> str:
+        "Return a line for each region, below the names of the metrics whose signs it has."
         def row(line: RegionLine) -> str:
             signs = " ".join(f"{line.effect.sign(name):{len(name)}}" for name in metrics)
             return f"  {signs}  {line.text}" if metrics else f"  {line.text}"
 
         head = [f"  {' '.join(metrics)}"] if metrics else []
-        return "\n".join([f"\n{heading}", *head, *map(row, region_texts)])
+        return "\n".join([*head, *map(row, region_texts)])
 
 
 class _Markdown(_PlainText):
@@ -155,8 +159,8 @@ class _Markdown(_PlainText):
     def regions(self, heading: str, region_texts: Sequence[RegionLine],
                 metrics: Sequence[str]) -> str:
         "Return the n-grams of an order by region, with the signs of some metrics."
-        lines = super().regions("", region_texts, metrics).lstrip("\n")
-        return f"{self.heading(heading)}\n~~~~\n{lines}\n~~~~"
+        rows = self.region_rows(region_texts, metrics)
+        return f"{self.heading(heading)}\n~~~~\n{rows}\n~~~~"
 
 
 class _Html:
@@ -364,6 +368,7 @@ class SentenceExplanation(JsonResult):
 
     def to_text(self, style: str = "table") -> str:
         "Return the explanation as text in a style: table, terminal (its width) or markdown."
+        check_choice("style", style, ("table", "terminal", "markdown"))
         return "\n".join(self._parts(_Markdown() if style == "markdown" else _PlainText(style)))
 
     def to_html(self) -> str:

@@ -50,8 +50,8 @@ def system_rows(metrics: Sequence[Metric | str] | Metric | str, sources: Texts |
                 ) -> tuple[list[Metric], list[np.ndarray], bool]:
     """Return the metrics of `score`, without duplicates, and the rows (S, R, D, F) of each.
 
-    With `lint`, warn about findings about the first systems, `outputs`, or about all, and return
-    whether one is severe. `groups` are labels of the sentences by the names of arguments.
+    With `lint`, warn about findings in the first systems, `outputs`, or in all, and return whether
+    one is severe. `groups` are labels of the sentences by the names of arguments.
     """
     chosen = distinct(checked_metrics(metrics))
     texts = {f"systems[{quoted(name)}]": text for name, text in systems.items()}

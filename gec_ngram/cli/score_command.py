@@ -162,7 +162,7 @@ def score_options(parser: Parser) -> None:
 @dataclass(frozen=True)
 class _Request:
     "What the options of ``gec-ngram score`` ask for, checked; files of labels have been read."
-    table: "TableOptions"
+    table_options: "TableOptions"
     report: ReportOptions
     alone: bool  # whether the table may be read without the command line
     minimums: Sequence[Minimum]
@@ -177,10 +177,11 @@ def score(options: ScoreOptions) -> int:
     from gec_ngram.cli.sentence_scores import sentence_lines, write_parquet
 
     request = _request(options)
-    files, annotators = _open(options, request)
+    files, annotators = _open_files(options, request)
     print_findings(files, request.report)
 
-    report, metrics, sort = request.report, request.table.metrics, request.table.sort
+    report, table_options = request.report, request.table_options
+    metrics, sort = table_options.metrics, table_options.sort
     lines: Iterable[str]
     failures: Sequence[str] = []
     with _workers(options) as (executor, processes):
@@ -196,9 +197,9 @@ def score(options: ScoreOptions) -> int:
                     lines = [_part_line(options, _save_tally(options, metrics, files, processes,
                                                              executor))]
                 else:
-                    settings = replace(request.table, annotators=annotators, processes=processes,
-                                       executor=executor)
-                    lines, failures = _table(options, replace(request, table=settings), files)
+                    table_options = replace(table_options, annotators=annotators,
+                                            processes=processes, executor=executor)
+                    lines, failures = _score_systems(options, request, table_options, files)
                 output.writelines(f"{line}\n" for line in lines)
     status = validity_status(files.severe_findings, report.allow, style=report.format)
     return gate_status(failures, report.format) if failures else status
@@ -243,7 +244,7 @@ def _request(options: ScoreOptions) -> _Request:
         label_files=[options.groups, None if isinstance(by, str) else options.by, stored_file])
 
 
-def _open(options: ScoreOptions, request: _Request) -> "tuple[OpenFiles, list[str]]":
+def _open_files(options: ScoreOptions, request: _Request) -> "tuple[OpenFiles, list[str]]":
     """Open the files, check the options against them, and add the source if it has a row.
 
     Return also the names of the rows of human references.
@@ -251,8 +252,8 @@ def _open(options: ScoreOptions, request: _Request) -> "tuple[OpenFiles, list[st
     from gec_ngram.api.scores import check_gain
     from gec_ngram.cli.inputs import open_inputs
 
-    classes = request.table.by if isinstance(request.table.by, str) else None
-    files = open_inputs(request.table.metrics, options.inputs, request.report,
+    classes = request.table_options.by if isinstance(request.table_options.by, str) else None
+    files = open_inputs(request.table_options.metrics, options.inputs, request.report,
                         whole=classes is not None, human=options.human,
                         source_needed_by="--baseline" if request.with_source else
                         f"--by {classes}" if classes else "", labels=request.label_files)
@@ -277,14 +278,14 @@ def _workers(options: ScoreOptions) -> "Iterator[tuple[Executor | None, int | No
             yield cluster.executor, cluster.workers
 
 
-def _table(options: ScoreOptions, request: _Request,
-           files: "OpenFiles") -> tuple[Iterable[str], list[str]]:
+def _score_systems(options: ScoreOptions, request: _Request, settings: "TableOptions",
+                   files: "OpenFiles") -> tuple[Iterable[str], list[str]]:
     "Compute the table; return its lines, and a line for each condition that fails."
     from gec_ngram.api.files import file_table
     from gec_ngram.cli.inputs import data_origin, print_low_scores
     from gec_ngram.cli.printing import table_lines
 
-    report, stored, settings = request.report, request.stored, request.table
+    report, stored = request.report, request.stored
     tallies = None if options.save_tally is None else _save_tally(
         options, settings.metrics, files, settings.processes, settings.executor)
     table = file_table(settings, files, tallies)

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, Callable, Mapping, Sequence
 
 from gec_ngram.formatting import listed, optional, quoted
+from gec_ngram.integrations.adapters import one_metric
 from gec_ngram.large_scale.accumulator import Accumulator
 from gec_ngram.metrics.base import Metric
-from gec_ngram.metrics.registry import checked_metrics
 from gec_ngram.text.corpus import demo_corpus
 
 # %% ../../nbs/integrations/lm_eval.ipynb #0914a2cf
@@ -85,7 +85,7 @@ def corpus_score(metric: Metric | str) -> Callable[[Sequence[Texts]], float]:
     >>> corpus_score("gleu")([("He go home .", "He goes home .", ["He goes home ."])])
     1.0
     """
-    [chosen] = checked_metrics(metric)
+    chosen = one_metric(metric)
 
     def aggregation(items: Sequence[Texts]) -> float:
         sources, hypotheses, references = map(list, zip(*items))

@@ -274,11 +274,10 @@ def even_mean(values: np.ndarray) -> np.ndarray:
 
 # %% ../../nbs/metrics/aggregation.ipynb #61f92dd8
 def shares_of(weights: tuple[float, ...], references: int) -> np.ndarray:
-    "Return weights (R,) divided by their sum; raise a ValueError for other than R weights."
+    "Return weights (R,) divided by their sum; raise a ValueError unless there are R weights."
     if len(weights) != references:
-        raise ValueError(f"reference_weights are {counted(len(weights), 'weight')}, and there "
-                         f"{'is' if references == 1 else 'are'} "
-                         f"{counted(references, 'reference')} of each sentence")
+        raise ValueError(f"reference_weights has {counted(len(weights), 'weight')}, but each "
+                         f"sentence has {counted(references, 'reference')}")
     return np.array(weights) / sum(weights)
 
 

@@ -80,8 +80,8 @@ def linted_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
                       ) -> tuple[list[np.ndarray], bool]:
     """Return the statistics (S, R, D, F) of each metric, and whether a finding is severe.
 
-    With `lint`, warn of findings. The linter examines the first systems, which `linted` names; by
-    default, all systems.
+    With `lint`, warn about findings. The linter examines the first systems, which `linted` names;
+    by default, all systems.
     """
     if not lint:
         return text_statistics(metrics, sources, systems, references), False
