@@ -315,47 +315,58 @@ _REMEDY = ", such as -o NAME=FILE"
 
 def _check_options(options: ScoreOptions) -> None:
     "Raise a ValueError if options contradict each other, or have no effect."
-    style, output = options.report.format, options.report.output
-    row_options = [name for name in ("human", "baseline", "gain", "rates", "groups", "by")
-                   if getattr(options, name)]
-    grouping = next((name for name in ("groups", "by") if getattr(options, name)), None)
+    style = options.report.format
     runs = system_runs(options.inputs.systems)
     names = runs.names if runs else output_names(options.inputs.systems)
     check_row_names(names, ["source"] if options.baseline is True else [], "--baseline", _REMEDY)
+    if options.confidence == "margin" and runs and max(runs.counts) > 1:
+        raise ValueError("± is the standard deviation of systems with several runs: give "
+                         "--confidence intervals instead of margin")
+    if not options.confidence and options.resampling != ResamplingOptions():
+        raise ValueError("--resamples, --seed, --level and --blocks apply to confidence intervals: "
+                         "give --confidence, too")
     if options.fail_if and not isinstance(options.baseline, str):
         raise ValueError(f"--fail-if {options.fail_if} compares with the scores of an earlier run: "
                          "give --baseline FILE, too")
     if isinstance(options.baseline, str) and style in ("jsonl", "numbers", *DELIMITED):
         raise ValueError(f"--format {style} has no differences from --baseline {options.baseline}: "
                          "leave out --baseline, or give another --format")
-    if options.minimums and (options.sentences or options.start is not None):
-        raise ValueError("--min is about the scores of systems: leave out "
-                         f"{'--sentences' if options.sentences else '--start'}")
-    if options.table in ("groups", "grid") and not grouping:
+    _check_rows(options)
+    _check_large_corpora(options)
+
+
+def _check_rows(options: ScoreOptions) -> None:
+    "Raise a ValueError if options about rows, tables and sentences contradict each other."
+    style = options.report.format
+    row_options = [name for name in ("human", "baseline", "gain", "rates", "groups", "by")
+                   if getattr(options, name)]
+    extra_tables = [name for name in ("groups", "by", "rates") if name in row_options]
+    if options.table in ("groups", "grid") and not (options.groups or options.by):
         raise ValueError(f"--table {options.table} has the scores of groups: give --groups or "
                          "--by, too")
     if options.table == "rates" and not options.rates:
         raise ValueError("--table rates has the rates of over- and under-correction: give --rates, "
                          "too")
-    if options.confidence == "margin" and runs and max(runs.counts) > 1:
-        raise ValueError("± is the standard deviation of systems with several runs: give "
-                         "--confidence intervals instead of margin")
-    second_table = grouping or ("rates" if options.rates else None)
-    if style in ("jsonl", "numbers") and second_table:
+    if style in ("jsonl", "numbers") and extra_tables:
         raise ValueError(f"--format {style} has a line for each system: leave out "
-                         f"--{second_table}, or give another --format")
+                         f"--{extra_tables[0]}, or give another --format")
     if options.sentences and (row_options or style == "numbers"):
         raise ValueError(f"--{(row_options or ['format numbers'])[0]} is about the rows of "
                          "systems: leave out --sentences")
     if options.top is not None and not (options.sentences and options.sort):
         raise ValueError("--top sets how many of the worst sentences are shown: give --sentences "
                          "and --sort METRIC, too")
+    if options.minimums and (options.sentences or options.start is not None):
+        raise ValueError("--min is about the scores of systems: leave out "
+                         f"{'--sentences' if options.sentences else '--start'}")
     if options.save_tally is not None and row_options:
         raise ValueError("--save-tally writes what the systems add up to: leave out "
                          f"--{row_options[0]}")
-    if not options.confidence and options.resampling != ResamplingOptions():
-        raise ValueError("--resamples, --seed, --level and --blocks apply to confidence intervals: "
-                         "give --confidence, too")
+
+
+def _check_large_corpora(options: ScoreOptions) -> None:
+    "Raise a ValueError if options for parts of a corpus or for Parquet contradict others."
+    style, output = options.report.format, options.report.output
     if options.start is not None and options.save_tally is None:
         raise ValueError("--start says where a part of a corpus begins: give --save-tally, too")
     if options.start is not None and (output is not None or style != "table"):
