@@ -16,6 +16,7 @@ import numpy as np
 
 from gec_ngram import __version__
 from gec_ngram.analysis.edit_credits import SentenceCredits
+from gec_ngram.analysis.edits import LENGTHS, POSITIONS
 from gec_ngram.formatting import counted, half_up, listed
 from gec_ngram.metrics.aggregation import AdditiveStatistics
 from gec_ngram.results.figures import plot_kinds
@@ -44,6 +45,8 @@ class EditRow:
     system: str
     index: int  # of the sentence, from 0
     kind: str
+    position: str  # third of the source sentence
+    length: str  # number of changed tokens of the source and of the hypothesis
     start: int  # index of the first source word, from 0
     source: str
     hypothesis: str
@@ -54,7 +57,7 @@ class KindRow(NamedTuple):
     "Store the credit of all edits of a kind in the corpus score of a system by one metric."
     metric: str
     system: str
-    kind: str
+    kind: str  # or the position or the length of the edits
     edits: int
     credit: Estimate  # in points, with its confidence interval
     helped: float  # percentage of the edits whose credit is positive; not a number without edits
@@ -72,9 +75,12 @@ class KindDifference(NamedTuple):
     p_holm: float  # Holm-adjusted for all kinds and pairs by this metric
 
 
-def credit_rows(system: str, index: int, edits: Sequence[tuple[str, int, str, str]],
-                labels: Sequence[str], shares: SentenceCredits) -> list[EditRow]:
-    "Return the rows of a sentence, from kind, start and words of its E edits, by M metrics."
+def credit_rows(system: str, index: int, labels: Sequence[str], shares: SentenceCredits,
+                edits: Sequence[tuple[str, str, str, int, str, str]]) -> list[EditRow]:
+    """Return the rows of the E edits of a sentence, from their credits by M metrics.
+
+    `edits` are the kind, position, length, start, source and hypothesis of each edit.
+    """
     values = np.stack(shares, axis=-1).swapaxes(0, 1).tolist()  # (E, M, 5)
     return [EditRow(system, index, *edit,
                     {label: EditCredit(*one) for label, one in zip(labels, by_metric)})
@@ -82,26 +88,33 @@ def credit_rows(system: str, index: int, edits: Sequence[tuple[str, int, str, st
 
 # %% ../../nbs/analysis/edit_table.ipynb #etab0008
 ALL = "all edits"
+_IN_ORDER = {"position": POSITIONS, "length": LENGTHS}  # kinds are in the order of their numbers
 _NONE = 1e-9  # points; a smaller credit is a rounding error
 
 
 def kind_statistics(rows: Sequence[EditRow], systems: Sequence[str], labels: Sequence[str],
-                    sentences: int, settings: Resampling, groups: Groups | None = None
+                    sentences: int, settings: Resampling, groups: Groups | None = None,
+                    by: str = "kind", against: str | None = None
                     ) -> tuple[list[KindRow], list[KindDifference]]:
-    "Return the rows of kinds and of differences, from the edits of all systems in D sentences."
-    counts = Counter(row.kind for row in rows)
-    kinds = [*sorted(counts, key=lambda kind: (-counts[kind], kind)), None]  # None: all edits
+    """Return the rows of kinds and of differences, from the edits of all systems in D sentences.
+
+    Instead of kinds, `by` may name another field of the rows. The differences are those of all
+    pairs of systems, or of the pairs with the system `against`.
+    """
+    counts, order = Counter(getattr(row, by) for row in rows), _IN_ORDER.get(by)
+    kinds = [*sorted(counts, key=lambda kind: (order.index(kind) if order else -counts[kind],
+                                               kind)), None]  # None: all edits
     if not rows:
         return [], []
     names = [(system, kind) for system in systems for kind in kinds]
     pairs = [(names.index((a, kind)), names.index((b, kind)))
-             for a, b in combinations(systems, 2) for kind in kinds]
+             for a, b in combinations(systems, 2) if against in (None, a, b) for kind in kinds]
     kind_rows, differences = list[KindRow](), list[KindDifference]()
-    sums = [_kind_sums(rows, names, label, sentences) for label in labels]
+    sums = [_kind_sums(rows, names, label, sentences, by) for label in labels]
     for label, estimates, p_values in zip(labels, *_estimates(sums, pairs, settings, groups)):
         for (system, kind), estimate in zip(names, estimates):
             own = [row.credits[label].corpus for row in rows
-                   if row.system == system and kind in (row.kind, None)]
+                   if row.system == system and kind in (getattr(row, by), None)]
             helped, hurt = (_percentage([sign * credit > _NONE for credit in own])
                             for sign in (1, -1))
             kind_rows.append(KindRow(label, system, kind or ALL, len(own), estimate, helped, hurt))
@@ -118,12 +131,12 @@ def _percentage(holds: Sequence[bool]) -> float:
 
 
 def _kind_sums(rows: Sequence[EditRow], names: Sequence[tuple[str, str | None]], label: str,
-               sentences: int) -> np.ndarray:
+               sentences: int, by: str) -> np.ndarray:
     "Return the sums of corpus credits of each system and kind in each sentence, (N, D)."
     places = {name: place for place, name in enumerate(names)}
     sums = np.zeros((len(names), sentences))
     for row in rows:
-        for kind in row.kind, None:
+        for kind in getattr(row, by), None:
             sums[places[row.system, kind], row.index] += row.credits[label].corpus
     return sums
 
@@ -162,6 +175,13 @@ def _additive(sums: np.ndarray, settings: Resampling, groups: Groups | None) -> 
     return AdditiveStatistics(statistics, lambda totals: totals[..., 0] / totals[..., 1])
 
 # %% ../../nbs/analysis/edit_table.ipynb #etab0010
+_MEANINGS = {  # notes below a table that has these words
+    "function word": "determiners, pronouns, auxiliaries, prepositions, conjunctions and particles",
+    "spelling": "only replaced words that no reference contains, so these edits rarely hurt",
+    "position": "the third of the source sentence that contains the middle of the edit",
+    "length": "the number of changed tokens of the source and of the output"}
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class EditTable(TextResult, JsonResult):
     """Store the edits of systems with their credits, in points of the 0–100 scale.
@@ -169,15 +189,17 @@ class EditTable(TextResult, JsonResult):
     Attributes
     ----------
     rows : sequence of records
-        Record of each edit: `system`, `index` of the sentence from 0, `kind`, `start` (index of the
-        first source word, from 0), `source` and `hypothesis` (the words), and `credits`, which has
-        by metric the `credit` in the sentence score with its standard `error` (0 if it is exact),
-        the change of the sentence score if the edit is `added` alone to the source or `removed`
-        alone from the hypothesis, and the credit in the `corpus` score.
+        Record of each edit: `system`, `index` of the sentence from 0, `kind`, `position` (third of
+        the sentence), `length` (number of changed tokens), `start` (index of the first source word,
+        from 0), `source` and `hypothesis` (the words), and `credits`, which has by metric the
+        `credit` in the sentence score with its standard `error` (0 if it is exact), the change of
+        the sentence score if the edit is `added` alone to the source or `removed` alone from the
+        hypothesis, and the credit in the `corpus` score.
     kinds : sequence of records
         Record of each `metric`, `system` and `kind`: the number of `edits`, their `credit` in the
         corpus score with its confidence interval, and the percentages of edits that `helped` and
         `hurt`. The kind ``"all edits"`` has the gain over the source.
+        With ``by="position"`` or ``by="length"``, `kind` is the position or the length.
     differences : sequence of records
         Record of each `metric`, pair of systems `a` and `b`, and `kind`: the `difference` of the
         credits with its confidence interval, the p-value of the paired permutation test, and the
@@ -186,12 +208,15 @@ class EditTable(TextResult, JsonResult):
         All that the scores of each metric depend on.
     settings : Resampling
         Settings of the bootstrap and of the tests.
+    by : {"kind", "position", "length"}
+        What `kinds` and `differences` group the edits by.
     """
     rows: Sequence[EditRow]
     kinds: Sequence[KindRow]
     differences: Sequence[KindDifference]
     signatures: Sequence[str]
     settings: Resampling
+    by: str = "kind"
 
     def summary(self) -> str:
         systems = dict.fromkeys(row.system for row in self.kinds)
@@ -199,23 +224,27 @@ class EditTable(TextResult, JsonResult):
 
     def data_table(self) -> Table:
         "Return a table with a row for each edit, with one number per cell."
-        return Table([{**_place(row), **{
+        return Table([{**_place(row), "position": row.position, "length": row.length, **{
             f"{label} {name}": value for label, credit in row.credits.items()
             for name, value in credit._asdict().items()}} for row in self.rows], digits=4)
 
     def edit_table(self) -> Table:
         "Return a table with a row for each edit, in the order of the text."
-        return Table([{**_place(row), **{label: signed_with_error(credit.credit, credit.error)
-                                         for label, credit in row.credits.items()}}
-                      for row in self.rows], 5)
+        return Table([{**_place(row, self.by), **{
+            label: signed_with_error(credit.credit, credit.error)
+            for label, credit in row.credits.items()}} for row in self.rows], 5)
 
     def table(self) -> Table:
         "Return a table with a row for each metric, system and kind of edit."
-        return Table([row._asdict() for row in self.kinds], 3)
+        return Table([self._cells(row) for row in self.kinds], 3)
 
     def difference_table(self) -> Table:
         "Return a table with a row for each metric, pair of systems and kind of edit."
-        return Table([row._asdict() for row in self.differences], 4, exact=("p", "p_holm"))
+        return Table([self._cells(row) for row in self.differences], 4, exact=("p", "p_holm"))
+
+    def _cells(self, row: KindRow | KindDifference) -> dict[str, Any]:
+        "Return the cells of a row, with the grouping as the name of the kind's column."
+        return {self.by if name == "kind" else name: cell for name, cell in row._asdict().items()}
 
     def plot(self) -> "Figure":
         "Draw the credits of each kind as bars with their intervals, a panel for each metric."
@@ -245,9 +274,8 @@ class EditTable(TextResult, JsonResult):
         "Return the explanations of the columns, one line each."
         lines = ["credit: points of the corpus score; the credits of all edits add up to the gain "
                  "over the source", "helped, hurt: edits with a positive and a negative credit"]
-        if any(row.kind == "spelling" for row in self.rows):
-            lines.append("spelling: only replaced words that no reference contains, so these edits "
-                         "rarely hurt")
+        labels = {self.by, *(row.kind for row in self.kinds)}
+        lines += [f"{label}: {meaning}" for label, meaning in _MEANINGS.items() if label in labels]
         if any(isfinite(row.credit.low) for row in self.kinds):
             lines.append(self.settings.in_words())
         if any(isfinite(row.p) for row in self.differences):
@@ -260,14 +288,14 @@ class EditTable(TextResult, JsonResult):
 
     def _kinds_of(self, metric: str) -> Table:
         "Return the formatted table of the kinds by one metric."
-        return Table([{"system": row.system, "kind": row.kind, "edits": row.edits,
+        return Table([{"system": row.system, self.by: row.kind, "edits": row.edits,
                        "credit": _with_interval(row.credit), "helped": _percent(row.helped),
                        "hurt": _percent(row.hurt)}
                       for row in self.kinds if row.metric == metric], 2)
 
     def _differences_of(self, metric: str) -> Table | None:
         "Return the formatted table of the differences by one metric; None if there are none."
-        rows = [{"systems": f"{row.a} − {row.b}", "kind": row.kind,
+        rows = [{"systems": f"{row.a} − {row.b}", self.by: row.kind,
                  "difference": _with_interval(row.difference), "p": _p_text(row.p),
                  "Holm-adjusted p": _p_text(row.p_holm)}
                 for row in self.differences if row.metric == metric]
@@ -277,16 +305,18 @@ class EditTable(TextResult, JsonResult):
         "Return the edits, kinds and differences, on the 0–100 scale."
         return {"format": 1, "version": __version__, "scale": 100,
                 "signatures": list(self.signatures), "settings": self.settings.to_dict(),
-                "edits": [{**_place(row), "credits": [
+                "by": self.by,
+                "edits": [{**_place(row), "position": row.position, "length": row.length,
+                           "credits": [
                     {"metric": label, **credit._asdict()} for label, credit in row.credits.items()]}
                     for row in self.rows],
                 "kinds": json_value(list(self.kinds)),
                 "differences": json_value(list(self.differences))}
 
 
-def _place(row: EditRow) -> dict[str, Any]:
-    "Return the cells of an edit without its credits."
-    return {"index": row.index, "system": row.system, "kind": row.kind, "source": row.source,
+def _place(row: EditRow, by: str = "kind") -> dict[str, Any]:
+    "Return the cells of an edit without its credits, with one of its classes."
+    return {"index": row.index, "system": row.system, by: getattr(row, by), "source": row.source,
             "hypothesis": row.hypothesis, "start": row.start}
 
 

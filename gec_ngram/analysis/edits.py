@@ -8,7 +8,7 @@ __all__ = []
 # %% ../../nbs/analysis/edits.ipynb #edits004
 from dataclasses import dataclass
 from itertools import accumulate, groupby, product
-from typing import Collection, Iterator, NamedTuple, Sequence
+from typing import Collection, Iterable, Iterator, NamedTuple, Sequence
 
 import numpy as np
 
@@ -200,8 +200,26 @@ def edited_texts(source: Sequence[str], edits: Sequence[TokenEdit], subsets: np.
     return texts
 
 # %% ../../nbs/analysis/edits.ipynb #edits019
-KINDS = ("punctuation", "capitalisation", "spacing", "word order", "spelling", "insertion",
-         "deletion", "replacement")
+KINDS = ("punctuation", "capitalisation", "spacing", "word order", "function word", "spelling",
+         "insertion", "deletion", "replacement")
+_LISTED = """
+    a an the this that these those some any no every each all both either neither another such what
+    which whatever whichever
+    i me my mine myself we us our ours ourselves you your yours yourself yourselves he him his
+    himself she her hers herself it its itself they them their theirs themselves who whom whose
+    whoever someone somebody something anyone anybody anything everyone everybody everything nobody
+    nothing none there
+    be am is are was were been being 'm 're 's have has had having 've 'd do does did will 'll would
+    shall should can could may might must ca wo cannot not n't to
+    about above across after against along among around as at before behind below beside besides
+    between beyond by despite down during except for from in inside into like near of off on onto
+    out outside over per since than through throughout till toward towards under until up upon via
+    with within without
+    and or but nor because although though if unless whether while whereas when whenever where
+    wherever
+    """
+FUNCTION_WORDS = frozenset((_LISTED + _LISTED.replace("'", "’")).split())  # of English
+_ENGLISH = 1 / 4  # a larger share of words are function words only in English texts
 
 
 def vocabulary(references: Sequence[Sequence[str | None]]) -> set[str]:
@@ -209,10 +227,19 @@ def vocabulary(references: Sequence[Sequence[str | None]]) -> set[str]:
     return {word for text in references for line in text for word in (line or "").lower().split()}
 
 
-def edit_kind(edit: TokenEdit, known: Collection[str]) -> str:
-    "Return the kind of an edit; `known` are the lowercased words that are not misspelt."
-    if edit.given_kind:
-        return edit.given_kind
+def function_words(sentences: Iterable[Sequence[str]]) -> frozenset[str]:
+    "Return the function words of English if the sentences are English, and no words otherwise."
+    words = [word.lower() for sentence in sentences for word in sentence
+             if any(map(str.isalpha, word))]
+    count = sum(word in FUNCTION_WORDS for word in words)
+    return FUNCTION_WORDS if count > _ENGLISH * len(words) else frozenset()
+
+
+def edit_kind(edit: TokenEdit, known: Collection[str], function: Collection[str]) -> str:
+    """Return the kind of an edit.
+
+    `known` are the lowercased words that are not misspelt, `function` the function words.
+    """
     if _is_punctuation(edit):
         return "punctuation"
     before, after = edit.lower
@@ -222,6 +249,8 @@ def edit_kind(edit: TokenEdit, known: Collection[str]) -> str:
         return "spacing"
     if is_reordering(before, after):
         return "word order"
+    if all(word in function for word in before + after):
+        return "function word"
     if not before:
         return "insertion"
     if not after:
@@ -229,6 +258,21 @@ def edit_kind(edit: TokenEdit, known: Collection[str]) -> str:
     if len(edit.words) == 2 and are_similar(*edit.words) and before[0] not in known:
         return "spelling"
     return "replacement"
+
+# %% ../../nbs/analysis/edits.ipynb #edits025
+GROUPINGS = "type", "kind", "position", "length"  # of edits
+POSITIONS = "first third", "middle third", "last third"
+LENGTHS = "1 token", "2 tokens", "3 or more tokens"
+
+
+def edit_position(edit: TokenEdit, tokens: int) -> str:
+    "Return the third of a source sentence, which has a number of tokens, of the edit's middle."
+    return POSITIONS[min(3 * (edit.start + edit.end) // max(2 * tokens, 1), 2)]
+
+
+def edit_length(edit: TokenEdit) -> str:
+    "Return how many tokens of the source and of the hypothesis an edit changes."
+    return LENGTHS[min(max(len(edit.words), 1), 3) - 1]
 
 # %% ../../nbs/analysis/edits.ipynb #edits022
 def edits_of_m2(sentences: Sequence[AnnotatedSentence], sources: Sequence[Sequence[str]],

@@ -11,7 +11,8 @@ from typing import Any, Literal, Mapping, Sequence
 from gec_ngram.analysis.differences import split_rows
 from gec_ngram.analysis.edit_credits import corpus_values, edit_credits
 from gec_ngram.analysis.edit_table import EditRow, EditTable, credit_rows, kind_statistics
-from gec_ngram.analysis.edits import (TokenEdit, edit_kind, edits_of_m2, token_edits,
+from gec_ngram.analysis.edits import (GROUPINGS, TokenEdit, edit_kind, edit_length, edit_position,
+                                      edits_of_m2, function_words, token_edits,
                                       vocabulary)
 from gec_ngram.api.inputs import Path
 from gec_ngram.api.scores import DEFAULT, Texts
@@ -35,7 +36,8 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
           references: Sequence[Sequence[str | None]] | None = None, *,
           metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
           unit: Literal["word", "char"] = "word",
-          annotations: Path | Mapping[str, Path] | None = None, resamples: int = 10_000,
+          annotations: Path | Mapping[str, Path] | None = None,
+          by: Literal["type", "kind", "position", "length"] = "type", resamples: int = 10_000,
           seed: int = 0, level: float = 95, groups: Sequence[str | int] | None = None,
           lint: bool | LintOptions = True,
           sentence_references: Sequence[Sequence[str]] | None = None) -> EditTable:
@@ -57,8 +59,11 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
         space between words has no effect on the edits, and is scored as a single space.
     annotations : path, or mapping from str to path, optional
         The M2 file with the edits of each system, by the name of the system; a path if there is a
-        single system. The types of the edits, such as those of ERRANT, are then the kinds. The
-        edits of other systems are found by alignment.
+        single system. The edits of other systems are found by alignment.
+    by : {"type", "kind", "position", "length"}, default="type"
+        What the credits and differences are grouped by: the types of edits in `annotations`, such
+        as those of ERRANT, and the kinds of other edits; the kinds of all edits; the third of the
+        source sentence that contains the middle of the edit; or the number of changed tokens.
     resamples : int, default=10000
         The number of bootstrap samples, and of permutations of each paired permutation test.
     seed : int, default=0
@@ -76,7 +81,8 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
     Returns
     -------
     EditTable
-        A table that prints the credits by kind of edit. `to_pandas` has a row for each edit.
+        A table that prints the credits by kind, position or length of edits. `to_pandas` has a row
+        for each edit.
 
     Raises
     ------
@@ -112,6 +118,7 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
     [('go', 'goes', 'spelling'), ('at', '', 'deletion')]
     """
     check_choice("unit", unit, UNITS)
+    check_choice("by", by, GROUPINGS)
     references = given_references(references, sentence_references, sources=sources)
     grouped = None if groups is None else Groups.of(groups)
     settings = Resampling(resamples, seed, level).checked().of_groups(grouped)
@@ -129,16 +136,17 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
         warn_of_texts(chosen, sources, outputs, references, lint)
     return table_of_edits(chosen, sources, outputs, references, settings, grouped, unit,
                           annotation_files(annotations, list(outputs), unit),
-                          facts={"references": reference_count(references)})
+                          {"references": reference_count(references)}, by)
 
 # %% ../../nbs/api/edits.ipynb #apie0007
 def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[str, Texts],
                    references: Sequence[Sequence[str | None]], settings: Resampling,
                    groups: Groups | None, unit: str, annotations: Mapping[str, Path],
-                   facts: Mapping[str, Any]) -> EditTable:
+                   facts: Mapping[str, Any], by: str, against: str | None = None) -> EditTable:
     """Return the table of the edits of systems, from checked texts and facts for their signatures.
 
-    `annotations` are M2 files with edits, by the names of systems.
+    `annotations` are M2 files with edits, by the names of systems. All pairs of systems are
+    compared, or those with the system `against`.
     """
     separator = " " if unit == "word" else ""
     references = [list(text) for text in references]  # a Series has its own index
@@ -148,6 +156,7 @@ def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[s
     statistics = text_statistics(metrics, texts[-1], {str(k): text for k, text in enumerate(texts)},
                                  references)
     known, labels = vocabulary(references), [metric.label() for metric in metrics]
+    function = function_words(words)
     rows: list[EditRow] = []
     signatures: list[list[str]] = []  # of each system
     for number, (name, output) in enumerate(zip(systems, outputs)):
@@ -157,13 +166,18 @@ def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[s
         divided = edit_credits(metrics, list(map(corpus_values, metrics, own)), words, changes,
                                references, separator)
         for index, (of_sentence, shares) in enumerate(zip(changes, divided)):
-            described = [(edit_kind(edit, known), *_place(edit, separator)) for edit in of_sentence]
-            rows += credit_rows(name, index, described, labels, shares)
+            rows += credit_rows(name, index, labels, shares, [
+                (by != "kind" and edit.given_kind or edit_kind(edit, known, function),
+                 edit_position(edit, len(words[index])), edit_length(edit), edit.start,
+                 separator.join(edit.source), separator.join(edit.hypothesis))
+                for edit in of_sentence])
         signatures.append([split_rows(metric, array, **facts).signature
                            for metric, array in zip(metrics, own)])
-    kinds, differences = kind_statistics(rows, list(systems), labels, len(words), settings, groups)
+    by = "kind" if by == "type" else by
+    kinds, differences = kind_statistics(rows, list(systems), labels, len(words), settings, groups,
+                                         by, against)
     return EditTable(rows, kinds, differences, list(map(joint_signature, zip(*signatures))),
-                     settings.settled(len(words)))
+                     settings.settled(len(words)), by)
 
 
 def annotation_files(annotations: Path | Mapping[str, Path] | None, systems: Sequence[str],
@@ -192,8 +206,3 @@ def read_edits(path: Path, sources: Sequence[Sequence[str]], hypotheses: Sequenc
     with open_text(path) as reader:
         return edits_of_m2(annotated_sentences(each_line(reader), reader.name), sources,
                            hypotheses, reader.name)
-
-
-def _place(edit: TokenEdit, separator: str) -> tuple[int, str, str]:
-    "Return the index of the first source word, the source words and the words of the hypothesis."
-    return edit.start, separator.join(edit.source), separator.join(edit.hypothesis)

@@ -227,9 +227,10 @@ def read_classes(word: Path | str | None) -> Groups | str | None:
         return str(word)
     if word is None or word == "-" or os.path.exists(word) or table_column(str(word)):
         return read_labels(word)
-    if str(word).startswith("edit-type"):
-        raise ValueError("a sentence has edits of several types, so its score has none: gec-ngram "
-                         "edits (gec_ngram.edits) has the credit of each type")
+    if str(word).startswith("edit-"):
+        raise ValueError("a sentence has edits of several types, so its score has none: use "
+                         "gec-ngram score --by edit-type, or gec_ngram.edits, for the credit of "
+                         "each type")
     raise ValueError(f"by must be {' or '.join(CLASSES)}, or a file with a label in each line; "
                      f"there is no file {quoted(word)}{did_you_mean(str(word), CLASSES)}")
 

@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Any, Iterable, Iterator, Literal, Sequence
 from gec_ngram import __version__
 from gec_ngram.api.inputs import InputOptions
 from gec_ngram.cli.gates import baseline_system, failed_pairs, gate_status
-from gec_ngram.cli.options import (TABLE_FORMATS, MetricOptions, Parser, ReportOptions,
-                                   ResamplingOptions, add_groups, add_metrics, add_processes,
-                                   add_report, add_resampling, add_table, add_texts, integer)
+from gec_ngram.cli.options import (EDIT_GROUPINGS, TABLE_FORMATS, MetricOptions, Parser,
+                                   ReportOptions, ResamplingOptions, add_groups, add_metrics,
+                                   add_processes, add_report, add_resampling, add_table, add_texts,
+                                   integer)
 from gec_ngram.cli.shell import print_notes, progress, validity_status
 from gec_ngram.formatting import counted, distinct_names, half_up, printable
 from gec_ngram.output import bold_letters, whole_file
@@ -41,6 +42,7 @@ class CompareOptions:
     against: str | None
     fail_if: Literal["worse", "not-better", "undecided"] | None
     groups: str | None
+    by: str | None
     table: Literal["pairs", "systems"] | None
     processes: int | None
 
@@ -54,6 +56,8 @@ def compare_options(parser: Parser) -> None:
       gec-ngram compare -r official.m2 -o ours=a.txt old=b.txt c.txt --metrics gleu --against old \
           --format latex
           two systems compared with a third one, by GLEU, as a LaTeX table
+      gec-ngram compare -s source.txt -r ref0.txt -o A=a.txt B=b.txt --by edit-type
+          the differences between the systems by kind of edit
       gec-ngram compare -s source.txt -r ref0.txt -o a.txt b.txt --resamples 1000 --format json
           all results as JSON
       gec-ngram compare -s source.txt -r ref0.txt -o new=new.txt old=old.txt -m gleu --against old \
@@ -86,6 +90,9 @@ def compare_options(parser: Parser) -> None:
                        "the one of --against, is not significantly better, or the test is "
                        "undecided")
     add_groups(parser)
+    parser.option("statistics", "--by", common=True, choices=EDIT_GROUPINGS,
+                  help="compare the credits of edits, by type (edit-type), kind, position or "
+                       "length, instead of scores; gec-ngram edits explains them")
     add_resampling(parser, blocks=True)
     add_report(parser, (*TABLE_FORMATS, "github"))
     add_table(parser, ("pairs", "systems"))
@@ -108,6 +115,8 @@ def compare(options: CompareOptions) -> int:
     names, runs = output_names(options.inputs.systems), system_runs(options.inputs.systems)
     system_names = runs.names if runs else names
     pairs = system_pairs(system_names, options.against)
+    if options.by:
+        return _compare_edits(options)
     baseline = baseline_system(system_names, options.against) if options.fail_if else None
     check_table(options.table, report.format)
     labels = read_labels(options.groups)
@@ -134,6 +143,17 @@ def compare(options: CompareOptions) -> int:
     failures = ([*failed_pairs(comparisons, baseline, options.fail_if)]
                 if baseline and options.fail_if else [])
     return gate_status(failures, report.format) if failures else status
+
+
+def _compare_edits(options: CompareOptions) -> int:
+    "Print the credits of edits and their differences; return the exit status."
+    from gec_ngram.cli.edits_command import print_edits_by
+    from gec_ngram.tables import DELIMITED
+
+    table = options.table or ("pairs" if options.report.format in DELIMITED else None)
+    return print_edits_by(options, {"fail_if": options.fail_if},
+                          {"pairs": "differences", "systems": "kinds", None: None}[table],
+                          options.against)
 
 
 def _warn_of_low_scores(comparisons: "Comparisons", metrics: "Sequence[Metric]",

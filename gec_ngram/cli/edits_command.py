@@ -7,12 +7,12 @@ __all__ = []
 
 # %% ../../nbs/cli/edits_command.ipynb #ecmd0004
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Iterator, Literal, Sequence
+from typing import TYPE_CHECKING, Any, Iterator, Literal, Mapping, Sequence
 
 from gec_ngram.api.inputs import InputOptions
-from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
-                                   add_groups, add_metrics, add_report, add_resampling, add_table,
-                                   add_texts, named_files)
+from gec_ngram.cli.options import (TABLE_FORMATS, MetricOptions, Parser, ReportOptions,
+                                   ResamplingOptions, add_groups, add_metrics, add_report,
+                                   add_resampling, add_table, add_texts, named_files)
 from gec_ngram.cli.shell import print_notes, validity_status
 from gec_ngram.output import whole_file
 
@@ -30,9 +30,14 @@ class EditsOptions:
     resampling: ResamplingOptions
     report: ReportOptions
     groups: str | None
-    unit: Literal["word", "char"]
-    annotations: "Sequence[Sequence[tuple[str | None, str]]]"
+    grouping: str
     table: Literal["kinds", "edits", "differences"] | None
+    unit: Literal["word", "char"] = "word"
+    annotations: "Sequence[Sequence[tuple[str | None, str]]]" = ()
+    against: str | None = None  # the system whose pairs are compared; None: all pairs
+
+
+_FORMATS = *TABLE_FORMATS, "github"
 
 
 def edits_options(parser: Parser) -> None:
@@ -41,6 +46,8 @@ def edits_options(parser: Parser) -> None:
     examples:
       gec-ngram edits -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
           the credit of each kind of edit in GLEU, and the differences between two systems
+      gec-ngram edits -s source.txt -r ref0.txt ref1.txt -o a.txt --by length
+          the credit of short and of long edits
       gec-ngram edits -r official.m2 -o a.txt -m gleu green --table edits --format tsv
           the credits of every edit by two metrics, for a spreadsheet
       gec-ngram edits -r official.m2 -o a.txt --annotations a.m2 --format html --output edits.html
@@ -60,28 +67,58 @@ def edits_options(parser: Parser) -> None:
                        "(default: word)")
     parser.option("input", "--annotations", nargs="+", metavar="NAME=FILE", type=named_files,
                   default=[],
-                  help="M2 files with the edits of the outputs, whose types are then the kinds, as "
+                  help="M2 files with the edits of the outputs, whose types --by type uses, as "
                        "written by ERRANT; the name is that of the output, or missing if there is "
                        "one output")
     add_metrics(parser, "gleu")
+    parser.option("statistics", "--by", dest="grouping", common=True, default="type",
+                  choices=["type", "kind", "position", "length"],
+                  help="group edits by the types of --annotations, and by kind if they have none "
+                       "(type, the default); by kind; by position, the third of the source "
+                       "sentence; or by length, the number of changed words")
     add_groups(parser)
     add_resampling(parser)
-    add_report(parser)
+    add_report(parser, _FORMATS)
     add_table(parser, ("kinds", "edits", "differences"))
     parser.set_command(edits, EditsOptions)
 
 
 def edits(options: EditsOptions) -> int:
     "Run the command ``gec-ngram edits``; return the exit status."
+    from gec_ngram.cli.inputs import chosen_metrics
+
+    return print_edits(options, chosen_metrics(options.metrics, ["gleu"]))
+
+
+def print_edits_by(options: Any, unfit: Mapping[str, object], table: Any = None,
+                   against: str | None = None) -> int:
+    """Print the edits for another command, grouped by its option ``--by``; return the status.
+
+    `unfit` are the values of its options that do not apply to edits, by name.
+    """
+    from gec_ngram.cli.inputs import chosen_metrics
+
+    style, names = options.report.format, [name for name, value in unfit.items() if value]
+    if style not in _FORMATS:
+        names = [f"format {style}"]
+    if names:
+        raise ValueError(f"--{names[0].replace('_', '-')} does not apply to the edits of --by "
+                         f"{options.by}: leave out one of the two")
+    return print_edits(EditsOptions(
+        options.inputs, options.metrics, options.resampling, options.report, options.groups,
+        options.by.removeprefix("edit-"), table, against=against), chosen_metrics(options.metrics))
+
+
+def print_edits(options: EditsOptions, metrics: "Sequence[Metric]") -> int:
+    "Print the edits of systems with their credits by some metrics; return the exit status."
     from gec_ngram.api.edits import annotation_files, table_of_edits
     from gec_ngram.api.inputs import output_names
     from gec_ngram.api.files import read_labels
-    from gec_ngram.cli.inputs import (chosen_metrics, open_inputs, print_findings, resampling_from)
+    from gec_ngram.cli.inputs import open_inputs, print_findings, resampling_from
     from gec_ngram.cli.printing import check_table
     from gec_ngram.results.groups import too_few_units, units_of
 
     report = options.report
-    metrics = chosen_metrics(options.metrics, ["gleu"])
     check_table(options.table, report.format)
     if several := [system.runs_of for system in options.inputs.systems if system.runs_of]:
         raise ValueError(f"the edits of {several[0]} belong to one output, but it has several "
@@ -98,14 +135,15 @@ def edits(options: EditsOptions) -> int:
     print_findings(files, report)
     if not labels:
         print_notes((("warning", text) for text in too_few_units(files.essay_groups, resampling)),
-                    report.quiet)
+                    report.quiet, report.format)
     texts = files.texts
     with whole_file(report.target, files.paths) as output:
         table = table_of_edits(metrics, texts.sources, dict(zip(files.names, texts.systems)),
                                texts.references, resampling.of_groups(groups), groups,
-                               options.unit, annotations, files.facts)
+                               options.unit, annotations, files.facts, options.grouping,
+                               options.against)
         output.writelines(f"{text}\n" for text in _edit_texts(table, metrics, options))
-    return validity_status(files.severe_findings, report.allow)
+    return validity_status(files.severe_findings, report.allow, style=report.format)
 
 
 def _edit_texts(table: "EditTable", metrics: "Sequence[Metric]",
@@ -117,7 +155,7 @@ def _edit_texts(table: "EditTable", metrics: "Sequence[Metric]",
     from gec_ngram.results.html_pages import page_head, wide
     from gec_ngram.tables import DELIMITED
 
-    style, kind = options.report.format, options.report.signature
+    style, kind = options.report.style, options.report.signature
     if style == "json":
         yield json.dumps(table.to_dict(), ensure_ascii=False, indent=1)
         return

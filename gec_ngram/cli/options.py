@@ -82,6 +82,7 @@ def options_of(record: type[_Options], namespace: argparse.Namespace) -> _Option
     return record(**values)
 
 # %% ../../nbs/cli/options.ipynb #d8a637cd
+EDIT_GROUPINGS = "edit-type", "edit-kind", "edit-position", "edit-length"  # of --by
 TITLES = "input", "metrics", "output", "statistics", "large corpora"  # groups of options
 
 
@@ -343,7 +344,7 @@ def _name_columns(parser: Parser, namespace: argparse.Namespace) -> None:
         namespace.source = path(namespace.source)
     namespace.references = list(map(path, namespace.references))
     for name in "groups", "by":
-        if (word := getattr(namespace, name, None)) and word not in CLASSES:
+        if (word := getattr(namespace, name, None)) and word not in (*CLASSES, *EDIT_GROUPINGS):
             setattr(namespace, name, path(word))
     if getattr(namespace, "hypothesis", None) is not None:
         namespace.hypothesis = path(namespace.hypothesis)

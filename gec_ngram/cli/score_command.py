@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Iterable, Iterator, Literal, Sequence
 from gec_ngram.api.inputs import (InputOptions, check_row_names, output_names, system_runs)
 from gec_ngram.cli.gates import (Minimum, StoredResult, gate_status, minimum, missed_minimums,
                                  read_result)
-from gec_ngram.cli.options import (MetricOptions, Parser, ReportOptions, ResamplingOptions,
-                                   add_digits, add_files, add_groups, add_metrics, add_processes,
-                                   add_report, add_resampling, add_table, add_texts, integer,
-                                   one_file)
+from gec_ngram.cli.options import (EDIT_GROUPINGS, MetricOptions, Parser, ReportOptions,
+                                   ResamplingOptions, add_digits, add_files, add_groups,
+                                   add_metrics, add_processes, add_report, add_resampling,
+                                   add_table, add_texts, integer, one_file)
 from gec_ngram.cli.shell import progress, validity_status
 from gec_ngram.formatting import counted, distinct_names, half_up, missing_text, printable
 from gec_ngram.output import same_target, whole_file
@@ -87,6 +87,8 @@ def score_options(parser: Parser) -> None:
       gec-ngram score -s source.txt -r ref0.txt -o a.txt --sentences --format parquet --output \
           scores --scheduler tcp://10.0.0.1:8786
           sentence scores, computed on a Dask cluster and written to a folder of Parquet files
+      gec-ngram score -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt --by edit-type
+          the points that each kind of edit gains or loses
       gec-ngram score -s source.txt -r ref0.txt -o A=a.txt --min gleu=55 green=75 --baseline \
           old.json --fail-if worse
           exit with status 3 if a score is below its minimum, or below the one that an earlier \
@@ -112,7 +114,9 @@ def score_options(parser: Parser) -> None:
     parser.option("statistics", "--by", common=True, metavar="FILE", type=one_file,
                   help="print the scores by group, and their mean; groups are labels in a file, "
                        "or classes of sentences by length (of the source) or edits (of a "
-                       "reference); default: those of --groups")
+                       "reference); default: those of --groups; edit-type, edit-kind, "
+                       "edit-position or edit-length: print the credits of edits instead, as "
+                       "gec-ngram edits does")
     parser.option("large corpora", "--save-tally", group=exclusive, metavar="FILE",
                   help="also write the tally of the corpus, for gec-ngram merge")
     parser.option("large corpora", "--start", type=integer(0, 10**12), metavar="N",
@@ -176,6 +180,8 @@ def score(options: ScoreOptions) -> int:
     from gec_ngram.cli.inputs import print_findings
     from gec_ngram.cli.sentence_scores import sentence_lines, write_parquet
 
+    if options.by in EDIT_GROUPINGS:
+        return _score_edits(options)
     request = _request(options)
     files, annotators = _open_files(options, request)
     print_findings(files, request.report)
@@ -203,6 +209,18 @@ def score(options: ScoreOptions) -> int:
                 output.writelines(f"{line}\n" for line in lines)
     status = validity_status(files.severe_findings, report.allow, style=report.format)
     return gate_status(failures, report.format) if failures else status
+
+
+def _score_edits(options: ScoreOptions) -> int:
+    "Print the credits of edits in place of scores; return the exit status."
+    from gec_ngram.cli.edits_command import print_edits_by
+
+    unfit = {name: getattr(options, name) for name in (
+        "sentences", "save_tally", "sort", "top", "baseline", "fail_if", "human", "gain", "rates",
+        "table", "scheduler")}
+    return print_edits_by(options, {
+        **unfit, "confidence margin": options.confidence == "margin", "min": options.minimums,
+        "start": options.start is not None, "digits": options.digits != 2})
 
 
 def _request(options: ScoreOptions) -> _Request:
