@@ -169,7 +169,7 @@ def _edit_texts(table: "EditTable", metrics: "Sequence[Metric]",
         return
     if style == "html":
         yield from page_head("Edits")
-    if options.table:
+    if options.table and table.rows:
         text = "\n".join([tables[options.table].written(style),
                           *(remark(line, style) for line in lines)])
     else:
