@@ -251,8 +251,8 @@ def write_internals(part: Part) -> None:
 def write_llms(parts: dict[str, dict[str, list[tuple[str, str, str]]]]) -> None:
     "Write llms.txt, which lists pages of the site for language models (llmstxt.org)."
     title, summary = heading(NBS / "index.ipynb")
-    lines = [f"# {title}", f"> {summary}", "The commands, formats and exit statuses on one page: "
-             "[SKILL.md](SKILL.md)"]
+    lines = [f"# {title}", f"> {summary}", "[SKILL.md](SKILL.md) describes the commands, formats "
+             "and exit statuses on one page."]
     for name, groups in parts.items():
         lines += [f"## {name}", "\n".join(
             f"- [{title}]({Path(page).with_suffix('.html')}): {text}"
