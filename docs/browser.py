@@ -1,4 +1,4 @@
-"""A browser that looks at the built site, and notes what goes wrong there."""
+"""Open the built site in a browser, and record the errors that occur."""
 import functools
 import http.server
 import shutil
@@ -13,7 +13,7 @@ from pages import SITE
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync"]
-SHOWN_BARS = ["--hide-scrollbars"]  # what playwright adds, and would hide from us
+SHOWN_BARS = ["--hide-scrollbars"]  # an option of playwright that is removed, to see scroll bars
 
 
 def check(ok: bool, message: str) -> None:
@@ -22,7 +22,7 @@ def check(ok: bool, message: str) -> None:
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    "Connections stay open, and a browser keeps what all pages share, with what it compiled of it."
+    "Serve files over persistent connections, and let the browser cache files of all pages."
     protocol_version = "HTTP/1.1"
 
     def log_message(self, *args) -> None:
@@ -35,7 +35,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 
 def serve() -> str:
-    "Serve the site on this machine; its address."
+    "Serve the site on this computer, and return its address."
     handler = functools.partial(Quiet, directory=str(SITE))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -43,10 +43,10 @@ def serve() -> str:
 
 
 class Watch:
-    """A tab of the browser, everything that goes wrong on it, and the requests that it still makes.
+    """A tab of the browser, with the errors on its page and the number of unfinished requests.
 
-    Between two pages the tab is empty, so that a late request of the first is not taken for one of
-    the second.
+    The tab is empty between two pages, so that a late request of the first page is not attributed
+    to the second page.
     """
 
     def __init__(self, page, *addresses: str) -> None:
@@ -58,7 +58,7 @@ class Watch:
                 if response.status >= 400 else None)
         page.on("pageerror", lambda error: say(str(error)))
         page.on("request", lambda request: self.count(1) if request.url.startswith(local)
-                else say(f"asks for {request.url}"))
+                else say(f"requests {request.url}"))
         for event in "requestfinished", "requestfailed":
             page.on(event, lambda request: self.count(-request.url.startswith(local)))
 
@@ -66,29 +66,29 @@ class Watch:
         self.under_way += number
 
     def finish(self) -> list[str]:
-        "Wait until nothing is under way, leave the page, and return what has gone wrong on it."
+        "Wait until all requests are finished, leave the page, and return its errors."
         tries = 0
         while self.under_way and tries < 500:
             self.page.wait_for_timeout(10)
             tries += 1
         if self.under_way:
-            self.problems.append("requests are still under way after five seconds")
+            self.problems.append("requests are not finished after five seconds")
         self.page.goto("about:blank")
         problems, self.problems, self.under_way = self.problems, [], 0
         return problems
 
 
 def browser_path() -> str:
-    "The path of a browser; without one the script ends."
+    "Return the path of Chromium; without Chromium, exit with an error message."
     paths = filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome")))
     path = next(paths, None)
-    check(path is not None, "no Chromium on the PATH; on Debian: apt-get install chromium")
+    check(path is not None, "Chromium is not on the PATH; on Debian, run apt-get install chromium")
     return path
 
 
 @contextmanager
 def a_browser(*addresses: str) -> Iterator[Watch]:
-    "A tab of a browser of its own, which is watched."
+    "Start a browser, and yield a tab that records errors."
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=browser_path(), args=FLAGS,
                                        ignore_default_args=SHOWN_BARS)

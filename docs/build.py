@@ -1,10 +1,10 @@
-"""Build the documentation site from notebooks, docstrings and parsers, into docs/_site/.
+"""Build the documentation site in docs/_site/ from notebooks, docstrings and parsers.
 
     python docs/build.py
-    python docs/build.py --pyodide FOLDER  # Pyodide from docs/pyodide.py, as a part of the site
+    python docs/build.py --pyodide FOLDER  # include Pyodide from docs/pyodide.py in the site
 
-Needs `pip install -e '.[docs]'` and no network. Warnings are errors. docs/contents.py defines the
-order of the pages. The last line says where the site is.
+Run `pip install -e '.[docs]'` first; the build needs no network. Warnings are errors.
+docs/contents.py defines the order of the pages. The last line of output is the path of the site.
 """
 import argparse
 import os
@@ -41,21 +41,21 @@ SAID = {"contributing": "How to change the package: the workflow, the rules and 
         "changelog": "The changes in each version.",
         "benchmarks": "The speed of the package, compared with other programs.",
         "score_your_files_here": "Score files in the browser, without an installation; the files "
-        "are not sent anywhere.",
+        "stay on your computer.",
         "bibliography": "The papers that the documentation cites.",
         "glossary": "The terms of the documentation, in alphabetical order."}
 WAYS = (("book", "The book", "Derivations of BLEU, GLEU and GREEN with worked examples, statistics "
          "for comparing systems, and exercises."),
-        ("tasks", "How-to guides", "Score a system, compare two systems, find the variant of GLEU "
+        ("tasks", "How-to guides", "Score a system, compare two systems, identify the GLEU variant "
          "that a paper reports, on the command line and in Python."),
         ("commands", "Commands", "The options of `gec-ngram score`, `compare`, `explain`, `lint` "
-         "and the others, and of the drop-ins for the programs `gleu`, `green` and `bleu`."),
+         "and other commands, and of the drop-ins for the programs `gleu`, `green` and `bleu`."),
         ("reference", "API reference", "The functions and classes of `gec_ngram`: metrics, tables, "
          "confidence intervals and tests, for lists, files, data frames and training loops."))
 
 
 def cited(text: str) -> str:
-    "Links to papers of the bibliography as citations."
+    "Replace links to papers of the bibliography by citations."
     def citation(link: re.Match) -> str:
         return f"{{cite:t}}`{BIBLIOGRAPHY[link[1]]}`" if link[1] in BIBLIOGRAPHY else link[0]
     return re.sub(r"\[[^\]]*\]\((https?://[^)\s]+)\)", citation, text)
@@ -71,9 +71,9 @@ def caption(text: str) -> str:
 
 
 def shown(cell, text: str, of_the_book: bool) -> bool:
-    """Dress a code cell: no directives, a figure described by the text above it, plumbing folded.
+    """Prepare a code cell for the site; return whether the site shows the cell.
 
-    The exported code of the book is shown; hidden cells are left out.
+    Remove directives, describe figures by the text above, and fold exported code outside the book.
     """
     words = re.findall(r"^#\| *([\w-]+)", cell.source, re.M)
     cell.source = re.sub(r"^#\|.*\n?", "", cell.source, flags=re.M).strip()
@@ -85,25 +85,25 @@ def shown(cell, text: str, of_the_book: bool) -> bool:
     if any(kind.startswith("image/") for each in data for kind in each):
         cell.metadata["mystnb"] = {"image": {"alt": caption(text)}}
         for each in data:
-            each.pop("text/plain", None)  # "<Figure size …>" beside the figure
+            each.pop("text/plain", None)  # the text "<Figure size …>"
     return bool(cell.source) and not {"hide", *(["exporti"] if of_the_book else [])} & {*words}
 
 
 def linked(text: str, up: str) -> str:
-    "A text whose links lead to pages of the site, from a folder that is so far below the others."
+    "Replace links to files by links to pages of the site; `up` leads to the folder of the site."
     for name, file in PAGES.items():
         text = text.replace(f"]({up}../{file.relative_to(ROOT)})", f"]({up}{name}.md)")
-    text = text if text.startswith("## References\n") else cited(text)  # a list keeps its titles
+    text = text if text.startswith("## References\n") else cited(text)  # lists keep their titles
     return text.replace("](../CITATION.cff)", "](CITATION.cff)")
 
 
 def has_a_copy(path: Path) -> bool:
-    "Whether a reader may open a page's notebook; the pages of modules are read in a clone."
+    "Return whether a page offers its notebook for download; modules are read in a clone."
     return path.parent.name in ("book", "tutorials")
 
 
 def about(path: Path) -> str:
-    "Where a page comes from, a copy to open, and how to change it."
+    "Return a note about the origin of a page, with links to download and to edit its notebook."
     inside, name = path.relative_to(NBS), path.relative_to(ROOT)
     up = "../" * (len(inside.parts) - 1)
     guide = f"{up}contributing.md#making-a-change"
@@ -114,14 +114,14 @@ def about(path: Path) -> str:
 
 
 def hidden(code: str):
-    "A cell that is not shown, but that a browser runs in its place."
+    "Return a cell that is not shown, but that the browser runs at this position."
     code = re.sub(r"^#\|.*\n?", "", code, flags=re.M)
     return nbformat.v4.new_markdown_cell(
         f'```{{raw}} html\n<script type="text/x-python">\n{code}\n</script>\n```')
 
 
 def runs(path: Path) -> str:
-    "What lets a reader run the cells of a page."
+    "Return the HTML code with which a reader can run the cells of a page."
     up = "../" * (len(path.relative_to(NBS).parts) - 1)
     folder = path.parent.relative_to(ROOT).as_posix()
     return (f'```{{raw}} html\n<script defer src="{up}_static/python.js"></script>\n'
@@ -129,7 +129,7 @@ def runs(path: Path) -> str:
 
 
 def page(path: Path):
-    "A notebook as the site shows it."
+    "Return a notebook in the form that the site shows."
     notebook = nbformat.read(path, 4)
     cells, text, up = [], "", "../" * (len(path.relative_to(NBS).parts) - 1)
     of_the_book = path.parent.name == "book"
@@ -152,7 +152,7 @@ def page(path: Path):
 
 
 def help_text(parser: argparse.ArgumentParser) -> list[str]:
-    "What --help prints, for a command and for what it can do."
+    "Return the output of --help for a command and its subcommands."
     parts = [f"```text\n{parser.format_help()}```"]
     for name, task in tasks(parser):
         parts += [f"## {parser.prog} {name}", *help_text(task)]
@@ -160,13 +160,13 @@ def help_text(parser: argparse.ArgumentParser) -> list[str]:
 
 
 def tasks(parser: argparse.ArgumentParser) -> list[tuple[str, argparse.ArgumentParser]]:
-    "The tasks of a command: `gec-ngram` has some."
+    "Return the names and parsers of the subcommands of a command."
     return [task for action in parser._actions if isinstance(action, argparse._SubParsersAction)
             for task in action.choices.items()]
 
 
 def command_page(command: str, parser: argparse.ArgumentParser) -> tuple[str, str, str]:
-    "Write the page of a command or of a task; how it is listed."
+    "Write the page of a command; return its path, title and summary for lists of pages."
     name = f"command-{command.replace(' ', '-')}"
     pages = EXPLAINED.get(command) or EXPLAINED.get(command.split()[-1], ())
     also = listed([entry(page) for page in pages])
@@ -175,9 +175,9 @@ def command_page(command: str, parser: argparse.ArgumentParser) -> tuple[str, st
 
 
 def write_commands() -> dict[str, list[tuple[str, str, str]]]:
-    """A page for each task of gec-ngram, and for each other program that is none of these tasks.
+    """Write a page for gec-ngram, each of its subcommands and each drop-in command.
 
-    How they are listed: the program, its tasks, and the stand-ins for other programs.
+    Return the path, title and summary of gec-ngram and its subcommands, and of the drop-ins.
     """
     program, parser = "gec-ngram", command_parser()
     own = {name: command_page(f"{program} {name}", task) for name, task in tasks(parser)}
@@ -185,12 +185,12 @@ def write_commands() -> dict[str, list[tuple[str, str, str]]]:
     write(f"command-{program}", f"# {program}", listed_as[2], listed([*own.values()]),
           f"```text\n{parser.format_help()}```")
     stand_ins = [own.pop(name) for name in DROP_INS]
-    return {"": [listed_as, *own.values()], "In place of other programs": stand_ins}
+    return {"": [listed_as, *own.values()], "Drop-in replacements": stand_ins}
 
 
 def start_afresh(pyodide: Path | None) -> None:
-    "Empty folders, and what pages need beside them."
-    os.environ["COLUMNS"] = "96"  # of the help pages
+    "Empty the folders of the site, and copy the files that pages need."
+    os.environ["COLUMNS"] = "96"  # the width of the help pages
     for folder in SOURCE, SITE:
         shutil.rmtree(folder, ignore_errors=True)
     (SOURCE / "_static").mkdir(parents=True)
@@ -207,7 +207,7 @@ def start_afresh(pyodide: Path | None) -> None:
 
 
 def write_notebooks(paths: list[Path]) -> None:
-    "The page of each notebook, and the notebook itself, to be opened."
+    "Write the page of each notebook, and copies of the notebooks that readers can download."
     for path in paths:
         copy, shown = SOURCE / "notebooks" / path.relative_to(NBS), SOURCE / path.relative_to(NBS)
         for file in copy, shown:
@@ -218,7 +218,7 @@ def write_notebooks(paths: list[Path]) -> None:
 
 
 def entry(name: str) -> tuple[str, str, str]:
-    "How a page is listed: a notebook by its title and subtitle, any other by what SAID says."
+    "Return the path, the title, and the subtitle (or the summary in SAID) of a page."
     path = NBS / f"{name}.ipynb"
     if path.is_file():
         return f"{name}.ipynb", *heading(path)
@@ -227,7 +227,7 @@ def entry(name: str) -> tuple[str, str, str]:
 
 def part_page(name: str, title: str, text: str,
               groups: dict[str, list[tuple[str, str, str]]]) -> None:
-    "Write the page of a part: its pages under their captions, each with a summary."
+    "Write the page of a part, which lists its pages in groups, each with a summary."
     parts = []
     for caption, entries in groups.items():
         options = [":hidden:", *([f":caption: {caption}"] if caption else [])]
@@ -257,7 +257,7 @@ def write_llms(parts: dict[str, dict[str, list[tuple[str, str, str]]]]) -> None:
         lines += [f"## {name}", "\n".join(
             f"- [{title}]({Path(page).with_suffix('.html')}): {text}"
             for entries in groups.values() for page, title, text in entries)]
-    text = re.sub(r"\\([*_])", r"\1", "\n\n".join(lines))  # not escaped
+    text = re.sub(r"\\([*_])", r"\1", "\n\n".join(lines))  # without Markdown escapes
     (SOURCE / "llms.txt").write_text(f"{text}\n", encoding="utf-8")
 
 
@@ -282,7 +282,7 @@ def landing(tutorials: list[str]) -> None:
 
 
 def prepare(pyodide: Path | None) -> None:
-    "Lay out what Sphinx reads."
+    "Write all files that Sphinx reads."
     start_afresh(pyodide)
     tutorials = checked_tutorials()
     write_notebooks(sorted(path for path in NBS.rglob("[!.]*.ipynb")
@@ -309,25 +309,25 @@ def prepare(pyodide: Path | None) -> None:
 
 
 def build() -> int:
-    """Let Sphinx make the pages; its exit status.
+    """Run Sphinx, and return its exit status.
 
-    Several processes (-j) take nearly half as much again of the processors, to hand pages around.
+    With several processes (-j), Sphinx needs nearly 50% more processor time, to exchange pages.
     """
     strictly = ["-W", "--keep-going", "-n", "-q"]
-    with tempfile.TemporaryDirectory() as doctrees:  # which no reader needs
+    with tempfile.TemporaryDirectory() as doctrees:  # not a part of the site
         done = subprocess.run([sys.executable, "-m", "sphinx", *strictly, "-b", "html",
                                "-d", doctrees, SOURCE, SITE])
-    for file in SITE.rglob("*.map"):  # for errors in the scripts of the theme
+    for file in SITE.rglob("*.map"):  # source maps of the scripts of the theme
         file.unlink()
-    shutil.rmtree(DOCS / "jupyter_execute", ignore_errors=True)  # myst-nb leaves it beside the site
+    shutil.rmtree(DOCS / "jupyter_execute", ignore_errors=True)  # a by-product of myst-nb
     return done.returncode
 
 
 def main() -> int:
-    "Build the site, and say where it is and what it weighs."
+    "Build the site, and print its path, number of pages and size."
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--pyodide", type=Path, metavar="FOLDER",
-                        help="a folder filled by docs/pyodide.py, which becomes a part of the site")
+                        help="include Pyodide from this folder, written by docs/pyodide.py")
     started = time.monotonic()
     prepare(parser.parse_args().pyodide)
     if failed := build():

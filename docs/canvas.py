@@ -1,13 +1,13 @@
-"""A backend of matplotlib, by which figures go to the page in the reader's browser."""
+"""Show the figures of matplotlib on the page in the reader's browser, as a backend."""
 import cells
 import matplotlib.pyplot as plt
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 
-FigureCanvas = FigureCanvasAgg  # by this name it is looked for
+FigureCanvas = FigureCanvasAgg  # matplotlib looks for this name
 
 
 def show(*args, **settings):
-    "Hand over the figures that are open, and close them."
+    "Send all open figures to the page, and close them."
     for number in plt.get_fignums():
         cells.value(plt.figure(number))
     plt.close("all")

@@ -1,4 +1,4 @@
-"""Run the cells of a notebook in the reader's browser, and hand over what they print and draw."""
+"""Run the cells of a notebook in the reader's browser, and send their outputs to the page."""
 import ast
 import base64
 import contextlib
@@ -14,18 +14,18 @@ space, say = {}, None
 
 
 def begin(folder):
-    "Forget all cells, and go to the folder of their notebook, such as nbs/book."
+    "Delete the variables of all cells, and change to the folder of the notebook, such as nbs/book."
     os.makedirs(f"{HOME}/{folder}", exist_ok=True)
     os.chdir(f"{HOME}/{folder}")
     os.environ |= {"MPLBACKEND": "module://canvas", "CONLL14": "/home/shared/data/conll14"}
-    logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)  # it looks for fonts
+    logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)  # no messages about fonts
     sys.path[:] = ["", *(path for path in sys.path if path.startswith("/lib"))]
     space.clear()
     space["__name__"] = "__main__"
 
 
 class Stream(io.TextIOBase):
-    "A stream whose text is handed over."
+    "A stream that sends its text to the page."
 
     def write(self, text):
         say("text", text)
@@ -33,7 +33,7 @@ class Stream(io.TextIOBase):
 
 
 def value(found):
-    "Hand over a figure, or the value of the last line."
+    "Send a figure, or the value of the last line of a cell, to the page."
     html = getattr(found, "_repr_html_", lambda: None)()
     if hasattr(found, "savefig"):
         data = io.BytesIO()
@@ -44,17 +44,17 @@ def value(found):
 
 
 def missing(error):
-    "The module that was not there when an error came up, if that was why."
+    "Return the name of the missing module that caused an error, or None."
     while error and not isinstance(error, ModuleNotFoundError):
         error = error.__cause__ or error.__context__
     return error and error.name.partition(".")[0]
 
 
 def run(code, name, tell, final):
-    "Run a cell; whether it went well, or, unless this try is final, which module was missing."
+    "Run a cell; return whether it succeeded, or the missing module if the attempt is not final."
     global say
     say, stream = tell, Stream()
-    linecache.cache[name] = len(code), None, code.splitlines(True), name  # for a traceback
+    linecache.cache[name] = len(code), None, code.splitlines(True), name  # for tracebacks
     with contextlib.redirect_stdout(stream), contextlib.redirect_stderr(stream):
         try:
             tree = ast.parse(code, name)
@@ -70,7 +70,7 @@ def run(code, name, tell, final):
             if not final and (module := missing(error)):
                 return module
             place = error.__traceback__
-            while place and place.tb_frame.f_code.co_filename != name:  # before the cell
+            while place and place.tb_frame.f_code.co_filename != name:  # frames above the cell
                 place = place.tb_next
             say("error", "".join(traceback.format_exception(type(error), error, place)))
             return False

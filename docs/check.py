@@ -1,11 +1,11 @@
 """Check the built site in a browser: python docs/check.py [PAGE…], after docs/build.py.
 
-Every page (one of the listings of code) must load without a console error or an external request.
-Formulas are typeset; no directive is visible; figures have a text alternative; solutions are
-folded; every name of the API reference has a description; and all internal links exist. Nothing
-overflows the window at 1280 pixels or on a telephone, except elements that scroll; at 1280 pixels
-code does not scroll. Then docs/reader.py follows the steps of a reader. Screenshots of important
-pages are written to docs/_screens/. Chromium must be on the PATH.
+Every page must load without a console error or an external request (of the code listings, only one
+is loaded). Formulas are typeset, no directive is visible, figures have a text alternative,
+solutions are folded, every name in the API reference has a description, and all internal links
+exist. Nothing overflows the window at 1280 or 390 pixels, except elements that scroll; at 1280
+pixels code does not scroll. Then docs/reader.py tests the search and the dark theme. Screenshots of
+important pages are written to docs/_screens/. Chromium must be on the PATH.
 """
 import os
 import re
@@ -25,7 +25,7 @@ INSIDE = """
 const all = (chosen) => [...document.querySelectorAll(chosen)];
 const width = document.documentElement.clientWidth + 1;
 const within = box => box.getBoundingClientRect().right <= width;
-const reached = part => {  // beyond the window, by nothing that scrolls by itself
+const reached = part => {  // beyond the window, and not inside an element that scrolls
     for (let box = part; box.tagName != 'ARTICLE'; box = box.parentElement)
         if (within(box) && (box == part || /auto|scroll/.test(getComputedStyle(box).overflowX)))
             return false;
@@ -68,23 +68,23 @@ SHOWN = {"index", "start", "tasks", "book", "commands", "reference", "made", "pr
 
 
 def check_measures(found: dict, name: str, width: int) -> None:
-    "Nothing reaches beyond the window."
+    "Check that no element of a page reaches beyond the window."
     check(found["width"] <= width, f"{name} is {found['width']} pixels wide on a screen of {width}")
     check(not found["beyond"], f"{name} is cut off on the right at {width} pixels: "
           f"{'; '.join(found['beyond'][:3])}")
 
 
 def check_folds(folds: list[dict], name: str) -> None:
-    "Solutions and plumbing are folded and not empty, and the text in them is rendered."
+    "Check that folded elements are closed and not empty, and that their text is rendered."
     for fold in folds:
-        check(not fold["open"], f"{name} shows what should be folded: {fold['text'][:60]}")
-        check(not fold["empty"], f"{name} has <details> with nothing in it")
+        check(not fold["open"], f"{name} has an open fold: {fold['text'][:60]}")
+        check(not fold["empty"], f"{name} has an empty <details> element")
         check(not re.search(r"```|\*\*|\$", fold["text"]), f"{name} has <details> with Markdown "
               f"that is not rendered; leave blank lines around it: {fold['text'][:60]}")
 
 
 def check_text(found: dict, name: str) -> None:
-    "No directive is shown, every formula typeset, every figure described, every name explained."
+    "Check that directives are hidden, formulas typeset, and figures and names described."
     check(not re.search(r"^\s*#\s*\|", found["text"], re.M), f"{name} shows a directive of nbdev")
     check(name != "reference.html" or "\\_" not in found["text"],
           f"{name} shows a backslash of Markdown")
@@ -92,8 +92,8 @@ def check_text(found: dict, name: str) -> None:
     for line in found["code"]:
         check(False, f"{name} has code that scrolls at 1280 pixels: {line}")
     for text in found["figures"]:
-        check(len(text.split()) >= 4, f"{name} has a figure that is not described: {text!r}")
-    check(not found["stubs"], f"{name} does not say what these do: {', '.join(found['stubs'])}")
+        check(len(text.split()) >= 4, f"{name} has a figure without a description: {text!r}")
+    check(not found["stubs"], f"{name} has names without text: {', '.join(found['stubs'])}")
 
 
 def check_links(links: list[str], address: str, name: str) -> None:
@@ -105,19 +105,19 @@ def check_links(links: list[str], address: str, name: str) -> None:
 
 
 def loaded(page, url: str) -> int:
-    "Load a page as wide as a desk's, wait for its formulas, and return how many there are."
+    "Load a page 1280 pixels wide, wait for its formulas, and return their number."
     page.set_viewport_size({"width": 1280, "height": 900})
     page.goto(url)
     marked = page.locator("span.math, div.math").count()
     if marked:
         page.wait_for_function("n => document.querySelectorAll('mjx-container').length >= n",
                                arg=marked, timeout=20000)
-        page.evaluate(SETTLED)  # their style and their letters come after them
+        page.evaluate(SETTLED)  # styles and fonts are loaded after the formulas
     return marked
 
 
 def look(tab: Watch, address: str, name: str) -> int:
-    "Look at a page at both widths, loaded once; how many formulas it has."
+    "Check a page at both widths, and return the number of its formulas."
     page, short = tab.page, name.removesuffix(".html")
     screen = SCREENS / short.replace("/", "-")
     marked = loaded(page, address + name)
@@ -138,7 +138,7 @@ def look(tab: Watch, address: str, name: str) -> int:
 
 
 def look_at_all(address: str, names: Queue) -> dict[str, int]:
-    "Look at pages while there are any; how many formulas each has."
+    "Check all pages of a queue, and return the number of formulas of each page."
     formulas = {}
     with a_browser(address) as tab, suppress(Empty):
         while True:
@@ -148,18 +148,18 @@ def look_at_all(address: str, names: Queue) -> dict[str, int]:
 
 
 def main() -> None:
-    check((SITE / "index.html").is_file(), "no site; run python docs/build.py first")
+    check((SITE / "index.html").is_file(), "there is no site; run python docs/build.py first")
     shutil.rmtree(SCREENS, ignore_errors=True)
     SCREENS.mkdir()
     started, address, formulas, waiting = time.monotonic(), serve(), {}, Queue()
     names = sorted(str(path.relative_to(SITE)) for path in SITE.rglob("*.html")
                    if not path.is_relative_to(SITE / "_static"))
     listings = [name for name in names if name.startswith("_modules/")]
-    names = sys.argv[1:] or sorted({*names} - {*listings[1:]})  # listings are all made alike
+    names = sys.argv[1:] or sorted({*names} - {*listings[1:]})  # the listings are alike
     for name in names:
         waiting.put(name)
     count = os.cpu_count() or 1
-    with ThreadPoolExecutor(count) as pool:  # a browser for each core
+    with ThreadPoolExecutor(count) as pool:  # one browser for each core
         for found in pool.map(look_at_all, [address] * count, [waiting] * count):
             formulas |= found
     check(formulas.get("book/04_gleu.html", 10) >= 10, "the GLEU chapter has few formulas")
@@ -168,7 +168,7 @@ def main() -> None:
             act(tab.page, address)
             problems = tab.finish()
             check(not problems, f"{act.__name__}: {'; '.join(problems)}")
-    print(f"{len(names)} pages, {sum(formulas.values())} formulas, all as they should be, "
+    print(f"{len(names)} pages and {sum(formulas.values())} formulas passed all checks in "
           f"{time.monotonic() - started:.0f} s")
 
 

@@ -1,4 +1,4 @@
-"""Run a command of the library in the reader's browser, on files that the page has written."""
+"""Run a command of gec_ngram in the reader's browser, on files that the page has stored."""
 import contextlib
 import io
 import os
@@ -8,7 +8,7 @@ HOME = "/home/pyodide/files"
 
 
 class Shown(io.TextIOWrapper):
-    "Standard error, as a terminal: progress is handed over, and what else is written is kept."
+    "Simulate a terminal as standard error: report progress to the page, and store other text."
 
     def __init__(self, say):
         super().__init__(io.BytesIO(), encoding="utf-8", write_through=True)
@@ -25,7 +25,7 @@ class Shown(io.TextIOWrapper):
 
 
 def begin(demo):
-    "Go to the folder of the files, which is empty, or has the corpus of the library."
+    "Create the folder of the files, empty or with the bundled corpus, and change to it."
     shutil.rmtree(HOME, ignore_errors=True)
     if demo:
         import gec_ngram
@@ -35,7 +35,7 @@ def begin(demo):
 
 
 def command(words, say):
-    "What the command gec-ngram prints for words such as score -s source.txt: status and streams."
+    "Run gec-ngram with arguments; return the exit status, standard output and standard error."
     from gec_ngram.cli.main import main
     from tqdm import tqdm
 

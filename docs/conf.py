@@ -1,4 +1,4 @@
-"""Sphinx settings; docs/build.py puts the pages beside a copy of this file."""
+"""Configure Sphinx; docs/build.py copies this file into the folder of the pages."""
 import re
 from importlib import import_module
 from pathlib import Path
@@ -16,9 +16,9 @@ SUMMARY = ("N-gram metrics for grammatical error correction: GLEU, GREEN, BLEU a
 extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.viewcode",
               "sphinx.ext.mathjax", "sphinx-mathjax-offline", "sphinxcontrib.bibtex",
               "sphinx_copybutton", "sphinx_design"]
-copybutton_selector = ":not(.output) > div.highlight pre"  # no outputs of cells
+copybutton_selector = ":not(.output) > div.highlight pre"  # excludes the outputs of cells
 copybutton_prompt_text = "$ "
-exclude_patterns = ["notebooks"]  # the copies to open
+exclude_patterns = ["notebooks"]  # the copies that readers download
 
 nb_execution_mode = "off"  # the committed outputs are those of a fresh run
 myst_enable_extensions = ["dollarmath", "amsmath", "colon_fence", "deflist"]
@@ -34,23 +34,23 @@ default_role = "py:obj"
 nitpick_ignore_regex = [(r"py:.*", r"(?!gec_ngram).*")]  # types of other packages have no page here
 autodoc_mock_imports = ["inspect_ai", "lighteval"]  # imported by gec_ngram.integrations
 autodoc_member_order = "bysource"
-autodoc_typehints = "none"  # the docstrings give shapes, which say more
+autodoc_typehints = "none"  # the docstrings give types and shapes
 napoleon_google_docstring = False
-napoleon_use_param = False  # parameters with one description stay together
+napoleon_use_param = False  # keeps parameters with a common description together
 napoleon_use_rtype = False
 napoleon_use_ivar = True
 
 html_theme = "pydata_sphinx_theme"
 html_title = f"gec_ngram {release}"
 html_favicon = "favicon.svg"
-html_extra_path = ["llms.txt", "SKILL.md", "404.html"]  # the first two are for programs
+html_extra_path = ["llms.txt", "SKILL.md", "404.html"]  # the first two are for coding agents
 html_copy_source = False
 html_show_sourcelink = False
 html_theme_options = {"logo": {"image_light": "favicon.svg", "image_dark": "favicon.svg",
                                "text": project, "alt_text": ""},
                       "navigation_with_keys": False, "header_links_before_dropdown": 7,
                       "navbar_align": "left", "show_prev_next": True,
-                      "collapse_navigation": True,  # but where the reader is
+                      "collapse_navigation": True,  # except around the current page
                       "pygments_light_style": "a11y-high-contrast-light",
                       "pygments_dark_style": "a11y-high-contrast-dark",
                       "footer_start": ["copyright"], "footer_end": []}
@@ -61,7 +61,7 @@ html_static_path = ["_static"]
 
 
 def leave_out_of_search(app, doctree) -> None:
-    "Evidence is not searched, nor is code that stands folded."
+    "Exclude verification tests and folded code from the search index."
     name = app.env.current_document.docname
     if "/checks/" in name:
         app.env.metadata[name]["nosearch"] = True
@@ -75,9 +75,9 @@ def leave_out_of_search(app, doctree) -> None:
 
 
 def skip_bare(app, what: str, name: str, found: object, skip: bool, options) -> bool | None:
-    """Leave out what a page would show without a word about it.
+    """Skip the members of a class that have no description of their own.
 
-    These are the fields of a class, of which its docstring speaks, and what it inherits from
+    Such members are fields, which the docstring of the class describes, and members inherited from
     classes of other packages.
     """
     bare = not callable(found) and not isinstance(found, (property, classmethod, staticmethod))
@@ -105,13 +105,13 @@ with mock(autodoc_mock_imports):
 
 
 def keep(app, what: str, name: str, found: object, options, lines: list[str]) -> None:
-    "Keep the line of a property as it is: up to a colon it would be taken for a type."
+    "Store the docstring of a property: napoleon would read the text before a colon as a type."
     if what == "property" and "\n" not in "\n".join(lines).strip():
         KEPT[name] = list(lines)
 
 
 def link(app, what: str, name: str, found: object, options, lines: list[str]) -> None:
-    "Make links of names in docstrings."
+    "Turn names in backquotes in a docstring into links."
     def linked(match: re.Match) -> str:
         first = match[1].partition(".")[0]
         home = HOMES.get(first, "").removesuffix(first)

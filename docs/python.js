@@ -1,4 +1,4 @@
-// Python in this browser, beside the page: what the pages share that run cells or score files.
+// Start Python in a web worker, for pages that run cells or score files.
 const startPython = (() => {
     const folder = document.currentScript.src.replace(/[^/]*$/, "");
     const script = src => new Promise((resolve, reject) => {
@@ -7,7 +7,7 @@ const startPython = (() => {
                                            {src, onload: resolve, onerror}));
     });
 
-    // What is returned asks Python for what docs/worker.js can do; `stop` ends it at once.
+    // Return `ask`, which sends a request to docs/worker.js, and `stop`, which ends Python at once.
     return async () => {
         if (typeof LIBRARY == "undefined") await script(`${folder}library.js`);
         const worker = new Worker(URL.createObjectURL(new Blob([LIBRARY.worker])));

@@ -1,11 +1,11 @@
 """Run the book in a browser: python docs/ran.py FOLDER [PAGE…], after docs/build.py.
 
-FOLDER is that of docs/pyodide.py, which is filled if it is not. Every chapter's cells run from
-first to last, without network, and must print what is committed, to the digit, and draw as many
-figures. Cells whose data are not here are counted; where DATA names a folder with conll14, seeda
-and gjg15, it is chosen on the page, and none may be without. A figure with a number to move moves,
-and the page that scores files says what the command says (docs/scored.py). Where Pyodide cannot be
-had a line says so; that is a failure where CI=true is set and there is npm.
+FOLDER contains Pyodide; if it is empty, docs/pyodide.py fills it. The cells of every chapter run
+in order, without a network connection, and must print the committed output and draw the committed
+number of figures. Cells without their data are counted. If DATA names a folder with conll14, seeda
+and gjg15, this folder is selected on the page, and every cell must have its data. A figure with a
+slider is moved, and the page that scores files is compared with the command (docs/scored.py). If
+Pyodide cannot be downloaded, a line reports this; it is an error if CI=true is set and npm exists.
 """
 import functools
 import http.server
@@ -46,7 +46,7 @@ ABSENT = "() => document.querySelectorAll('.run-absent').length"
 
 
 class Open(Quiet):
-    "Files for pages of any origin, as a public server has them."
+    "Serve files to pages of any origin, as a public server does."
 
     def end_headers(self) -> None:
         self.send_header("Access-Control-Allow-Origin", "*")
@@ -55,7 +55,7 @@ class Open(Quiet):
 
 
 def serve_pyodide(folder: Path) -> str:
-    "Serve the folder of Pyodide on this machine; its address."
+    "Serve the folder of Pyodide on this computer, and return its address."
     handler = functools.partial(Open, directory=str(folder))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -63,7 +63,7 @@ def serve_pyodide(folder: Path) -> str:
 
 
 def run(page, url: str) -> tuple[int, int]:
-    "Run a page and compare what it prints; how many cells, and how many without their data."
+    "Run a page and compare its output; return the number of cells, and of cells without data."
     page.goto(url)
     committed = page.evaluate(COMMITTED)
     page.evaluate(START)
@@ -82,12 +82,12 @@ def run(page, url: str) -> tuple[int, int]:
     for number, (before, now) in enumerate(zip(committed, page.evaluate(SHOWN), strict=True), 1):
         if now != ["", 0] or not absent:
             check(before[0].strip() == now[0].strip() and before[1] == now[1],
-                  f"{url}, cell {number} has\n{now}, committed is\n{before}")
+                  f"{url}, cell {number} has the output\n{now}, but committed is\n{before}")
     return len(committed), absent
 
 
 def move(page) -> None:
-    "What a page offers to be moved is moved by the keyboard, and another figure is drawn."
+    "Move the first slider of a page with the keyboard, and wait until another figure is drawn."
     offer = page.locator(".cell:has(.run-offer input[type=range])").first
     before = offer.locator(".run-output img").get_attribute("src")
     offer.locator("input[type=range]").first.press("ArrowRight")
@@ -95,7 +95,7 @@ def move(page) -> None:
 
 
 def run_all(address: str, pyodide: str, names: Queue) -> tuple[int, int]:
-    "Run pages while there are any; how many cells, and how many without their data."
+    "Run all pages of a queue; return the number of cells, and of cells without data."
     cells = absent = 0
     with a_browser(address, pyodide) as tab, suppress(Empty):
         tab.page.add_init_script(f"window.pyodideAddress = {pyodide!r}")
@@ -103,7 +103,7 @@ def run_all(address: str, pyodide: str, names: Queue) -> tuple[int, int]:
             name, began = names.get_nowait(), time.monotonic()
             if name == SCORES:
                 number = score(tab.page, f"{address}{name}.html", CONLL14, SCREENS)
-                print(f"{number} answers of {name} are those of the command")
+                print(f"{number} answers of {name} equal the output of the command")
             else:
                 number, without = run(tab.page, f"{address}{name}.html")
                 cells, absent = cells + number, absent + without
@@ -120,7 +120,7 @@ def main() -> None:
     try:
         bring(Path(folder))
     except Absent as error:
-        print(f"Python in a browser: not tried, as {error}")
+        print(f"Python in a browser was not tested: {error}")
         sys.exit(int(os.environ.get("CI") == "true" and shutil.which("npm") is not None))
     SCREENS.mkdir(exist_ok=True)
     names = names or [SCORES, *RUNS, *(name for part in book().values() for name in part
@@ -129,10 +129,10 @@ def main() -> None:
     for name in names:
         waiting.put(name)
     count, pyodide = os.cpu_count() or 1, serve_pyodide(Path(folder))
-    with ThreadPoolExecutor(count) as pool:  # a browser for each core
+    with ThreadPoolExecutor(count) as pool:  # one browser for each core
         found = [*pool.map(run_all, [address] * count, [pyodide] * count, [waiting] * count)]
     cells, absent = map(sum, zip(*found))
-    print(f"{cells} cells of {len(names)} pages print what is committed"
+    print(f"{cells} cells of {len(names)} pages print the committed output"
           f"{f', {absent} without their data' * bool(absent)}, {time.monotonic() - started:.0f} s")
 
 

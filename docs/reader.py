@@ -1,4 +1,4 @@
-"""What a reader does on the built site, in a browser: search, and turn it dark."""
+"""Test the search and the dark theme of the built site in a browser."""
 from browser import check
 from pages import DOCS
 
@@ -18,7 +18,7 @@ SHADE = """getComputedStyle(document.body).backgroundColor.match(/[0-9]+/g).slic
 
 
 def search(page, address: str) -> None:
-    "Search terms find their page; pages of tests are not found."
+    "Check that search terms lead to their page, and that no page of tests is found."
     for query, name in SEARCHES.items():
         page.goto(f"{address}search.html?q={query.replace(' ', '+')}")
         page.wait_for_function(FINISHED, timeout=20000)
@@ -31,14 +31,14 @@ def search(page, address: str) -> None:
 
 
 def darken(page, address: str) -> None:
-    "The button for the theme makes a page dark."
+    "Check that the button for the theme makes a page dark."
     page.set_viewport_size({"width": 1280, "height": 900})
     page.goto(f"{address}book/07_green.html", wait_until="networkidle")
     light = page.evaluate(SHADE)
     for _ in range(3):
         page.locator("button.theme-switch-button:visible").first.click()
         for item in page.locator("button.theme-change-button[data-mode=dark]:visible").all():
-            item.click()  # it opened a menu; else it has turned to the next theme
+            item.click()  # if the button opened a menu; otherwise it switched to the next theme
         if page.evaluate("document.documentElement.dataset.theme") == "dark":
             break
     check(page.evaluate(SHADE) < 200 < light, "the theme button does not make the page dark")

@@ -1,4 +1,4 @@
-"""The pages of the reference: the public names first, then the modules in groups, helpers last."""
+"""Write the pages of the API reference: public names first, then the modules by subpackage."""
 import inspect
 from importlib import import_module
 from pathlib import Path
@@ -12,7 +12,7 @@ from contents import FIRST, NBS, SUBPACKAGES
 from pages import listed, sentence, toctree, write
 
 PLUGGED_IN = "inspect_ai", "lighteval"
-with mock(PLUGGED_IN):  # which are not needed to document the modules for them
+with mock(PLUGGED_IN):  # not required to document the modules that use them
     for name in PLUGGED_IN:
         import_module(f"gec_ngram.integrations.{name}")
 
@@ -22,7 +22,7 @@ MEMBERS = "   :members:\n   :undoc-members:\n   :inherited-members: dict\n"
 
 
 def default_exp(path: Path) -> str | None:
-    "The module that a notebook exports, if it does."
+    "Return the name of the module that a notebook exports, or None."
     sources = (cell.source for cell in nbformat.read(path, 4).cells)
     return next((source.split()[2] for source in sources
                  if source.startswith("#| default_exp ")), None)
@@ -33,7 +33,7 @@ def kind(name: str) -> str:
 
 
 def public_page(name: str, chapters: dict[str, str]) -> str:
-    "Write the page of a public name; its own name, which differs for `score` and `Score`."
+    "Write the page of a public name; return the name of the page (`score` and `Score` differ)."
     found, page = FOUND[name], f"{kind(name)}-{name.lower()}"
     home = found.__module__
     chapter = chapters[home.removeprefix("gec_ngram.")]
@@ -45,17 +45,17 @@ def public_page(name: str, chapters: dict[str, str]) -> str:
 
 
 def own_names(module: ModuleType) -> tuple[list[str], list[str]]:
-    "The public names of a module that its page shows, and those that have a page of their own."
+    "Return the public names that the page of a module documents, and those with separate pages."
     public = [name for name in module.__all__ if FOUND.get(name) is getattr(module, name)]
     return [name for name in module.__all__ if name not in public], public
 
 
 def module_page(short: str, chapter: str) -> str:
-    "Write the page of a module; its name."
+    "Write the page of a module; return the name of the page."
     module, page = import_module(f"gec_ngram.{short}"), f"api-{short.replace('.', '-')}"
     own, public = own_names(module)
     elsewhere = [f"{{py:obj}}`~gec_ngram.{short}.{name}`" for name in public]
-    also = f" On pages of their own: {', '.join(elsewhere)}." if elsewhere else ""
+    also = f" Documented on separate pages: {', '.join(elsewhere)}." if elsewhere else ""
     leave_out = f"   :exclude-members: {', '.join(public)}\n" if public else ""
     members = MEMBERS + leave_out if own else ""
     write(page, f"# {short}",
@@ -65,7 +65,7 @@ def module_page(short: str, chapter: str) -> str:
 
 
 def grouped(modules: list[str]) -> dict[str, list[str]]:
-    "Return the modules of each subpackage, and those of the package itself."
+    "Return the modules of each subpackage by its title, and the modules outside subpackages."
     packages = {"definition": "Reference implementation", **SUBPACKAGES, "": "Shared utilities"}
     groups = {title: [name for name in modules if name.rpartition(".")[0] == package]
               for package, title in packages.items()}
@@ -73,12 +73,12 @@ def grouped(modules: list[str]) -> dict[str, list[str]]:
 
 
 def has_own(name: str) -> bool:
-    "Whether a module has anything to show that has no page of its own."
+    "Return whether a module has public names without a separate page."
     return bool(own_names(import_module(f"gec_ngram.{name}"))[0])
 
 
 def write_reference(title: str, text: str) -> None:
-    "The page that lists them all, and a page for each."
+    "Write the page that lists all public names and modules, and a page for each of them."
     chapters = {module: path.relative_to(NBS).as_posix()
                 for path in sorted(NBS.rglob("[!.]*.ipynb")) if (module := default_exp(path))}
     pages = {name: public_page(name, chapters) for name in PUBLIC}

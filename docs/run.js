@@ -1,4 +1,4 @@
-// "Run this page": the cells of a chapter can be changed and run, by Python in this browser.
+// "Run this page": edit and run the cells of a chapter with Python in the browser.
 const runPage = (() => {
     const here = document.currentScript;
     const make = (tag, properties = {}, ...inside) => {
@@ -6,7 +6,7 @@ const runPage = (() => {
         part.append(...inside);
         return part;
     };
-    let python, busy = false, cells = [], ran = 0;  // so many cells are up to date
+    let python, busy = false, cells = [], ran = 0;  // the number of cells that are up to date
     const begin = async () => {
         ran = 0;
         await python.ask("begin", {folder: here.dataset.folder});
@@ -18,7 +18,7 @@ const runPage = (() => {
         controls();
     };
 
-    // ---- what is on the page
+    // ---- the elements of the page
     const said = make("span", {role: "status", className: "run-said"});
     const say = text => { said.textContent = text; };
     const button = (text, onclick, label = text) => {
@@ -30,14 +30,14 @@ const runPage = (() => {
     const all = button("Run this page", () => run(cells.length, true));
     const halt = button("Stop", () => {
         stop();
-        say("Stopped. What runs next begins with the first cell.");
+        say("Stopped. The next run begins with the first cell.");
     });
     const controls = () => {
         all.disabled = busy;
-        halt.hidden = !busy || !python;  // what is loaded cannot be stopped
+        halt.hidden = !busy || !python;  // loading cannot be stopped
         for (const cell of cells) if (cell.play) cell.play.disabled = busy;
     };
-    const written = part => {  // a browser writes the end of a line as it likes
+    const written = part => {  // browsers represent line ends differently
         const copy = part.cloneNode(true);
         for (const end of copy.querySelectorAll("br")) end.replaceWith("\n");
         return copy.textContent;
@@ -66,13 +66,13 @@ const runPage = (() => {
         const absent = !changed && cell.printed && (!printed || printed.startsWith("skipped: "))
             && !cell.shown.querySelector("img");
         cell.printed?.classList.toggle("run-absent", Boolean(absent));
-        if (absent) {  // what was printed where the data are remains
+        if (absent) {  // without the data, the committed output remains
             cell.shown.replaceChildren();
             needed.hidden = false;
         } else {
             const [alt] = [...cell.box.querySelectorAll("img")].map(image => image.alt);
             for (const image of cell.shown.querySelectorAll("img")) image.alt = changed
-                ? "The figure that the changed cell has drawn" : alt || "";
+                ? "The figure drawn by the changed cell" : alt || "";
         }
         cell.printed?.toggleAttribute("hidden", !absent);
         cell.box.querySelector(".run-output")?.remove();
@@ -85,7 +85,7 @@ const runPage = (() => {
         try {
             if (!python) {
                 edit();
-                say("Loading Python, about 17 MB the first time …");
+                say("Loading Python (about 17 MB the first time) …");
                 python = await startPython();
                 await begin();
                 controls();
@@ -111,13 +111,13 @@ const runPage = (() => {
         ran = Math.min(ran, cells.indexOf(cell));
         cell.undo.hidden = text(cell) == cell.code;
     };
-    const line = pre => {  // what stands before the caret on its line
+    const line = pre => {  // the text before the caret on its line
         const range = getSelection().getRangeAt(0).cloneRange();
         range.setStart(pre, 0);
         return written(make("pre", {}, range.cloneContents())).split("\n").pop();
     };
     const keys = (cell, event) => {
-        event.stopPropagation();  // "/" would go to the search
+        event.stopPropagation();  // "/" would open the search
         if (event.key != "Enter" || event.isComposing) return;
         event.preventDefault();
         if (event.shiftKey || event.ctrlKey || event.metaKey) {
@@ -148,7 +148,7 @@ const runPage = (() => {
         }
     };
 
-    // ---- what a cell offers to be moved, or typed: number = 80  # move: 60 to 120
+    // ---- sliders and text fields of a cell: number = 80  # move: 60 to 120
     const OFFERED = /^(\w+) *= (?:([\d.]+) +# move: ([\d.]+) to ([\d.]+)|"(.*)" +# type)$/gm;
     let latest = Promise.resolve(), asked = 0;
     const offer = cell => {
@@ -162,7 +162,7 @@ const runPage = (() => {
             input[typed ? "onchange" : "oninput"] = () => {
                 shown.textContent = typed ? "" : input.value;
                 const mine = ++asked;
-                latest = latest.then(async () => {  // only the last that is asked for
+                latest = latest.then(async () => {  // only the latest request
                     if (mine != asked || busy) return;
                     cell.pre.textContent = text(cell).replace(start, (_, left) => left + value());
                     ran = Math.min(ran, cells.indexOf(cell));
@@ -185,9 +185,9 @@ const runPage = (() => {
         run(cells.length, true);
     }});
     const needed = make("label", {className: "run-needed", hidden: true},
-        "Some cells need data that may not be redistributed; their outputs are those that the "
-        + "book was written with. If you have the folders conll14, seeda and gjg15, choose the "
-        + "one around them; nothing is sent anywhere. ", chosen);
+        "Some cells need data that may not be redistributed; the page shows the stored outputs of "
+        + "these cells. If you have the folders conll14, seeda and gjg15, choose the folder that "
+        + "contains them. The data are not uploaded. ", chosen);
 
     const parts = document.querySelectorAll(
         "article div.cell, article script[type='text/x-python']");

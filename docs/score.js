@@ -1,4 +1,4 @@
-// "Score your files here": the commands of the library, on files that stay on this machine.
+// "Score your files here": run gec-ngram on files that stay on the reader's computer.
 const scorePage = (() => {
     const here = document.currentScript;
     const make = (tag, properties = {}, ...inside) => {
@@ -8,22 +8,22 @@ const scorePage = (() => {
         part.append(...inside);
         return part;
     };
-    const LARGE = 3e6;  // bytes in all, from which on blocks of sentences are resampled
+    const LARGE = 3e6;  // total bytes above which blocks of sentences are resampled
     const SECOND_ANNOTATOR = /^A .*\|\|\|[1-9]\d*\s*$/m;  // in an M2 file
-    const SECONDS = 1;  // for a megabyte, at most, as measured with 50 000 lines
+    const SECONDS = 1;  // per megabyte, at most, measured with 50,000 lines
     let python, loading, busy = false, demo = false;
 
     // ---- files
-    const names = {s: "Source: what the learners wrote",
-                   r: "References: corrections by people, a file each, or one M2 file",
-                   o: "Systems: corrections by programs, a file each"};
+    const names = {s: "Source: the sentences of learners",
+                   r: "References: one file for each annotator, or one M2 file",
+                   o: "Systems: the outputs of programs, one file for each system"};
     const chosen = {s: [], r: [], o: []};
     const list = files => files.length ? files.map(file => file.name).join(", ") : "no file yet";
     const zone = option => {
         const input = make("input", {type: "file", multiple: option != "s"});
         const found = make("span", {className: "run-said", textContent: list([])});
         const take = files => {
-            if (clash(files)) return say("Two of these files have the same name: give each its own.");
+            if (clash(files)) return say("Two of these files have the same name: rename one of them.");
             chosen[option] = option == "s" ? files.slice(0, 1) : files;
             demo = false;
             show();
@@ -45,7 +45,7 @@ const scorePage = (() => {
     const DEMO = {s: ["source.txt"], r: ["ref0.txt", "ref1.txt"],
                   o: ["strong.txt", "eager.txt", "careful.txt"]};
     const zones = Object.keys(names).map(zone);
-    const FOLDERS = {s: "source/", r: "references/", o: "systems/"};  // where names are the same
+    const FOLDERS = {s: "source/", r: "references/", o: "systems/"};  // if names are the same
     const clash = files => new Set(files.map(file => file.name)).size < files.length;
     const path = (option, file) => (clash(Object.values(chosen).flat()) ? FOLDERS[option] : "")
         + file.name;
@@ -56,15 +56,15 @@ const scorePage = (() => {
     const worst = make("input", {type: "number", min: 1, value: 20,
                                  "aria-label": "number of sentences"});
     const reported = make("input", {type: "text", value: "", size: 8,
-                                    "aria-label": "the number as it was reported"});
+                                    "aria-label": "the reported score"});
     const BOARD = ["--sort", "gleu", "--confidence", "--signature"];
-    let people = [];  // asked for where there are several
+    let people = [];  // the option for human scores, if there are several references
     const questions = {
         score: ["How good is each system?", [], () => ["score", ...words(), ...BOARD, ...people, ...blocks()]],
-        compare: ["Is one better than the others?", [], () => ["compare", ...words(), ...blocks()]],
-        explain: ["Why has a sentence its score? Line", [line],
+        compare: ["Is one system better than the others?", [], () => ["compare", ...words(), ...blocks()]],
+        explain: ["Why does a sentence have its score? Line", [line],
                   () => ["explain", ...words(1), "--line", line.value]],
-        worst: ["Which sentences score lowest, and why? Show", [worst],
+        worst: ["Which sentences have the lowest scores, and why? Show", [worst],
                 () => ["explain", ...words(1), "--worst", worst.value]],
         "which-gleu": ["Which GLEU is", [reported], () =>
                        ["which-gleu", reported.value.trim(), ...words(1)]],
@@ -102,12 +102,12 @@ const scorePage = (() => {
     const load = () => {
         if (loading) return loading;
         const own = loading = startPython().then(ready => {
-            if (loading != own) {  // it was stopped before it was ready
+            if (loading != own) {  // the reader has stopped loading
                 ready.stop();
                 return new Promise(() => {});
             }
             python = ready;
-            say("Python is ready. Nothing more is downloaded, and no file was uploaded.");
+            say("Python is ready. No further download is needed, and no file was uploaded.");
         });
         return own;
     };
@@ -131,7 +131,7 @@ const scorePage = (() => {
             (await ask([...words, "--format", other]))[1])));
         answer.append(saved);
     };
-    const during = async work => {  // the page says how long it takes, or what went wrong
+    const during = async work => {  // show the running time or the error
         if (busy) return;
         busy = go.disabled = true;
         const began = performance.now();
@@ -153,7 +153,7 @@ const scorePage = (() => {
         const absent = ["r", "o"].filter(option => !given(option).length);
         if (absent.length)
             return `Choose first: ${absent.map(option => names[option].split(":")[0]).join(", ")}.`;
-        say("Python is loaded: about 17 MB the first time …");
+        say("Loading Python (about 17 MB the first time) …");
         await load();
         say("Working …");
         const files = await Promise.all(Object.entries(chosen).flatMap(([option, files]) =>
@@ -172,16 +172,16 @@ const scorePage = (() => {
     const show = () => {
         zones.forEach(each => each.show());
         const megabytes = size() / 1e6, seconds = megabytes * SECONDS;
-        say(size() <= LARGE ? "" : `These are ${megabytes.toFixed(0)} MB: intervals and comparisons `
-            + "resample 1000 blocks of sentences here, so that they do not take minutes; the command, "
-            + "without --blocks, resamples the sentences."
-            + ` All of it will take about ${seconds < 90 ? `${10 * Math.ceil(seconds / 10)} seconds`
+        say(size() <= LARGE ? "" : `The files have ${megabytes.toFixed(0)} MB. To save time, this page `
+            + "resamples 1000 blocks of sentences for confidence intervals and tests; the command "
+            + "without --blocks resamples the sentences."
+            + ` The answer will take about ${seconds < 90 ? `${10 * Math.ceil(seconds / 10)} seconds`
                 : `${Math.ceil(seconds / 60)} minutes`}; the command is faster.`);
     };
     const button = (textContent, onclick) => make("button", {type: "button", textContent, onclick,
         className: "sd-btn sd-btn-sm sd-btn-outline-primary"});
     const go = button("Answer", run);
-    const play = button("Take the library's own corpus", () => { demo = true; show(); });
+    const play = button("Use the bundled corpus", () => { demo = true; show(); });
     const halt = button("Stop", () => { stop(); say("Stopped."); });
     here.before(make("div", {className: "score-page"},
         make("fieldset", {}, make("legend", {textContent: "Files"}),

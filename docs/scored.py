@@ -1,4 +1,4 @@
-"""What the page that scores files says, beside what the command says of the same files."""
+"""Compare the answers of the page that scores files with the output of the command."""
 import os
 import re
 import shutil
@@ -27,19 +27,19 @@ DROP = """zone => {
 }"""
 DIGITS = r"-?\d+\.\d+(?:e[-+]?\d+)?"
 LONG, LARGE = 50_000, 3_000_000  # lines
-QUESTIONS = {"score": "How good is", "compare": "Is one better", "lint": "Is anything",
+QUESTIONS = {"score": "How good is", "compare": "Is one system", "lint": "Is anything",
              "explain": "number of the line", "worst": "number of sentences",
-             "which-gleu": "the number as it was"}
+             "which-gleu": "the reported score"}
 HTML = "score", "compare", "explain"
 
 
 def rounded(text: str) -> str:
-    "Without the last digits of floating point, in which two processors differ."
+    "Round the numbers in a text, because the last digits differ between processors."
     return re.sub(DIGITS, lambda found: f"{float(found[0]):.9g}", text)
 
 
 def command(words: list[str], folder: Path, style: str = "html") -> tuple[str, list[str]]:
-    "What the command prints, and its messages."
+    "Run the command; return its output and its messages."
     options = ["--format", style] if words[0] in HTML else []
     done = subprocess.run([sys.executable, "-m", "gec_ngram", *words, *options], cwd=folder,
                           capture_output=True, text=True,
@@ -48,12 +48,12 @@ def command(words: list[str], folder: Path, style: str = "html") -> tuple[str, l
 
 
 def answer(page) -> tuple[str, list[str], int]:
-    "What the page shows, its messages, and how often it has answered in between."
+    "Return the answer of the page, its messages, and how often it responded while it computed."
     page.get_by_role("button", name="Answer", exact=True).click()
     asked = 0
     while page.evaluate(BUSY):
         asked += 1
-        check(asked < 3000, "the page is busy for five minutes")
+        check(asked < 3000, "the page was busy for five minutes")
         page.wait_for_timeout(100)
     said = page.evaluate("() => scorePage.said()")
     shown = page.evaluate("""() => document.querySelector('.score-page iframe')?.srcdoc
@@ -64,8 +64,8 @@ def answer(page) -> tuple[str, list[str], int]:
 
 def compare(page, folder: Path, files: dict[str, list[str]], question: str, value: str = "",
             options: tuple[str, ...] = (), wrong: bool = False) -> int:
-    """The page and the command say the same, which is more than a complaint unless something may
-    be wrong; how often the page has answered in between."""
+    """Check that page and command give the same answer, with a result unless `wrong` is set.
+    Return how often the page responded while it computed."""
     for box, names in zip(page.locator(".score-zone input").all(), files.values(), strict=True):
         box.set_input_files([folder / name for name in names])
     field = page.get_by_label(QUESTIONS[question])
@@ -77,49 +77,49 @@ def compare(page, folder: Path, files: dict[str, list[str]], question: str, valu
              *([value] if question == "which-gleu" else [])]
     last = {"explain": ["--line", value], "worst": ["--worst", value]}.get(question, [])
     expected = command([*first, *words, *last, *options], folder)
-    check(wrong or bool(expected[0]), f"the command has no answer to {words}: {expected[1]}")
+    check(wrong or bool(expected[0]), f"the command prints no result for {words}: {expected[1]}")
     *found, asked = answer(page)
-    check(tuple(found) == expected, f"the page says\n{found}\nof {words}, the command\n{expected}")
+    check(tuple(found) == expected, f"{words}: page\n{found}\ncommand\n{expected}")
     check_saved(page, folder, [*first, *words, *last, *options])
     return asked
 
 
 def broken(folder: Path) -> dict[str, bytes]:
-    "Files of a system in which something is wrong, by the name of it."
+    "Return defective files of a system, by the name of the defect."
     text = (DEMO / "strong.txt").read_bytes()
     lines = text.splitlines(keepends=True)
-    return {"a line too few": b"".join(lines[:-1]), "empty": b"",
-            "of another kind": bytes(range(256)),
+    return {"a missing line": b"".join(lines[:-1]), "empty": b"",
+            "binary": bytes(range(256)),
             "with carriage returns": text.replace(b"\n", b"\r\n"),
             "in Latin-1": text.replace(b"the", b"th\xe9", 1),
             "in UTF-16": text.decode().encode("utf-16")}
 
 
 def check_saved(page, folder: Path, words: list[str]) -> None:
-    "What can be saved is what the command prints."
+    "Check that the files offered for download are equal to the output of the command."
     for name, text in page.evaluate(SAVED).items():
         kind = name.rpartition(".")[2].replace("tex", "latex")
         check(rounded(text) == command(words, folder, kind)[0],
-              f"{name} of the page is not what the command prints")
+              f"{name} of the page differs from the output of the command")
 
 
 def many_lines(page, folder: Path) -> None:
-    "The page answers to its reader while many lines are scored, and warns of more than it can do."
+    "Check that the page responds while it scores many lines, and warns about very large files."
     files = {"-s": ["source.txt"], "-r": ["ref0.txt", "ref1.txt"], "-o": ["strong.txt"]}
     for name in (name for names in files.values() for name in names):
         text = (DEMO / name).read_bytes()
         (folder / name).write_bytes(text * -(-LONG // text.count(b"\n")))
     asked = compare(page, folder, files, "score", "", (*BOARD, "--blocks", "1000"))
-    check(asked > 10, f"the page waits while Python works, and answers {asked} times only")
+    check(asked > 10, f"the page responded only {asked} times while Python was running")
     page.locator(".score-zone input").first.set_input_files(
         {"name": "large.txt", "mimeType": "text/plain", "buffer": b"a line\n" * LARGE})
-    check("take about" in page.evaluate("scorePage.said()"), "the page says nothing of large files")
+    check("take about" in page.evaluate("scorePage.said()"), "no warning about large files")
     page.locator(".score-zone").first.evaluate(DROP)
-    check("dropped.txt" in page.locator(".score-zone").first.inner_text(), "nothing can be dropped")
+    check("dropped.txt" in page.locator(".score-zone").first.inner_text(), "dropping fails")
 
 
 def by_keyboard(page, url: str) -> None:
-    "From the top of the form to an answer with no pointer; every field has a name."
+    "Check that the form can be used without a pointer, and that every field has a name."
     page.goto(url)
     page.get_by_label("Source").first.focus()
     reached = set()
@@ -127,23 +127,23 @@ def by_keyboard(page, url: str) -> None:
         page.keyboard.press("Tab")
         name = page.evaluate("document.activeElement.textContent")
         reached.add(name)
-        if name == "Take the library's own corpus":
+        if name == "Use the bundled corpus":
             page.keyboard.press("Space")
         if name == "Answer":
             break
-    check("Answer" in reached, f"Tab leads to {reached}, and not to the answer")
+    check("Answer" in reached, f"the Tab key leads to {reached}, but not to the button Answer")
     page.keyboard.press("Enter")
     page.wait_for_function("() => scorePage.said().startsWith('Done')", timeout=300_000)
-    check(page.locator(".score-page iframe").count() == 1, "Tab alone changes the question")
+    check(page.locator(".score-page iframe").count() == 1, "the Tab key changes the question")
     nameless = page.evaluate(NAMELESS)
     check(not nameless, f"fields without a name: {nameless}")
 
 
 def score(page, url: str, conll14: Path, shots: Path) -> int:
-    """Every question, on the bundled corpus, on CoNLL-2014 where it is, on broken files, and on
-    many lines; how many answers. After the first one nothing is asked of anybody."""
+    """Check all questions on the bundled corpus, CoNLL-2014 (if available), broken files and many
+    lines, and that no request follows the first answer; return the number of answers."""
     page.goto(url)
-    page.get_by_role("button", name="library's own corpus").click()
+    page.get_by_role("button", name="Use the bundled corpus").click()
     answer(page)
     left = []
     page.on("request", lambda request: left.append(request.url))
@@ -178,7 +178,7 @@ def score(page, url: str, conll14: Path, shots: Path) -> int:
     compare(page, DEMO, {**demo, "-s": []}, *asked[0], wrong=True)
     compare(page, DEMO, {**demo, "-s": [], "-r": ["references.m2"]}, *asked[0])
     left = [each for each in left if not each.startswith("blob:")]
-    check(not left, f"after it was loaded the page asks for {', '.join(left)}")
+    check(not left, f"after the first answer the page requests {', '.join(left)}")
     by_keyboard(page, url)
     for scheme in "light", "dark":
         page.emulate_media(color_scheme=scheme)

@@ -1,4 +1,4 @@
-// Python in a thread of its own: what the page asks for, {id, what, …}, is answered by {id, …}.
+// Run Python in a web worker: a request {id, what, …} of the page gets the answer {id, …}.
 let python, cells, command;
 
 const acts = {
@@ -12,7 +12,7 @@ const acts = {
         cells = python.pyimport("cells");
         command = python.pyimport("command");
     },
-    async write({files}) {  // [absolute name, bytes] of each
+    async write({files}) {  // pairs [absolute path, bytes]
         for (const [name, bytes] of files) {
             python.FS.mkdirTree(name.slice(0, name.lastIndexOf("/")));
             python.FS.writeFile(name, bytes);
@@ -22,18 +22,18 @@ const acts = {
     async run({id, code, name}) {
         const tell = (kind, data) => postMessage({id, kind, data});
         let done = cells.run(code, name, tell, false);
-        if (typeof done == "string") {  // a package of Pyodide that nobody has asked for before
+        if (typeof done == "string") {  // a package of Pyodide that is not loaded yet
             tell("again");
             await python.loadPackagesFromImports(`import ${done}`);
             done = cells.run(code, name, tell, true);
         }
         return done;
     },
-    async command({id, words}) {  // of gec-ngram, in the folder of the files: status, two streams
+    async command({id, words}) {  // run gec-ngram; return its status, output and messages
         const tell = (kind, data) => postMessage({id, kind, data});
         return command.command(words, tell).toJs();
     },
-    async files({files}) {  // the only ones in that folder: [name, bytes] of each, or the demo
+    async files({files}) {  // store these files, pairs [name, bytes], or the bundled corpus
         command.begin(!files);
         const here = python.FS.cwd();
         await acts.write({files: (files || []).map(([name, bytes]) => [`${here}/${name}`, bytes])});
@@ -41,7 +41,7 @@ const acts = {
     async memory() { return python._module.HEAPU8.length; },
 };
 
-let last = Promise.resolve();  // one after the other
+let last = Promise.resolve();  // requests are answered one after the other
 onmessage = ({data}) => {
     last = last.then(async () => {
         try {
