@@ -6,7 +6,8 @@ from .api.edits import edits as edits
 from .api.explanations import explain as explain
 from .api.files import score_files as score_files
 from .api.identification import identify as identify
-from .api.scores import score as score, tally as tally
+from .api.scores import (reference_weights as reference_weights, score as score,
+                         tally as tally)
 from .frames import score_frame as score_frame, sentence_frame as sentence_frame
 from .large_scale.accumulator import Accumulator as Accumulator
 from .large_scale.tally_files import load_tallies as load_tallies, save_tallies as save_tallies

@@ -485,7 +485,9 @@ def _explained_metric(metric: Metric, table: CountTable, outputs: slice,
 
     Text 0 of the table is the source; the R references follow. Equal references have the same name.
     """
-    R, single = len(names), replace(metric, reference_weights=None)
+    R, single = len(names), metric
+    if metric.references == "weighted":
+        single = replace(metric, references="mean", reference_weights=None)
     statistics = metric.statistics(table, Roles(0, slice(1, 1 + R), outputs))
     [[value]] = sentence_scores(metric, statistics)
     scores: dict[str, Score] = {}
@@ -498,7 +500,7 @@ def _explained_metric(metric: Metric, table: CountTable, outputs: slice,
         combination, combined = "together", _detailed_score(metric, statistics)
     else:
         combination = metric.references if metric.references in ("best", "worst") else (
-            "weighted mean" if metric.reference_weights else "mean")
+            "weighted mean" if metric.references == "weighted" else "mean")
     return MetricExplanation(metric.label(), 100 * value.item(), R, combination, combined,
                              dict(sorted(scores.items(), key=lambda item: -item[1].value)))
 

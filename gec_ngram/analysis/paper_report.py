@@ -45,9 +45,8 @@ _FORMULAS: dict[Any, str] = {
 
 def other_gleus(metric: GLEU, references: int) -> dict[str, GLEU]:
     "Return other variants of GLEU for R references, by their descriptions."
-    unweighted = replace(metric, reference_weights=None)
-    variants = {name: replace(unweighted, **settings) for name, settings in _COUNTINGS.items()
-                if references > 1 and metric.references}
+    variants = {name: replace(metric, reference_weights=None, **settings)
+                for name, settings in _COUNTINGS.items() if references > 1 and metric.references}
     variants |= {name: replace(metric, formula=formula, weight=None)
                  for formula, name in _FORMULAS.items()}
     return {name: variant for name, variant in variants.items() if variant != metric}
@@ -68,7 +67,8 @@ _COUNTED = {"sample": "averaged over {} samples of one reference per sentence (r
             "worst": "with the worst reference of each sentence",
             "merged": "with the references of each sentence merged, so that each n-gram has the "
                       "largest of its counts",
-            "mean": "as the mean over the references"}
+            "mean": "as the mean over the references",
+            "weighted": "as the weighted mean over the references"}
 _PAPERS = {BLEU: "Papineni et al. 2002", GLEU: "Napoles et al. 2015, 2016",
            GREEN: "Koyama et al. 2024", SARI: "Xu et al. 2016"}
 _GENERATORS = {"python2": "the official program under Python 2", "python3": "Python 3"}

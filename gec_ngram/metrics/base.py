@@ -47,7 +47,7 @@ class Tokenisation(NamedTuple):
 
 # %% ../../nbs/metrics/base.ipynb #acd478dd
 SAMPLED = ("sample", "expected")  # aggregations that sample references
-BY_REFERENCE: tuple[str, ...] = ("best", "worst", "mean", *SAMPLED)  # references stay apart
+BY_REFERENCE: tuple[str, ...] = ("best", "worst", "mean", "weighted", *SAMPLED)  # apart
 
 # %% ../../nbs/metrics/base.ipynb #86a75766
 @dataclass(frozen=True, kw_only=True)
@@ -88,14 +88,16 @@ class Metric(ABC):
         - ``"best"``: for each sentence, use the reference that gives the highest score
         - ``"worst"``: for each sentence, use the reference that gives the lowest score
         - ``"mean"``: score the corpus with each reference, and average the scores
+        - ``"weighted"``: the same with a weighted mean, see `reference_weights`
         - ``"sample"``: sample one reference per sentence, and average over `iterations` samples
         - ``"expected"``: compute the expectation over such samples
         - ``"merged"``: combine the references of a sentence into one, in which each n-gram has the
           largest of its counts in the references
         - ``"averaged"``: average the counts of each n-gram over the references of a sentence
     reference_weights : R floats, optional
-        The weights of the R references, if `references` is ``"mean"``; only their ratios matter.
-        Each sentence must have all references. Default: equal weights.
+        The weights of the R references, if and only if `references` is ``"weighted"``; only their
+        ratios matter. Each sentence must have all references. The function `reference_weights`
+        estimates weights from the agreement of the annotators.
     iterations : int, default=500
         The number of samples that are averaged, at least 1. None if no reference is sampled.
     draws : {"python2", "python3"} or int, default="python2"
@@ -142,7 +144,7 @@ class Metric(ABC):
     unit: Literal["word", "char"] = "word"
     tokenize: str | None = None
     lowercase: bool = False
-    references: Literal["best", "worst", "mean", "sample", "expected", "merged",
+    references: Literal["best", "worst", "mean", "weighted", "sample", "expected", "merged",
                         "averaged"] | None = "best"
     reference_weights: tuple[float, ...] | None = None
     iterations: int | None = 500
@@ -179,6 +181,9 @@ class Metric(ABC):
         check_choice("references", self.references, self.aggregations)
         if self.reference_weights is not None:
             self.settle(reference_weights=self._checked_reference_weights(self.reference_weights))
+        elif self.references == "weighted":
+            raise ValueError('references="weighted" needs reference_weights, a number for each '
+                             "reference; gec_ngram.reference_weights estimates them")
         if self.references in SAMPLED:
             iterations = 500 if self.iterations is None else self.iterations
             check_count("iterations", iterations, MOST_DRAWS)
@@ -189,8 +194,8 @@ class Metric(ABC):
 
     def _checked_reference_weights(self, weights: Sequence[float]) -> tuple[float, ...]:
         "Return weights as floats; raise a ValueError unless they are valid weights of a mean."
-        if self.references != "mean":
-            raise ValueError('reference_weights are the weights of references="mean", not of '
+        if self.references != "weighted":
+            raise ValueError('reference_weights are the weights of references="weighted", not of '
                              f"{quoted(self.references)}")
         weights = tuple(weights) if hasattr(weights, "__iter__") else ()
         if not all(map(is_nonnegative, weights)) or not 0 < sum(weights) < inf:

@@ -209,11 +209,11 @@ class BLEU(Metric):
     smoothing_value : float, optional
         The number k of ``"add-k"`` (default: 1) or the matches of ``"floor"`` (default: 0.1), at
         least 0; 0 disables the smoothing. None for the other methods.
-    references : {"merged", "best", "worst", "mean", "sample", "expected"}, default="merged"
+    references : str, default="merged"
         How several references are aggregated, as for `Metric`. The definition merges them; for the
         other values, BLEU is computed with one reference at a time.
     reference_weights : sequence of float, optional
-        The weights of references for ``"mean"``, as for `Metric`.
+        The weights of references for ``"weighted"``, as for `Metric`.
     iterations, draws : int, default=500, and str or int, default="python2"
         The samples of references, as for `Metric`.
     reference_length : {"closest", "first-closest", "shortest", "average"}, default="closest"
@@ -264,7 +264,8 @@ class BLEU(Metric):
     >>> BLEU().score_corpus(None, ["He goes home ."], [["He goes home ."]])
     1.0
     """
-    references: Literal["merged", "best", "worst", "mean", "sample", "expected"] | None = "merged"
+    references: Literal["merged", "best", "worst", "mean", "weighted", "sample",
+                        "expected"] | None = "merged"
     smoothing: Literal["none", "add-one", "lin-och", "add-k", "floor", "exp", "method1", "method2",
                        "method3", "method4", "method5", "method6", "method7"] = "none"
     smoothing_value: float | None = None

@@ -30,10 +30,10 @@ class NGramEditF(RegionFScore):
         Whether tokens are words or characters.
     tokenize, lowercase : str, default=None, and bool, default=False
         Preprocessing of the lines, as for `Metric`.
-    references : {"best", "worst", "mean", "sample", "expected", "merged"}, default="best"
+    references : str, default="best"
         How several references are aggregated, as for `Metric`.
     reference_weights : sequence of float, optional
-        The weights of references for ``"mean"``, as for `Metric`.
+        The weights of references for ``"weighted"``, as for `Metric`.
     iterations, draws : int, default=500, and str or int, default="python2"
         The samples of references, as for `Metric`.
     beta : float, default=0.5

@@ -217,12 +217,12 @@ class GLEU(Metric):
     weight : float, optional
         λ, the weight of the penalty in ``"2016-03"`` and ``"2015-06"``; default: 0, as in these
         programs. None for the other formulas.
-    references : {"sample", "expected", "best", "worst", "mean", "merged"}, default="sample"
+    references : str, default="sample"
         How several references are aggregated, as for `Metric`. ``"merged"`` uses the reference
         length that is closest to the hypothesis. None for ``"2016-03"`` and ``"2015-06"``, which
         merge the references in their own ways.
     reference_weights : sequence of float, optional
-        The weights of references for ``"mean"``, as for `Metric`.
+        The weights of references for ``"weighted"``, as for `Metric`.
     iterations, draws : int, default=500, and str or int, default="python2"
         The samples of references, as for `Metric`.
     zero_order : {"one", "zero", "smooth"}, default="one"
@@ -262,7 +262,8 @@ class GLEU(Metric):
     formula: Literal["official", "2016-05", "2016-03", "2015-06", "paper",
                      "compare-mt"] = "official"
     weight: float | None = None
-    references: Literal["sample", "expected", "best", "worst", "mean", "merged"] | None = "sample"
+    references: Literal["sample", "expected", "best", "worst", "mean", "weighted",
+                        "merged"] | None = "sample"
     zero_order: Literal["one", "zero", "smooth"] = "one"
     root: int | None = None
 

@@ -221,7 +221,8 @@ class RegionFScore(Metric, registered=False):
         The recall if it is 0/0.
     """
     beta: float
-    references: Literal["best", "worst", "mean", "sample", "expected", "merged"] | None = "best"
+    references: Literal["best", "worst", "mean", "weighted", "sample",
+                        "expected", "merged"] | None = "best"
 
     score_range = 0.0, 1.0
     aggregations = (*BY_REFERENCE, "merged")
@@ -320,11 +321,11 @@ class GREEN(RegionFScore):
 
         - ``"green"``: 0, as in the authors' program
         - ``"gec-metrics"``: 1, as in gec-metrics
-    references : {"best", "worst", "mean", "sample", "expected", "merged"}, default="best"
+    references : str, default="best"
         How several references are aggregated, as for `Metric`; the authors' program uses the best
         one.
     reference_weights : sequence of float, optional
-        The weights of references for ``"mean"``, as for `Metric`.
+        The weights of references for ``"weighted"``, as for `Metric`.
     iterations, draws : int, default=500, and str or int, default="python2"
         The samples of references, as for `Metric`.
     tie_break : {"lower-orders", "first"}, default="lower-orders"

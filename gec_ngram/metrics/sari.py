@@ -97,10 +97,9 @@ class SARI(Metric):
     tokenize, lowercase : str, default=None, and bool, default=False
         Preprocessing of the lines, as for `Metric`.
     references : str, default="averaged"
-        How several references are aggregated, as for `Metric`: ``"averaged"``, ``"best"``,
-        ``"worst"``, ``"mean"``, ``"sample"`` or ``"expected"``.
+        How several references are aggregated, as for `Metric`; they are not merged.
     reference_weights : sequence of float, optional
-        The weights of references for ``"mean"``, as for `Metric`.
+        The weights of references for ``"weighted"``, as for `Metric`.
     iterations, draws : int, default=500, and str or int, default="python2"
         The samples of references, as for `Metric`.
     average : {"corpus", "sentences"}, default="corpus"
@@ -156,7 +155,7 @@ class SARI(Metric):
     >>> round(metric.score_corpus(["He go home ."], ["He goes home ."], [["He goes home ."]]), 4)
     0.8333
     """
-    references: Literal["averaged", "best", "worst", "mean", "sample",
+    references: Literal["averaged", "best", "worst", "mean", "weighted", "sample",
                         "expected"] | None = "averaged"
     average: Literal["corpus", "sentences"] = "corpus"
     binary: bool = False
