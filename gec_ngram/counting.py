@@ -415,27 +415,29 @@ def count_table(texts: Sequence[Sequence[str]], max_order: int = 4,
 
 # %% ../nbs/counting.ipynb #3eeee3e1
 def count_block(block: Block, max_order: int = 4, unit: str = "word", tokenize: str | None = None,
-                lowercase: bool = False) -> CountTable:
+                lowercase: bool = False, tokenize_source: bool = True) -> CountTable:
     """Return the count table of a block of lines, with sentences numbered from 0.
 
     Lines are first split and lowercased by `tokenised`, if required; a missing line, None, has no
     tokens. Without tokeniser and lowercasing, words in files are counted without creating strings.
-    Tokens that `number_block` has numbered are not numbered again.
+    Tokens that `number_block` has numbered are not numbered again. The first text is the source,
+    which stays as it is unless `tokenize_source`.
     """
-    block = number_block(block, unit, tokenize, lowercase)
+    block = number_block(block, unit, tokenize, lowercase, tokenize_source)
     assert block.numbered is not None
     return _count_numbers(block.numbered.numbers, block.numbered.lengths, max_order)
 
 
 def number_block(block: Block, unit: str = "word", tokenize: str | None = None,
-                 lowercase: bool = False) -> Block:
+                 lowercase: bool = False, tokenize_source: bool = True) -> Block:
     "Return a block with the numbers of its tokens, so that `count_block` can use them repeatedly."
-    tokenisation = unit, tokenize, lowercase
+    tokenisation = unit, tokenize, lowercase, tokenize_source
     if block.numbered and block.numbered.tokenisation == tokenisation:
         return block
     if tokenize or lowercase:
-        block = block._replace(texts=[tokenised(lines, tokenize, lowercase)
-                                      for lines in block.decoded()])
+        block = block._replace(texts=[
+            tokenised(lines, tokenize, lowercase) if k or tokenize_source else list(lines)
+            for k, lines in enumerate(block.decoded())])
     if unit == "word":
         numbers = number_words([encode_lines(_present(text)) if isinstance(text, list)
                                 else clean(text, name, block.start)

@@ -556,8 +556,8 @@ def _regions_of(metrics: Sequence[Metric], source: str, name: str, reference: st
                 output: str) -> Iterator[OrderRegions]:
     "Yield the n-grams of each order and tokenisation against one reference, by region."
     for kind in dict.fromkeys(metric.tokenisation for metric in metrics):
-        learner, corrected, hypothesis = (
-            line or "" for line in kind.lines((source, reference, output)))
+        learner, corrected, hypothesis = (line or "" for line in (
+            *kind.lines([source], are_sources=True), *kind.lines((reference, output))))
         details = "".join([" of characters" if kind.unit == "char" else "",
                            f", tokenize {kind.tokenize}" if kind.tokenize else "",
                            ", lowercase" if kind.lowercase else ""])

@@ -59,7 +59,7 @@ class OverlapCounter:
     "Collects the overlaps of the blocks of a corpus from the count tables of one tokenisation."
 
     def __init__(self, tokenize: str | None = None, lowercase: bool = False) -> None:
-        self.tokenisation = ("word", tokenize, lowercase)
+        self.tokenisation = ("word", tokenize, lowercase, True)
         self.parts: list[Overlaps] = []
 
     def add(self, tokenisation: tuple, table: CountTable, roles: Roles) -> None:

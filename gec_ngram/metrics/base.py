@@ -40,9 +40,12 @@ class Tokenisation(NamedTuple):
     unit: str = "word"
     tokenize: str | None = None
     lowercase: bool = False
+    tokenize_source: bool = True  # whether sources are tokenised and lowercased, too
 
-    def lines(self, lines: Sequence[str | None]) -> list[str | None]:
+    def lines(self, lines: Sequence[str | None], are_sources: bool = False) -> list[str | None]:
         "Return tokenised and, if `lowercase`, lowercased lines; None, a missing one, stays None."
+        if are_sources and not self.tokenize_source:
+            return list(lines)
         return tokenised(lines, self.tokenize, self.lowercase)
 
 # %% ../../nbs/metrics/base.ipynb #acd478dd
@@ -65,8 +68,8 @@ class Metric(ABC):
         Whether tokens are words or characters.
     tokenize : str, optional
         The tokeniser that splits lines into words; default: split at white space. The setting also
-        records the version of NLTK, spaCy, syntok, MeCab or SentencePiece, and the SHA-256 hash of
-        a model in a file.
+        records the version of NLTK, spaCy, syntok, sacremoses, MeCab or SentencePiece, and the
+        SHA-256 hash of a model in a file.
 
         - ``"none"``: split at white space
         - ``"13a"``: sacreBLEU's default tokeniser, which follows mteval-v13a
@@ -75,6 +78,7 @@ class Metric(ABC):
         - ``"char"``: sacreBLEU's character tokeniser
         - ``"treebank"``: NLTK's Treebank tokeniser ("don't" becomes "do n't")
         - ``"spacy"``: spaCy's English tokeniser ("don't" becomes "do n't")
+        - ``"moses"``, ``"penn"``: sacremoses's Moses and Penn tokenisers, as EASSE calls them
         - ``"syntok"``: syntok's tokeniser as in MultiGEC-2025 ("don't" becomes "do not")
         - ``"ja-mecab"``, ``"ko-mecab"``: sacreBLEU's tokenisers for Japanese and Korean
         - ``"flores200"``, ``"spm"``: sacreBLEU's SentencePiece models, which it downloads

@@ -13,7 +13,7 @@ import numpy as np
 
 from gec_ngram.counting import CountTable, OrderCounts, sum_by_sentence
 from gec_ngram.formatting import check_choice
-from gec_ngram.metrics.base import BY_REFERENCE, Metric
+from gec_ngram.metrics.base import BY_REFERENCE, Metric, Tokenisation
 from gec_ngram.metrics.green import beta_text, checked_beta, f_score
 from gec_ngram.text.blocks import Roles
 
@@ -96,6 +96,8 @@ class SARI(Metric):
         Whether tokens are words or characters.
     tokenize, lowercase : str, default=None, and bool, default=False
         Preprocessing of the lines, as for `Metric`.
+    tokenize_source : bool, default=True
+        If False, the sources are neither tokenised nor lowercased, as in EASSE with `legacy=True`.
     references : str, default="averaged"
         How several references are aggregated, as for `Metric`; they are not merged.
     reference_weights : sequence of float, optional
@@ -157,6 +159,7 @@ class SARI(Metric):
     """
     references: Literal["averaged", "best", "worst", "mean", "weighted", "sample",
                         "expected"] | None = "averaged"
+    tokenize_source: bool = True
     average: Literal["corpus", "sentences"] = "corpus"
     binary: bool = False
     skip_short_references: bool = False
@@ -171,12 +174,14 @@ class SARI(Metric):
 
     score_range = 0.0, 1.0
     aggregations = ("averaged", *BY_REFERENCE)
+    omitted_defaults = Metric.omitted_defaults | {"tokenize_source"}
 
     def __post_init__(self) -> None:
         super().__post_init__()
         self.settle(beta=checked_beta(self.beta))
         for name, choices in {
-                "average": ("corpus", "sentences"), "binary": (False, True),
+                "tokenize_source": (False, True), "average": ("corpus", "sentences"),
+                "binary": (False, True),
                 "skip_short_references": (False, True), "empty_token": (False, True),
                 "precision": ("sums", "types"), "recall": ("sums", "types"),
                 "double_subtraction": (False, True), "deletion": ("f", "precision"),
@@ -187,6 +192,11 @@ class SARI(Metric):
     def setting_text(cls, name: str, value: Any) -> str | None:
         "Return a setting's value as a signature writes it; None if the signature omits it."
         return beta_text(value) if name == "beta" else super().setting_text(name, value)
+
+    @property
+    def tokenisation(self) -> Tokenisation:
+        "The settings by which a line is split into tokens."
+        return super().tokenisation._replace(tokenize_source=self.tokenize_source)
 
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
         "Compute the statistics of each sentence, (S, R, D, F); R is 1 if references are averaged."

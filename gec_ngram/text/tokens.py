@@ -35,11 +35,13 @@ _WITH_MODEL = {"ja-mecab": ("MeCab", "ja_mecab", "TokenizerJaMecab"),
                "ko-mecab": ("mecab_ko", "ko_mecab", "TokenizerKoMecab"),
                "flores200": ("sentencepiece", "spm", "Flores200Tokenizer"),
                "spm": ("sentencepiece", "spm", "TokenizerSPM")}  # package, module and class
-_LIBRARY = {**LIBRARIES, SYNTOK: "syntok", "ja-mecab": "mecab-python3", "ko-mecab": "mecab-ko",
-            "flores200": "sentencepiece", "spm": "sentencepiece"}
+_LIBRARY = {**LIBRARIES, SYNTOK: "syntok", "moses": "sacremoses", "penn": "sacremoses",
+            "ja-mecab": "mecab-python3", "ko-mecab": "mecab-ko", "flores200": "sentencepiece",
+            "spm": "sentencepiece"}
 _EXTRA = {"nltk": "'gec-ngram[tokenize]'", "spacy": "'gec-ngram[spacy]'",
           "syntok": "'gec-ngram[tokenize]'", "mecab-python3": "'sacrebleu[ja]'",
-          "mecab-ko": "'sacrebleu[ko]'", "sentencepiece": "'gec-ngram[tokenize,sentencepiece]'"}
+          "mecab-ko": "'sacrebleu[ko]'", "sentencepiece": "'gec-ngram[tokenize,sentencepiece]'",
+          "sacremoses": "sacremoses"}
 _VERSIONED = "|".join(rf"({name})-{'' if name == library else f'{library}-'}([0-9][\w.+!]*)"
                       for name, library in _LIBRARY.items())
 TOKENISER_NAMES = "none", *TOKENISERS, *_LIBRARY, "sentencepiece:FILE", ASCII
@@ -104,6 +106,8 @@ def _of_library(name: str) -> Callable[[str], str]:
         return lambda line: " ".join("\n".join(token.text for token in tokens(line)).split())
     if plain in _WITH_MODEL:
         return _with_model(setting, extra, *_WITH_MODEL[plain])
+    if library == "sacremoses":  # as in EASSE
+        return _of_sacremoses(plain, setting)
     if library == SYNTOK:  # as in MultiGEC-2025, with the text before a token, such as a hyphen
         cut = optional("syntok.tokenizer", setting, extra).Tokenizer().tokenize
         return lambda line: " ".join(str(token).strip() for token in cut(line))
@@ -115,6 +119,19 @@ def _of_library(name: str) -> Callable[[str], str]:
         return " ".join(next(quotes) if token in ("``", "''") else token for token in cut(line))
 
     return with_quotes
+
+
+def _of_sacremoses(plain: str, setting: str) -> Callable[[str], str]:
+    "Return the Moses or the Penn tokeniser of sacremoses."
+    moses = optional("sacremoses", setting, "sacremoses").MosesTokenizer()
+    if plain == "moses":
+        return lambda line: moses.tokenize(line, return_str=True, escape=False)
+    try:
+        moses.penn_tokenize("")
+    except AttributeError:
+        raise MissingPackage(f"{setting}: this version of sacremoses cannot tokenise by Penn: pip "
+                             "install sacremoses==0.0.53") from None
+    return lambda line: moses.penn_tokenize(line, return_str=True)
 
 
 def _with_model(setting: str, extra: str, package: str, module: str, kind: str
