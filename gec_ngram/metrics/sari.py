@@ -7,7 +7,8 @@ __all__ = ['SARI']
 
 # %% ../../nbs/metrics/sari.ipynb #eaa5f619
 from dataclasses import dataclass
-from typing import Any, Literal
+from functools import partial
+from typing import Any, Callable, Literal
 
 import numpy as np
 
@@ -24,32 +25,28 @@ OPERATIONS = ("add", "keep", "delete")
 def operation_counts(source: np.ndarray, hypotheses: np.ndarray, references: np.ndarray,
                      times: np.ndarray, double_subtraction: bool
                      ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return the n-grams correct, in the hypothesis and in the references, (3, S, G) each.
+    """Return the n-grams correct, in the hypothesis, (3, S, G), and in the references, (3, 1, G).
 
     The arguments are the counts in the source (G,), in S hypotheses (S, G) and summed over the
     references (G,), and the number of references (G,), by which the results are multiplied.
     """
-    S, H, A = times * source, times * hypotheses, np.broadcast_to(references, hypotheses.shape)
+    S, H, A = times * source, times * hypotheses, references[None]
     new = times * (source == 0)
-    kept, deleted = np.minimum(S, A), np.maximum(S - A, 0)
     hypothesis = np.stack([new * (H > 0), np.minimum(S, H), np.maximum(S - H, 0)])
-    reference = np.stack([new * (A > 0), kept, deleted])
+    reference = np.stack([new * (A > 0), np.minimum(S, A), np.maximum(S - A, 0)])
     correct = np.minimum(hypothesis, reference)
     if double_subtraction:
         correct[2] = np.maximum(S - H - A, 0)
     return correct, hypothesis, reference
 
 # %% ../../nbs/metrics/sari.ipynb #6de67fdd
-def ratio_terms(part: np.ndarray, whole: np.ndarray, kind: str) -> np.ndarray:
-    """Return numerators and denominators (2, …, G) of the n-grams in counts (…, G).
+def mean_ratio(part: np.ndarray, whole: np.ndarray, sums: Callable[..., np.ndarray]
+               ) -> tuple[np.ndarray, np.ndarray]:
+    """Return the sums (…, D) of quotients of counts (…, G), and the numbers of n-grams in `whole`.
 
-    A ratio is the quotient of their sums: of all counts, or, if `kind` is ``"types"``, of the
-    quotients of single n-grams and the number of n-grams.
+    `sums` adds up the n-grams of each sentence.
     """
-    if kind == "sums":
-        return np.stack([part, whole])
-    present = whole > 0
-    return np.stack([np.divide(part, whole, out=np.zeros(whole.shape), where=present), present])
+    return sums(part / np.maximum(whole, 1), dtype=float), sums(whole > 0)
 
 
 def references_per_sentence(lengths: np.ndarray, n: int, skip_short: bool) -> np.ndarray:
@@ -212,22 +209,26 @@ class SARI(Metric):
         "Return numerators and denominators (S, D, 12N) for references that are averaged."
         S, D = table.lengths[roles.hypotheses].shape
         rows = np.empty((S, D, self.max_order, len(OPERATIONS), 2, 2))
+        largest = int(table.lengths.max(initial=1)) * len(references)
+        integer = np.int32 if largest < 2**31 else np.int64  # 32 bits are faster
         for n, order in enumerate(table.orders[:self.max_order]):
             if self.empty_token and n == 0:
                 order = with_empty_tokens(order, table.lengths)
-            counts, sentence = order
-            counts = np.minimum(counts, 1) if self.binary else counts.astype(np.int64)
+            sums = partial(sum_by_sentence, sentence=order.sentence, sentences=D, dtype=integer)
+            counts = order.counts.astype(integer, copy=False)
+            counts = np.minimum(counts, 1) if self.binary else counts
             number = references_per_sentence(table.lengths[references], n + 1,
-                                             self.skip_short_references)
+                                             self.skip_short_references).astype(integer)
             correct, hypothesis, reference = operation_counts(
-                counts[roles.source], counts[roles.hypotheses], counts[references].sum(0),
-                number[sentence], self.double_subtraction)
+                counts[roles.source], counts[roles.hypotheses], counts[references].sum(0, integer),
+                number[order.sentence], self.double_subtraction)
+            correct_sums = sums(correct)
             for k, (kind, whole) in enumerate([(self.precision, hypothesis),
                                                (self.recall, reference)]):
-                sums = sum_by_sentence(ratio_terms(correct, whole, kind), sentence, D, float)
-                if kind == "sums":
-                    sums /= number
-                rows[:, :, n, :, k] = sums.transpose(2, 3, 1, 0)
+                terms = (mean_ratio(correct, whole, sums) if kind == "types" else
+                         (correct_sums / number, sums(whole) / number))
+                for term, values in enumerate(terms):
+                    rows[:, :, n, :, k, term] = values.transpose(1, 2, 0)
         return rows.reshape(S, D, -1)
 
     def ratios(self, rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

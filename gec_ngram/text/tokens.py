@@ -167,7 +167,18 @@ def _named_tokeniser(name: str) -> Callable[[str], str]:
     module = optional(f"sacrebleu.tokenizers.tokenizer_{name}", f'tokenize="{name}"',
                       "'gec-ngram[tokenize]'")
     tokeniser = getattr(module, TOKENISERS[name])()
-    return lambda line: tokeniser(line.rstrip())
+    return _by_words(tokeniser) if name == "13a" else lambda line: tokeniser(line.rstrip())
+
+
+def _by_words(tokeniser: Callable[[str], str]) -> Callable[[str], str]:
+    "Return sacreBLEU's 13a, which is called only for words that contain punctuation or symbols."
+    @lru_cache(_KEPT)
+    def tokens(line: str) -> str:
+        if "\n" in line or "<skipped>" in line:  # 13a deletes them, and joins or deletes words
+            return tokeniser(line.rstrip())
+        return " ".join([word if word.isalnum() else tokeniser(word) for word in line.split()])
+
+    return tokens
 
 
 def tokenised(lines: Sequence[str | None], tokenize: str | PieceModel | None = None,
