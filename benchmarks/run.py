@@ -4,12 +4,11 @@
     python benchmarks/run.py --quick            one run each; verifies only that the commands run
     python benchmarks/run.py --clones FOLDER    also compares SARI
 
-The FOLDER of --data contains the files of CoNLL-2014 (default: the environment variable CONLL14).
-Without it, the bundled corpus is used. The FOLDER of --clones contains clones of the repositories
-feralvam/easse, which is not on PyPI, and huggingface/evaluate, whose package lacks the metrics. All
-other packages are installed into a new virtual environment. The two commands
-of a pair compute the same scores and run alternately; each is a whole process, from its start to
-its exit.
+The FOLDER of --data contains the files of CoNLL-2014 (default: the environment variable CONLL14;
+without it, the bundled corpus is used), and the FOLDER of --clones the repositories feralvam/easse,
+which is not on PyPI, and huggingface/evaluate, whose package lacks the metrics. Other packages are
+installed. The two commands of a pair compute the same scores and run alternately; each is a whole
+process. The time of a call, without imports, is that of further outputs in one process.
 """
 import argparse
 import os
@@ -30,50 +29,55 @@ PACKAGES = [str(ROOT), *"gleu==1.1.0 sacrebleu>=2.4,<3 nltk>=3.9.1,<4 trueskill 
 FOR_SARI = ["evaluate==0.4.6", "sacremoses==0.2.0"]
 WITHOUT_REQUIREMENTS = ["gec-metrics==0.1.1"]  # its GLEU and GREEN do not use torch, spaCy, …
 READ = """
-import sys
-source, first, second, output = [open(path, encoding="utf-8").read().splitlines()
-                                 for path in sys.argv[1:]]
+import sys, time
+source, first, second, *outputs = [open(path, encoding="utf-8").read().splitlines()
+                                   for path in sys.argv[1:]]
+"""
+SCORE = """
+print(score(outputs[0]))
+start = time.process_time()
+for output in outputs[1:]:
+    score(output)
+print(round(1e6 * (time.process_time() - start) / max(len(outputs) - 1, 1)), "microseconds")
 """
 OURS = READ + """
 from gec_ngram import BLEU, GLEU, GREEN, SARI, GoogleGLEU
-print({}.score_corpus(source, output, [first, second], lint=False))
-"""
+score = lambda output: {}.score_corpus(source, output, [first, second], lint=False)
+""" + SCORE
 NLTK = READ + """
 from nltk.translate import bleu_score, gleu_score
 references = [[text.split() for text in group] for group in zip(first, second)]
-print({}(references, [text.split() for text in output]))
-"""
+score = lambda output: {}(references, [text.split() for text in output])
+""" + SCORE
 GEC_METRICS = READ + f"""
 sys.path.insert(0, {str(ROOT / ".ci")!r})
 from stand_ins import Finder
 sys.meta_path.insert(0, Finder())
 import gec_metrics
-print(gec_metrics.get_metric({{!r}})().score_corpus(source, output, [first, second]))
-"""
+metric = gec_metrics.get_metric({{!r}})()
+score = lambda output: metric.score_corpus(source, output, [first, second])
+""" + SCORE
 EASSE = READ + """
 sys.path.insert(0, {!r})
 from easse.sari import corpus_sari
-print(corpus_sari(source, output, [first, second]) / 100)
-"""
+score = lambda output: corpus_sari(source, output, [first, second]) / 100
+""" + SCORE
 EVALUATE = READ + """
 import evaluate
-sari = evaluate.load({!r})
-print(sari.compute(sources=source, predictions=output, references=list(zip(first, second)))["sari"]
-      / 100)
-"""
-COUNTING = """
-import sys, time
+sari, references = evaluate.load({!r}), list(zip(first, second))
+score = lambda output: sari.compute(sources=source, predictions=output,
+                                    references=references)["sari"] / 100
+""" + SCORE
+COUNTING = READ + """
 from gec_ngram import GLEU, GREEN
 from gec_ngram.metrics.sentence_statistics import text_statistics
-source, first, second, *outputs = [open(path, encoding="utf-8").read().splitlines()
-                                   for path in sys.argv[2:]]
 times = []
-for _ in range(int(sys.argv[1])):
+for _ in range({}):
     start = time.perf_counter()
     text_statistics([GLEU(), GREEN()], source, dict(enumerate(outputs)), [first, second])
     times.append(time.perf_counter() - start)
 time = 1e6 * sorted(times)[len(times) // 2] / len(source) / len(outputs) / 2
-print(f"together {time:.2f} microseconds a triple")
+print(f"together {{time:.2f}} microseconds a triple")
 """
 
 
@@ -116,8 +120,8 @@ def install(folder: Path, more: list[str]) -> Path:
 
 
 def compare(name: str, ours: list, theirs: list, runs: int,
-            pattern: str = r"(\d+\.\d+(?:e-\d+)?)") -> None:
-    "Run two commands alternately; print their times and memory, and how many values agree."
+            more: list[Path] = [], pattern: str = r"(\d+\.\d+(?:e-\d+)?)") -> None:
+    "Run two commands alternately, once with `more` outputs; print time, memory, equal values."
     pairs = [(run(ours), run(theirs)) for _ in range(runs)]
     values = [[float(value) for value in re.findall(pattern, usage.output)]
               for usage in pairs[0]]
@@ -125,8 +129,11 @@ def compare(name: str, ours: list, theirs: list, runs: int,
     ratios = sorted(b.seconds / a.seconds for a, b in pairs)
     seconds, memory = ([statistics.median(getattr(usage, field) for usage in usages)
                         for usages in zip(*pairs)] for field in ("seconds", "mebibytes"))
+    calls = [int(re.search(r"(\d+) micro", run([*command, *more]).output)[1]) / 1000
+             for command in (ours, theirs) if more]
+    per_call = "{0:.0f} ms, {1:.0f} ms, {2:.1f}".format(*calls, calls[1] / calls[0]) if more else ""
     print(f"| {name} | {seconds[0]:.2f} s | {seconds[1]:.2f} s | "
-          f"{statistics.median(ratios):.1f} ({ratios[0]:.1f} to {ratios[-1]:.1f}) | "
+          f"{statistics.median(ratios):.1f} ({ratios[0]:.1f} to {ratios[-1]:.1f}) | {per_call} | "
           f"{memory[0]:.0f} MiB | {memory[1]:.0f} MiB | {equal} of {len(values[1])} |", flush=True)
 
 
@@ -136,10 +143,11 @@ def compare_packages(files: list[Path], folder: Path, quick: bool, clones: Path 
     source, first, second, *systems = files
     texts = ["-s", source, "-r", first, second, "-o"]
     one = [source, first, second, systems[0]]
-    runs, iterations = (1, 100) if quick else (5, 500)
+    more, runs, iterations = systems[1:4], *((1, 100) if quick else (5, 500))
     python = lambda program: [at / "python", "-c", program, *one]
-    print("| job | gec_ngram | other package | ratio (pair by pair) | memory of gec_ngram | memory "
-          "of the other | equal values |\n| --- | --- | --- | --- | --- | --- | --- |", flush=True)
+    print("| job | gec_ngram | other package | ratio (pair by pair) | call: gec_ngram, "
+          "other, ratio | memory of gec_ngram | memory of the other | equal values |\n"
+          "| --- | --- | --- | --- | --- | --- | --- | --- |", flush=True)
     for count in [1] if quick else [1, len(systems)]:
         options = [*texts, *systems[:count], "-i", str(iterations), "-d", "6", "-f"]
         compare(f"gleu 1.1.0: {count} systems, {iterations} iterations",
@@ -148,16 +156,16 @@ def compare_packages(files: list[Path], folder: Path, quick: bool, clones: Path 
     for name, ours, theirs in (
             ("NLTK: corpus_bleu", 'BLEU.preset("nltk")', NLTK.format("bleu_score.corpus_bleu")),
             ("NLTK: corpus_gleu", "GoogleGLEU()", NLTK.format("gleu_score.corpus_gleu"))):
-        compare(name, python(OURS.format(ours)), python(theirs), runs)
+        compare(name, python(OURS.format(ours)), python(theirs), runs, more)
     for name, ours in (("gleuofficial", 'GLEU.preset("gec-metrics-official")'),
                        ("green", 'GREEN.preset("gec-metrics")')):
         compare(f"gec-metrics: {name}", python(OURS.format(ours)),
-                python(GEC_METRICS.format(name)), runs)
+                python(GEC_METRICS.format(name)), runs, more)
     for name, ours, theirs in () if clones is None else (
             ("EASSE: corpus_sari", "easse", EASSE.format(str(clones / "easse"))),
             ("evaluate: sari", "evaluate",
              EVALUATE.format(str(clones / "evaluate" / "metrics" / "sari")))):
-        compare(name, python(OURS.format(f"SARI.preset({ours!r})")), python(theirs), runs)
+        compare(name, python(OURS.format(f"SARI.preset({ours!r})")), python(theirs), runs, more)
     trials = "300" if quick else "10000"
     compare(f"sacreBLEU: --paired-ar, {len(systems)} systems, {trials} trials; compare",
             [at / "gec-ngram", "compare", "--quiet", *texts, *systems, "--against",
@@ -165,7 +173,7 @@ def compare_packages(files: list[Path], folder: Path, quick: bool, clones: Path 
              "--format", "json"],
             [at / "sacrebleu", first, second, "-i", *systems, "-m", "bleu", "-tok",
              "none", "--force", "--quiet", "--paired-ar", "--paired-ar-n", trials, "-f", "json"],
-            runs, r'"p(?:_value)?": (\d\.\d+)')
+            runs, pattern=r'"p(?:_value)?": (\d\.\d+)')
     compare_with_compiled_code(at / "python", files, folder, 3 * runs)
 
 
@@ -177,7 +185,7 @@ def compare_with_compiled_code(python: Path, files: list[Path], folder: Path, ru
     subprocess.run(["c++", "-O3", "-march=native", "-std=c++17", "-o", folder / "bound",
                     Path(__file__).with_name("bound.cpp")], check=True)
     print("bound.cpp:", run([folder / "bound", str(runs), "2", *files]).output.strip())
-    print("gec_ngram:", run([python, "-c", COUNTING, str(runs), *files]).output.strip())
+    print("gec_ngram:", run([python, "-c", COUNTING.format(runs), *files]).output.strip())
 
 
 def main() -> None:

@@ -184,6 +184,8 @@ class SARI(Metric):
                 "double_subtraction": (False, True), "deletion": ("f", "precision"),
                 "order_average": ("scores", "ratios"), "zero_division": (0, 1)}.items():
             check_choice(name, getattr(self, name), choices)
+        if self.tokenize is None and not self.lowercase:
+            self.settle(tokenize_source=True)  # there is nothing to leave out
 
     @classmethod
     def setting_text(cls, name: str, value: Any) -> str | None:
