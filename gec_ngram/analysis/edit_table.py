@@ -88,7 +88,7 @@ def credit_rows(system: str, index: int, labels: Sequence[str], shares: Sentence
 
 # %% ../../nbs/analysis/edit_table.ipynb #etab0008
 ALL = "all edits"
-_IN_ORDER = {"position": POSITIONS, "length": LENGTHS}  # kinds are in the order of their numbers
+_IN_ORDER = {"position": POSITIONS, "length": LENGTHS}  # kinds: by decreasing number
 _NONE = 1e-9  # points; a smaller credit is a rounding error
 
 
@@ -279,8 +279,8 @@ class EditTable(TextResult, JsonResult):
         if any(isfinite(row.credit.low) for row in self.kinds):
             lines.append(self.settings.in_words())
         if any(isfinite(row.p) for row in self.differences):
-            lines.append("p: two-sided paired permutation test; Holm-adjusted for all kinds and "
-                         "pairs by a metric")
+            lines.append("p: two-sided paired permutation test; Holm-adjusted for all "
+                         f"{self.by}s and pairs by a metric")
         if any(credit.error for row in self.rows for credit in row.credits.values()):
             lines.append("sentences with more than 12 edits: the credits are estimated from "
                          "sampled orders of the edits")
