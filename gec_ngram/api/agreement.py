@@ -50,20 +50,22 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
         The confidence level of intervals in percent.
     resample : {"both", "systems", "sentences"}, default="both"
         Whether systems, sentences or both are resampled for the confidence intervals at system
-        level. If sentences are resampled, expected wins are recomputed; TrueSkill is not, because
-        only its published scores are known.
+        level. If sentences are resampled, expected wins are recomputed. TrueSkill scores are not
+        recomputed, because only the published scores are known.
     scores : mapping, optional
-        For metrics computed by other programs: the file of scores of each metric by its name, in
-        the format of `read_scores`.
+        The file of scores of each metric that another program computed, by the name of the metric,
+        in the format of `read_scores`.
     window : int, optional
-        The number of systems in a window; by default 4, and no windows if there are fewer systems.
+        The number of systems in a window. By default a window has 4 systems, and no windows are
+        used if there are fewer systems.
     missing_annotator, count_from, missing_ratings
         Options of `load_dataset`, if `dataset` is a name or a folder.
     rank : str or sequence of str, default="corpus"
-        The scores that rank the systems: a metric's score of the ``"corpus"``, or its sentence
-        scores combined as their ``"mean"``, as expected ``"wins"`` or by ``"trueskill"``, which
-        needs the package of this name. With several values, each is a separate metric. Goto et al.
-        (2025), "Rethinking evaluation metrics for grammatical error correction".
+        The scores that rank the systems: a metric's score of the ``"corpus"``, or a combination of
+        its sentence scores by their ``"mean"``, by expected ``"wins"`` or by ``"trueskill"``, which
+        needs the package ``trueskill``. Several values produce a separate result for each metric
+        and value. Goto et al. (2025), "Rethinking evaluation metrics for grammatical error
+        correction".
 
     Returns
     -------
@@ -75,8 +77,8 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
     TypeError
         If `scores` is not a mapping.
     ValueError
-        If there is no such metric, data set or system, or no judgment of the systems; if two
-        metrics have the same name; or if a window has more systems than there are.
+        If a metric, data set or system is unknown, or if the systems have no judgments; if two
+        metrics have the same name; or if `window` is larger than the number of systems.
 
     Examples
     --------

@@ -31,7 +31,7 @@ from gec_ngram.text.parallel import given_references, reference_count, series_la
 # %% ../../nbs/api/comparisons.ipynb #7a3c9e30
 def source_points(compared: Comparisons, metrics: Sequence[Metric],
                   rows: Sequence[np.ndarray]) -> dict[str, dict[str, float]]:
-    "Return points by metric and system, and of the source from its statistics (1, R, D, F)."
+    "Return the points of systems and of the source by metric; `rows` (1, R, D, F): the source's."
     points = {}
     for comparison, metric, part in zip(compared.metrics, metrics, partial_sums(metrics, rows)):
         [score] = scores_from_sums(metric, part)
@@ -46,31 +46,31 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
             resamples: int = 10_000, seed: int = 0, level: float = 95, blocks: int | None = None,
             groups: Sequence[str | int] | None = None, lint: bool | LintOptions = True,
             sentence_references: Sequence[Sequence[str]] | None = None) -> Comparisons:
-    """Compare systems: confidence intervals of scores and differences, ranks, tests of all pairs.
+    """Compare systems by confidence intervals, ranks and significance tests of all pairs.
 
     Parameters
     ----------
     sources, systems, references, metrics, sentence_references
-        The texts and the metrics, with the same types as in `score`; at least two sentences and two
-        systems. If one of two systems is a list of several runs, their means are compared by a
-        t-test over sentences and runs.
+        The texts and the metrics, with the same types as in `score`. There must be at least two
+        sentences and two systems. If one of two systems is a list of several runs, their means are
+        compared by a t-test over sentences and runs.
     against : str, optional
         The name of a system; only the pairs that contain it are tested.
     resamples : int, default=10000
         The number of bootstrap samples, and of permutations of each paired permutation test.
     seed : int, default=0
-        The random seed of both.
+        The random seed of the bootstrap and of the permutation tests.
     level : float, default=95
         The confidence level of intervals in percent. The significance level of tests is
         ``1 - level / 100``.
     blocks : int, optional
         The number of blocks to which sentences are randomly assigned; the sums of the blocks are
-        then resampled and permuted. At least 100, or 0 for no blocks. By default 10,000 for more
-        than 100,000 sentences.
+        then resampled and permuted. There must be at least 100 blocks, or 0 for no blocks. By
+        default there are 10,000 blocks for more than 100,000 sentences, and none otherwise.
     groups : D strings or integers, optional
         The group of each sentence, for example its essay or its writer. Sentences with the same
-        label are resampled and permuted together, because they are not independent. At least 10
-        different labels.
+        label are resampled and permuted together, because they are not independent. There must be
+        at least 10 different labels.
     lint : bool or {"ignore": list of str}, default=True
         Whether to check the texts and warn about likely mistakes; see `score`.
 
@@ -84,8 +84,8 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
     TypeError
         If `systems` is not a mapping.
     ValueError
-        If the texts are not parallel, there is no such metric or system, or there are too few
-        systems, sentences or groups to compare.
+        If the texts are not parallel, a metric or system is unknown, or there are too few systems,
+        sentences or groups to compare.
 
     Warns
     -----
@@ -126,13 +126,13 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
 
 # %% ../../nbs/api/comparisons.ipynb #290fbe6d
 class Range(NamedTuple):
-    "The floor and the ceilings of a score on the same sentences, on the 0–100 scale."
+    "The scores of the source (floor) and of the annotators (ceilings) on the 0–100 scale."
     floor: float  # the score of the uncorrected source
     ceilings: tuple[float, ...]  # the score of each reference against the others
 
     @property
     def ceiling(self) -> float | None:
-        "The mean of the ceilings, which is the mean human score; None if there are none."
+        "Return the mean of the ceilings, which is the mean human score; None without ceilings."
         return float(np.mean(self.ceilings)) if self.ceilings else None
 
 # %% ../../nbs/api/comparisons.ipynb #e7c30e99
@@ -141,21 +141,22 @@ def floor_and_ceiling(sources: Sequence[str],
                       metrics: Sequence[Metric | str] | Metric | str = DEFAULT,
                       sentence_references: Sequence[Sequence[str]] | None = None
                       ) -> dict[str, Range]:
-    """Return the score of the uncorrected source, and the scores of the annotators.
+    """Return the scores of the uncorrected source and of the annotators.
 
-    Each annotator is scored against the other annotators, so against one reference fewer than a
-    system, and only on the sentences that this annotator and at least one other have corrected.
+    Each annotator is scored against the other annotators, that is, against one reference fewer than
+    a system, and only on the sentences that this annotator and at least one other annotator have
+    corrected.
 
     Parameters
     ----------
     sources : D strings
         The source sentences.
     references : (R, D) strings
-        Corrections of the sources by R annotators, with None where a sentence has fewer.
+        Corrections of the sources by R annotators; None where an annotator has no correction.
     metrics : sequence of Metric or str, Metric, or str
         The metrics, or strings that name them; see `metrics_named`.
     sentence_references : D lists of strings, optional
-        Instead of `references`: the references of each sentence.
+        The references of each sentence, as an alternative to `references`.
 
     Returns
     -------
@@ -166,7 +167,7 @@ def floor_and_ceiling(sources: Sequence[str],
     Raises
     ------
     ValueError
-        If the texts are not parallel, or there is no such metric.
+        If the texts are not parallel, or a metric is unknown.
     """
     references = given_references(references, sentence_references, sources=sources)
     chosen = distinct(checked_metrics(metrics))
@@ -195,13 +196,13 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     a, b : D strings
         The hypotheses of the two systems.
     references : (R, D) strings
-        Corrections of the sources by R annotators, with None where a sentence has fewer.
+        Corrections of the sources by R annotators; None where an annotator has no correction.
     metric : Metric or str
         The metric, or a string that names it; see `metric_named`. By default ``"gleu"``.
     lint : bool or {"ignore": list of str}, default=True
         Whether to check the texts and warn about likely mistakes; see `score`.
     sentence_references : D lists of strings, optional
-        Instead of `references`: the references of each sentence.
+        The references of each sentence, as an alternative to `references`.
 
     Returns
     -------
@@ -211,7 +212,7 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     Raises
     ------
     ValueError
-        If the texts are not parallel, there is no such metric, or `metric` names several.
+        If the texts are not parallel, the metric is unknown, or `metric` names several metrics.
 
     Examples
     --------

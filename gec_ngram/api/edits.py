@@ -51,32 +51,33 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
         The D hypotheses of each system by its name; a single list of hypotheses is the output of a
         system called ``"system"``.
     references : (R, D) strings
-        Corrections of the sources by R annotators, with None where a sentence has fewer.
+        Corrections of the sources by R annotators; None where an annotator has no correction.
     metrics : sequence of Metric or str, Metric, or str
-        The metrics, as for `score`; default: GLEU, GREEN and BLEU.
+        The metrics, with the same types as in `score`; by default GLEU, GREEN and BLEU.
     unit : {"word", "char"}, default="word"
         Whether edits change words or characters; ``"char"`` is for scripts without spaces. White
         space between words has no effect on the edits, and is scored as a single space.
     annotations : path, or mapping from str to path, optional
-        The M2 file with the edits of each system, by the name of the system; a path if there is a
-        single system. The edits of other systems are found by alignment.
+        The M2 file with the edits of each system, by the name of the system; or a path if there is
+        a single system. The edits of systems without an M2 file are found by alignment.
     by : {"type", "kind", "position", "length"}, default="type"
-        What the credits and differences are grouped by: the types of edits in `annotations`, such
-        as those of ERRANT, and the kinds of other edits; the kinds of all edits; the third of the
-        source sentence that contains the middle of the edit; or the number of changed tokens.
+        The property by which credits and differences are grouped: the types of edits in
+        `annotations`, such as ERRANT's types, and the kinds of other edits; the kinds of all edits;
+        the third of the source sentence that contains the middle of the edit; or the number of
+        changed tokens.
     resamples : int, default=10000
         The number of bootstrap samples, and of permutations of each paired permutation test.
     seed : int, default=0
-        The random seed of both, at least 0.
+        The random seed of the bootstrap and of the permutation tests, at least 0.
     level : float, default=95
         The confidence level of intervals in percent.
     groups : D strings or integers, optional
         The group of each sentence, for example its essay or its writer. Groups are resampled and
-        permuted instead of sentences; there must be at least 10.
+        permuted instead of sentences; there must be at least 10 groups.
     lint : bool or {"ignore": list of str}, default=True
-        Whether to check the texts and warn about likely mistakes, as for `score`.
+        Whether to check the texts and warn about likely mistakes; see `score`.
     sentence_references : D lists of strings, optional
-        Instead of `references`: the references of each sentence.
+        The references of each sentence, as an alternative to `references`.
 
     Returns
     -------
@@ -89,13 +90,13 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
     TypeError
         If an argument has the wrong type.
     ValueError
-        If the texts are not parallel, there is no system or no such metric, there are too few
+        If the texts are not parallel, there is no system, a metric is unknown, there are too few
         groups, or the edits of an M2 file do not turn a source into its hypothesis.
 
     Warns
     -----
     LintWarning
-        As for `score`.
+        If an input problem makes scores unreliable or meaningless; see `score`.
 
     See Also
     --------
@@ -105,8 +106,8 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
     Notes
     -----
     The credit of an edit is its Shapley value: the change of the score by the edit, averaged over
-    all orders in which the edits of its sentence can be made. It is exact for up to 12 edits of a
-    sentence, and estimated from sampled orders for more.
+    all orders in which the edits of its sentence can be made. Credits are exact in sentences with
+    up to 12 edits, and estimated from sampled orders in sentences with more edits.
 
     Shapley (1953), "A value for n-person games", Contributions to the Theory of Games II.
 
@@ -143,13 +144,13 @@ def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[s
                    references: Sequence[Sequence[str | None]], settings: Resampling,
                    groups: Groups | None, unit: str, annotations: Mapping[str, Path],
                    facts: Mapping[str, Any], by: str, against: str | None = None) -> EditTable:
-    """Return the table of the edits of systems, from checked texts and facts for their signatures.
+    """Return the table of the edits of systems from checked texts; `facts` are for signatures.
 
-    `annotations` are M2 files with edits, by the names of systems. All pairs of systems are
-    compared, or those with the system `against`.
+    `annotations` contains the M2 files of edits by the names of the systems. All pairs of systems
+    are compared, or only the pairs with the system `against`.
     """
     separator = " " if unit == "word" else ""
-    references = [list(text) for text in references]  # a Series has its own index
+    references = [list(text) for text in references]  # a Series is indexed by label
     words = [tokenize(line, unit) for line in sources]
     outputs = [[tokenize(line, unit) for line in text] for text in systems.values()]
     texts = [list(map(separator.join, text)) for text in (*outputs, words)]
@@ -158,7 +159,7 @@ def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[s
     known, labels = vocabulary(references), [metric.label() for metric in metrics]
     function = function_words(words)
     rows: list[EditRow] = []
-    signatures: list[list[str]] = []  # of each system
+    signatures: list[list[str]] = []  # by system and metric
     for number, (name, output) in enumerate(zip(systems, outputs)):
         own = [of_metric[[number, -1]] for of_metric in statistics]
         changes = (read_edits(annotations[name], words, output) if name in annotations

@@ -39,7 +39,7 @@ from gec_ngram.text.parallel import (check_labels, given_references, hold_tokens
                                      reference_range, series_labels)
 
 Texts = Sequence[str]
-Systems = Mapping[str, Texts | Sequence[Texts]] | Texts  # outputs, or several runs, by name
+Systems = Mapping[str, Texts | Sequence[Texts]] | Texts  # by name
 DEFAULT: tuple[str, ...] = ("gleu", "green", "bleu")
 
 # %% ../../nbs/api/scores.ipynb #5b37d70b
@@ -50,8 +50,8 @@ def system_rows(metrics: Sequence[Metric | str] | Metric | str, sources: Texts |
                 ) -> tuple[list[Metric], list[np.ndarray], bool]:
     """Return the metrics of `score`, without duplicates, and the rows (S, R, D, F) of each.
 
-    With `lint`, warn about findings in the first systems, `outputs`, or in all, and return whether
-    one is severe. `groups` are labels of the sentences by the names of arguments.
+    With `lint`, warn about findings in the `outputs` (by default all systems). Also return whether
+    a finding is severe. `groups` are labels of the sentences by the names of arguments.
     """
     chosen = distinct(checked_metrics(metrics))
     texts = {f"systems[{quoted(name)}]": text for name, text in systems.items()}
@@ -64,7 +64,7 @@ def system_rows(metrics: Sequence[Metric | str] | Metric | str, sources: Texts |
 
 
 def outputs_of(systems: Systems) -> tuple[Mapping[str, Texts], Runs | None]:
-    "Return the outputs by name, and which are runs of the same system (None if none are)."
+    "Return the outputs by name, and the runs of each system (None without several runs)."
     systems = named_systems(systems)
     if not any(map(_are_runs, systems.values())):
         return systems, None  # type: ignore[return-value]  # each value is the text of a system
@@ -82,7 +82,7 @@ def outputs_of(systems: Systems) -> tuple[Mapping[str, Texts], Runs | None]:
 
 
 def _are_runs(text: object) -> bool:
-    "Return whether this is a list of texts, not a list of sentences."
+    "Return whether the argument is a list of texts, not a list of sentences."
     first = next(iter(text), "") if isinstance(text, (list, tuple)) else ""
     return not isinstance(first, (str, bytes)) and hasattr(first, "__len__")
 
@@ -90,7 +90,7 @@ def _are_runs(text: object) -> bool:
 def row_tallies(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: Iterable[str],
                 limits: tuple[int, int], missing: str | None = None,
                 start: int | None = 0) -> list[Tally]:
-    "Return a tally of the rows (S, R, D, F) of each metric; `limits`: fewest, most references."
+    "Return a tally of each metric's rows (S, R, D, F); `limits`: fewest and most references."
     return [Tally(metric, tuple(systems),
                   (reference_aggregation(metric).partial_sums(metric, statistics, start),), limits,
                   missing)
@@ -98,7 +98,7 @@ def row_tallies(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: 
 
 # %% ../../nbs/api/scores.ipynb #5b37d70c
 class AnnotatorOutput(NamedTuple):
-    "One annotator's d corrections as the output of a system, scored against the other annotators."
+    "The d corrections of one annotator, treated as a system, and the references to score against."
     name: str
     indices: list[int]  # the indices of the sentences, from 0
     sources: Texts | None
@@ -108,8 +108,8 @@ class AnnotatorOutput(NamedTuple):
 
 def annotator_outputs(sources: Texts | None, references: Sequence[Sequence[str | None]],
                       names: Sequence[str] = ()) -> Iterator[AnnotatorOutput]:
-    "Yield each annotator who can be scored against the others, as a system."
-    sources = None if sources is None else list(sources)  # a Series has its own index
+    "Yield the corrections of each annotator who can be scored against other annotators."
+    sources = None if sources is None else list(sources)  # a pandas Series is indexed by label
     references = [list(text) for text in references]
     for number, own_corrections in enumerate(references):
         other_references = [*references[:number], *references[number + 1:]]
@@ -124,10 +124,10 @@ def annotator_outputs(sources: Texts | None, references: Sequence[Sequence[str |
 
 
 class RowCounts(NamedTuple):
-    "What some rows of a table are computed from: those of all systems, or that of one annotator."
-    tallies: Sequence[Tally]  # of each metric
-    additives: Sequence[AdditiveStatistics] | None = None  # what is resampled, if there is enough
-    settings: Resampling | None = None  # with the number of groups, if groups are resampled
+    "The statistics from which the rows of all systems, or the row of one annotator, are computed."
+    tallies: Sequence[Tally]  # one for each metric
+    additives: Sequence[AdditiveStatistics] | None = None  # None for too few units
+    settings: Resampling | None = None  # contain the number of groups if groups are resampled
 
 
 def annotator_counts(metrics: Sequence[Metric], sources: Texts | None,
@@ -136,7 +136,7 @@ def annotator_counts(metrics: Sequence[Metric], sources: Texts | None,
                   groups: Groups | None = None) -> Iterator[RowCounts]:
     """Yield the tallies of each annotator and, with `settings`, the statistics to resample.
 
-    Sentences or groups are resampled; there are no statistics if there are too few. Raise a
+    The statistics are omitted if there are too few sentences or groups to resample. Raise a
     ValueError if no sentence has two references.
     """
     if weighted := next((metric for metric in metrics if metric.reference_weights), None):
@@ -166,10 +166,10 @@ Bar = Callable[[], ContextManager[Callable[[int], object]]]  # opens a progress 
 
 
 def gain_scores(metric: Metric, scores: Sequence[Score]) -> list[Score]:
-    """Return the gain of each system over the source, from a metric's scores, the source's last.
+    """Return the gain of each system over the source; the last of the `scores` is the source's.
 
     The gain is the share of the possible improvement, (score - source) / (1 - source). Raise a
-    ValueError if the highest possible score is not 1, or the source has it.
+    ValueError if the highest possible score is not 1, or if the source scores 1.
     """
     source = scores[-1].value
     if metric.score_range[1] != 1:
@@ -187,14 +187,14 @@ def gain_scores(metric: Metric, scores: Sequence[Score]) -> list[Score]:
 
 
 def gain_statistics(additive: AdditiveStatistics) -> AdditiveStatistics:
-    "Return the statistics (S, D, 2Q) of gains over the source, which is the last system."
+    "Return the statistics (S, D, 2Q) of gains over the source; the source is the last system."
     statistics = additive.statistics
     both = np.concatenate([statistics, np.broadcast_to(statistics[-1:], statistics.shape)], axis=-1)
 
     def formula(sums: np.ndarray) -> np.ndarray:
         "Return the gains (…) from sums (…, 2Q)."
         score, source = (additive.formula(part) for part in np.split(sums, 2, axis=-1))
-        return (score - source) / np.maximum(1 - source, 1e-12)  # a test set may be perfect
+        return (score - source) / np.maximum(1 - source, 1e-12)  # the source may score 1
     return AdditiveStatistics(both, formula)
 
 
@@ -205,7 +205,7 @@ def score_table(systems: RowCounts, annotators: Iterable[RowCounts] = (), *, bas
     """Return the table of the scores of systems and annotators.
 
     With `baseline` the last system is the source, and with `gain` there is another column for each
-    metric. `runs` tells which outputs are runs of the same system; `facts` are further metadata for
+    metric. `runs` assigns outputs to systems with several runs; `facts` are further metadata for
     signatures; `bar` opens a progress bar for resampling.
     """
     labels = [tally.metric.label() for tally in systems.tallies]
@@ -221,7 +221,7 @@ def score_table(systems: RowCounts, annotators: Iterable[RowCounts] = (), *, bas
     if baseline:
         rows[len(names) - 1] = replace(rows[len(names) - 1], kind="source")
     for counts in annotators:
-        own_facts = {**(facts or {}), "hash": None}  # each has other references
+        own_facts = {**(facts or {}), "hash": None}  # annotators have different references
         rows += _counted_rows(counts, counts.tallies[0].systems, "human", 0, None, own_facts, bar)
     return ScoreTable(rows, systems.settings)
 
@@ -229,7 +229,7 @@ def score_table(systems: RowCounts, annotators: Iterable[RowCounts] = (), *, bas
 def _counted_rows(counts: RowCounts, names: Sequence[str], kind: str, ranked: int,
                   runs: Runs | None, facts: Mapping[str, str | None],
                   bar: Bar | None, gain: bool = False) -> list[ScoreRow]:
-    "Return the rows of a kind with these names, of which the first `ranked` have ranks."
+    "Return the table rows of one kind, such as systems; the first `ranked` rows have ranks."
     tallies, settings = counts.tallies, counts.settings
     labels = [tally.metric.label() for tally in tallies]
     scores, additives = [tally.scores(**facts) for tally in tallies], list(counts.additives or ())
@@ -270,7 +270,7 @@ def score(sources: Texts | None, systems: Systems,
           sentence_references: Sequence[Sequence[str]] | None = None) -> ScoreTable:
     """Return a table of the scores of several systems by several metrics.
 
-    Each kind of token is counted once, however many systems and metrics there are.
+    Each kind of token is counted once, whatever the number of systems and metrics.
 
     Parameters
     ----------
@@ -281,43 +281,43 @@ def score(sources: Texts | None, systems: Systems,
         with D hypotheses. The score of a system with several runs is the mean over its runs. A
         single list of hypotheses is the output of a system called ``"system"``.
     references : (R, D) strings
-        Corrections of the sources by R annotators, with None where a sentence has fewer.
+        Corrections of the sources by R annotators; None where an annotator has no correction.
     metrics : sequence of Metric or str, Metric, or str
         The metrics, or strings that name them (see `metrics_named`): ``"gleu"``,
         ``"green:beta=0.5"``, ``"my_module:MyMetric"``.
     baseline : bool, optional
         Whether the table has a row for the source, scored as the output of a system that changes
-        nothing. By default it has one if there are sources and no system is called ``source``.
+        nothing. The default is True if there are sources and no system is called ``source``.
     human : bool, default=False
         Whether the table has a row for each reference: its annotator is scored against the other
         annotators, on the sentences that this annotator and at least one other have corrected.
     gain : bool, default=False
         Whether the table has a second column for each metric: the gain over the source, which is
         the share of the possible improvement, 100 (score - source) / (100 - source). Correcting
-        nothing gains 0, a perfect output gains 100, and a system that scores below the source has
-        a negative gain. Gains have no lower bound, and vary much if the source scores nearly 100.
-        They need the row of the source, and cannot be combined with `human`.
+        nothing gains 0, a perfect output gains 100, and a system that scores below the source has a
+        negative gain. Gains have no lower bound, and vary greatly if the source scores nearly 100.
+        Gains need the row of the source, and cannot be combined with `human`.
     rates : bool, default=False
         Whether the table has an attribute `rates`: how often each system changes sentences that no
-        reference changes, and leaves sentences that every reference changes, what the former costs,
-        and the shares of right, wrong, missing and unnecessary edits. They need the row of the
-        source. Words are those of the first metric.
+        reference changes, and leaves sentences that every reference changes; how much these changes
+        cost; and the shares of right, wrong, missing and unnecessary edits. Rates need the row of
+        the source. Words are tokenised as the first metric does.
     confidence : bool, default=False
         Whether the table has confidence intervals (BCa bootstrap over sentences) and ranks.
     resamples : int, default=10000
-        The number of bootstrap samples. This, `seed`, `level` and `blocks` have no effect without
-        ``confidence=True``.
+        The number of bootstrap samples. The arguments `resamples`, `seed`, `level` and `blocks`
+        have no effect without ``confidence=True``.
     seed : int, default=0
         The random seed, at least 0.
     level : float, default=95
         The confidence level of the intervals in percent.
     blocks : int, optional
         The number of blocks to which sentences are randomly assigned; the sums of the blocks are
-        then resampled instead of sentences. 0 for no blocks. By default 10,000 for more than
-        100,000 sentences.
+        then resampled instead of sentences. Use 0 for no blocks. By default there are 10,000 blocks
+        for more than 100,000 sentences, and none otherwise.
     lint : bool or {"ignore": list of str}, default=True
-        Whether to check the texts and warn about likely mistakes; this needs `sources`.
-        `lint_texts` reports more than the warnings.
+        Whether to check the texts and warn about likely mistakes; the checks need `sources`.
+        `lint_texts` reports more findings than these warnings.
     groups : D strings or integers, optional
         The group of each sentence, for example its essay, its writer or the writer's level. The
         attribute `groups` of the table, and the rows of `to_pandas` with a name in the column
@@ -328,7 +328,7 @@ def score(sources: Texts | None, systems: Systems,
         Groups that the table shows instead of `groups`: a label for each sentence, or classes of
         sentences by the length of the source or by the number of changes in a reference.
     sentence_references : D lists of strings, optional
-        Instead of `references`: the references of each sentence.
+        The references of each sentence, as an alternative to `references`.
 
     Returns
     -------
@@ -340,10 +340,10 @@ def score(sources: Texts | None, systems: Systems,
     TypeError
         If an argument has the wrong type.
     ValueError
-        If the texts are not parallel, there is no system or no such metric, two rows or columns
-        have the same name, `human` is True and no sentence has two references, `gain` or `rates`
-        is True and there is no row of the source, or `gain` is True and the source scores 100 or
-        the highest possible score of a metric is not 100.
+        If the texts are not parallel, there is no system, a metric is unknown, two rows or columns
+        have the same name, `human` is True and no sentence has two references, `gain` or `rates` is
+        True and there is no row of the source, or `gain` is True and the source scores 100 or the
+        highest possible score of a metric is not 100.
 
     Warns
     -----
@@ -422,7 +422,7 @@ def check_rows(baseline: object, human: object, confidence: object, gain: object
 
 
 def check_gain(gain: bool, baseline: bool, human: bool, rates: bool = False) -> None:
-    "Raise a ValueError if gains or rates have no row of the source, or annotators have gains."
+    "Raise a ValueError for gains or rates without a row of the source, or for annotators' gains."
     if rates and not baseline:
         raise ValueError("rates compare outputs with the source: give the source, and do not leave "
                          "out its row (baseline, --baseline)")
@@ -435,7 +435,7 @@ def check_gain(gain: bool, baseline: bool, human: bool, rates: bool = False) -> 
 
 
 def has_baseline(baseline: bool | None, has_source: bool, systems: Collection[str]) -> bool:
-    "Return whether a table has a row for the source; by default if there is one to be added."
+    "Return whether a table has a row for the source; by default one is added if possible."
     if baseline and not has_source:
         raise ValueError("the baseline is the source: give sources, or leave out baseline")
     if baseline:
@@ -445,7 +445,7 @@ def has_baseline(baseline: bool | None, has_source: bool, systems: Collection[st
     return baseline
 
 
-_FEWEST_SENTENCES = 3  # of a warning
+_FEWEST_SENTENCES = 3  # for a warning
 
 
 def low_scores(scores: Mapping[str, Mapping[str, float]], sentences: int,
@@ -485,7 +485,7 @@ def _scores_of_sentences(metrics: Sequence[Metric], sources: Texts | None,
                          systems: Mapping[str, Texts],
                          references: Sequence[Sequence[str | None]],
                          human: bool) -> dict[str, tuple[np.ndarray, np.ndarray]]:
-    "Return the indices (d,) and scores (M, d) of each row's sentences, which are recounted."
+    "Recount the sentences; return the indices (d,) and scores (M, d) of each row's sentences."
     statistics = text_statistics(metrics, sources, systems, references)
     scores = np.array([sentence_scores(metric, rows)
                        for metric, rows in zip(metrics, statistics)])
@@ -513,7 +513,7 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
           metrics: Sequence[Metric | str] | Metric | str = DEFAULT, start: int | None = 0,
           lint: bool | LintOptions = True,
           sentence_references: Sequence[Sequence[str]] | None = None) -> list[Tally]:
-    """Return the mergeable statistics of a part of a corpus; count each kind of token once.
+    """Return the mergeable statistics of a part of a corpus for each metric.
 
     Parameters
     ----------
@@ -532,7 +532,8 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
     Raises
     ------
     ValueError
-        If the texts are not parallel, there is no system or no such metric, or `start` is negative.
+        If the texts are not parallel, there is no system, a metric is unknown, or `start` is
+        negative.
 
     Examples
     --------
@@ -548,7 +549,7 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
     references = given_references(references, sentence_references, sources=sources)
     outputs: Mapping[str, Texts] = named_systems(systems)  # type: ignore[assignment]
     chosen, rows, _ = system_rows(metrics, sources, outputs, references, lint)
-    warn_of_signatures(chosen)  # these references may be only a part
+    warn_of_signatures(chosen)  # the corpus may have more references than this part
     return row_tallies(chosen, rows, outputs, reference_range(references), start=start)
 
 # %% ../../nbs/api/scores.ipynb #5e7a1c02
@@ -556,12 +557,13 @@ def reference_weights(sources: Texts | None, references: Sequence[Texts],
                       metric: Metric | str) -> tuple[float, ...]:
     """Estimate the weights of annotators from their agreement with each other.
 
-    The weight of an annotator is proportional to the sum of the agreement with each other
-    annotator. The agreement of two annotators is the mean of their sentence scores, in both
-    directions: the corrections of one are scored against those of the other. Two annotators always
-    have equal weights, which give the mean over references.
+    The weight of an annotator is proportional to the sum of the annotator's agreement with each
+    other annotator. The agreement of two annotators is the mean of their sentence scores in both
+    directions: the corrections of either annotator are scored against the corrections of the other
+    annotator. Two annotators always have equal weights, which result in the mean over references.
 
-    Agreement is not quality: annotators who leave the same errors uncorrected agree, too.
+    Agreement does not imply quality, because annotators who leave the same errors uncorrected also
+    agree.
 
     Parameters
     ----------
