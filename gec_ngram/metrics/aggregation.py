@@ -25,7 +25,7 @@ from gec_ngram.metrics.sampling import (every_choice, first_equal, number_of_sam
 # %% ../../nbs/metrics/aggregation.ipynb #872a19d3
 @dataclass(frozen=True)
 class PartialSums:
-    "Sums of the statistics of a part of a corpus, which can be merged with those of another part."
+    "Store the sums of the statistics of a part of a corpus; the sums of parts can be merged."
     start: int | None  # number of sentences that precede the part; None if unknown
     sentences: int
     references: int  # number of references R of each sentence; 1 if one has been chosen
@@ -34,17 +34,17 @@ class PartialSums:
 
     @property
     def stop(self) -> int | None:
-        "The number of sentences that precede the next part; None if unknown."
+        "Return the number of sentences that precede the next part; None if unknown."
         return None if self.start is None else self.start + self.sentences
 
 
 @dataclass(frozen=True)
 class CorpusOutcomes:
-    "Sums of one system's statistics for each choice of the references of its sentences."
+    "Store the sums of one system's statistics for each choice of references."
     sums: np.ndarray  # (I, F) for I choices
     probabilities: np.ndarray | None = None  # (I,) of the choices; None if all are equal
-    counts: np.ndarray | None = None  # (R, F) sums whose unweighted mean is that of all choices
-    expectation: Expectation | None = None  # of the score, if it is not the mean over `sums`
+    counts: np.ndarray | None = None  # (R, F) with the unweighted mean of all choices
+    expectation: Expectation | None = None  # None if the score is the mean over `sums`
     method: str | None = None  # "closed", "all" or "draws": how the expectation was computed
 
     def mean(self, values: np.ndarray) -> float:
@@ -56,14 +56,14 @@ class CorpusOutcomes:
 
 @dataclass(frozen=True)
 class ReferenceChoices:
-    "The reference of each sentence in each of I choices."
+    "Store the index of each sentence's reference in each of I choices."
     references: np.ndarray  # (S, I, D) integers
     probabilities: np.ndarray | None = None  # (I,) of the choices; None if all are equal
 
 
 @dataclass(frozen=True)
 class AdditiveStatistics:
-    "Per-sentence statistics, and a formula that computes the score from their sums."
+    "Store per-sentence statistics, and a formula that computes the score from their sums."
     statistics: np.ndarray  # (S, D, Q)
     formula: Callable[[np.ndarray], np.ndarray]  # from sums (…, Q) to scores (…)
     is_closed_form: bool = False  # True for mean statistics followed by covariances
@@ -130,7 +130,7 @@ class ReferenceAggregation(ABC):
         "Return the scores (S,) of systems from the statistics (S, R, D, F) of a corpus."
         systems = self.outcomes(metric, self.partial_sums(metric, statistics))
         sums = [outcomes.sums for outcomes in systems]
-        values = metric.checked_value(np.concatenate(sums))  # many systems at a time
+        values = metric.checked_value(np.concatenate(sums))  # all systems in one call
         parts = np.split(values, np.cumsum([len(array) for array in sums])[:-1])
         return np.array([outcomes.mean(scores) for outcomes, scores in zip(systems, parts)])
 
@@ -143,7 +143,7 @@ class ReferenceAggregation(ABC):
         return even_mean(scores)
 
     def merge(self, metric: Metric, first: PartialSums, second: PartialSums) -> PartialSums:
-        "Merge two parts; the position of the result is known if the second follows the first."
+        "Merge two parts; the position of the result is known if the second part follows the first."
         start = first.start if first.stop == second.start else None
         sums = {name: add_sums(first.sums[name], second.sums[name]) for name in first.sums}
         return PartialSums(start, first.sentences + second.sentences, first.references, sums)
@@ -160,7 +160,7 @@ class ReferenceAggregation(ABC):
         return replace(partial, references=references, sums=sums)
 
     def additive(self, metric: Metric, statistics: np.ndarray) -> AdditiveStatistics:
-        "Return the additive statistics that are resampled, from statistics (S, R, D, F)."
+        "Return the additive statistics to resample, computed from statistics (S, R, D, F)."
         return chosen_statistics(metric, statistics, self.choices(metric, statistics))
 
     def additive_of_part(self, metric: Metric, statistics: np.ndarray, start: int
@@ -191,8 +191,8 @@ Numbers = np.ndarray | float  # (…), or one number
 def at_least(values: Numbers, threshold: Numbers, scale: Numbers | None = None) -> np.ndarray:
     """Return whether values (…) are at least `threshold` (…), with the relative tolerance `TIE`.
 
-    The tolerance is relative to `scale`, such as the size of the scores if the values are
-    differences of scores; default: the size of the threshold.
+    The tolerance is relative to `scale`, by default the size of the threshold. If the values are
+    differences of scores, `scale` should be the size of the scores.
     """
     return np.asarray(values >= threshold - TIE * (np.abs(threshold) if scale is None else scale))
 
@@ -209,7 +209,7 @@ def best_reference(keys: np.ndarray) -> np.ndarray:
 
 
 def take_references(statistics: np.ndarray, references: np.ndarray) -> np.ndarray:
-    "Return the statistics (…, R, D, F) against the given references (…, D), (…, D, F)."
+    "Select the references (…, D) from statistics (…, R, D, F); return statistics (…, D, F)."
     return np.take_along_axis(statistics, references[..., None, :, None], axis=-3)[..., 0, :, :]
 
 # %% ../../nbs/metrics/aggregation.ipynb #a6e70af4
@@ -259,7 +259,7 @@ class WorstReference(BestReference):
 
 # %% ../../nbs/metrics/aggregation.ipynb #c9b9d50d
 def even_mean(values: np.ndarray) -> np.ndarray:
-    """Return the mean over references, (…, R, D) to (…, D), bit-for-bit the same in any order.
+    """Return the mean over references, (…, R, D) to (…, D), with rounding that ignores their order.
 
     If all references are repeated equally often, as for a sentence with fewer references than
     others, the mean is computed without the repetitions.
@@ -339,7 +339,7 @@ _NO_POSITION = ("there are too many samples to enumerate; pass the number of sen
 
 # %% ../../nbs/metrics/aggregation.ipynb #b455320d
 def all_choices(first: np.ndarray, systems: int) -> ReferenceChoices:
-    "Return all distinct samples, the same ones for all systems, from `first_equal` (R, D)."
+    "Return all distinct samples, which are the same for all systems, from `first_equal` (R, D)."
     varying, samples, probabilities = every_choice(first)
     references = np.zeros((len(samples), first.shape[1]), samples.dtype)
     references[:, varying] = samples
@@ -350,7 +350,7 @@ def all_choices(first: np.ndarray, systems: int) -> ReferenceChoices:
 def closed_form(metric: Metric, statistics: np.ndarray) -> AdditiveStatistics:
     """Return the additive statistics of the closed form of the expectation.
 
-    They are computed from statistics (S, R, D, F): the mean statistics and the covariances of each
+    The statistics (S, R, D, F) are reduced to the mean statistics and the covariances of each
     sentence, and the third moment of its reference length.
     """
     features, by_system = statistics.shape[-1], []
@@ -371,7 +371,7 @@ def closed_form(metric: Metric, statistics: np.ndarray) -> AdditiveStatistics:
 
 
 def product_of(metric: Metric, sums: np.ndarray) -> Product:
-    "Return a metric's score of sums (…, F) as a product; raise a TypeError if it is not one."
+    "Return a metric's score of sums (…, F) as a product; raise a TypeError if this is impossible."
     product = metric.as_product(sums)
     if product is None:
         raise TypeError(f"{metric.label()} has a closed expectation, but as_product returns None")
@@ -385,7 +385,7 @@ class SampledReferences(ReferenceAggregation):
     Attributes
     ----------
     draws, iterations
-        As for `GLEU`.
+        The source of random numbers and the number of samples; see `GLEU`.
     """
     draws: str | int = "python2"
     iterations: int = 500
@@ -438,10 +438,10 @@ class SampledReferences(ReferenceAggregation):
     def additive(self, metric: Metric, statistics: np.ndarray) -> AdditiveStatistics:
         """Return the additive statistics of the expectation over samples.
 
-        All samples are enumerated if they are few; otherwise the closed form is used if it exists,
-        or else sampled references. The number of samples is computed as if all references
-        differed, so that the comparison of two systems does not depend on the outputs or on a
-        third system.
+        All samples are enumerated if there are few. Otherwise the closed form is used or, if it
+        does not exist, sampled references are used. The number of samples is computed as if all
+        references differed, so that the comparison of two systems does not depend on the outputs or
+        on a third system.
         """
         S, R, D, F = statistics.shape
         samples = max(10, min(RESAMPLED_DRAWS, RESAMPLED_CELLS // (D * F)))
@@ -578,7 +578,7 @@ class ReferenceExpectation(SampledReferences):
         raise ValueError(f"{metric.label()}: {_NO_POSITION}")
 
     def every_choice(self, metric: Metric, statistics: np.ndarray) -> ReferenceChoices | None:
-        "Return all samples that differ for some system, from (S, R, D, F); None if too many."
+        "Return all samples that differ for some system, from (S, R, D, F); None above a limit."
         first = first_equal(np.concatenate([_score_terms(metric, system)
                                             for system in statistics], axis=-1))
         if number_of_samples(first) > ENUMERATED:
@@ -592,7 +592,7 @@ class ReferenceExpectation(SampledReferences):
         return every_choice or super().choices(metric, statistics, iterations)
 
     def expectation(self, metric: Metric, statistics: np.ndarray) -> Expectation:
-        "Return the expectation in closed form for one system, from statistics (R, D, F)."
+        "Return the closed form of the expectation for one system, from statistics (R, D, F)."
         return _closed_expectation(metric, checked_sums(statistics),
                                    _moment_sums(metric, statistics))
 
@@ -630,7 +630,7 @@ def _moment_sums(metric: Metric, statistics: np.ndarray) -> np.ndarray:
 
 
 def _score_terms(metric: Metric, statistics: np.ndarray) -> np.ndarray:
-    "Return the statistics that a score depends on: the sums of its product, or all (…, F)."
+    "Return the statistics that a score depends on: the terms of its product, or all (…, F)."
     product = metric.as_product(statistics)
     return statistics if product is None else product.sums
 

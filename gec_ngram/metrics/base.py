@@ -36,14 +36,14 @@ if TYPE_CHECKING:
 
 # %% ../../nbs/metrics/base.ipynb #8a0bab23
 class Tokenisation(NamedTuple):
-    "Settings by which a line is split into tokens; metrics with equal settings share their counts."
+    "Define how lines are split into tokens; metrics with equal settings share their counts."
     unit: str = "word"
     tokenize: str | None = None
     lowercase: bool = False
-    tokenize_source: bool = True  # whether sources are tokenised and lowercased, too
+    tokenize_source: bool = True  # whether sources are also tokenised and lowercased
 
     def lines(self, lines: Sequence[str | None], are_sources: bool = False) -> list[str | None]:
-        "Return tokenised and, if `lowercase`, lowercased lines; None, a missing one, stays None."
+        "Return the tokens of lines, in lowercase if `lowercase`; missing lines (None) stay None."
         if are_sources and not self.tokenize_source:
             return list(lines)
         return tokenised(lines, self.tokenize, self.lowercase)
@@ -92,7 +92,7 @@ class Metric(ABC):
         - ``"best"``: for each sentence, use the reference that gives the highest score
         - ``"worst"``: for each sentence, use the reference that gives the lowest score
         - ``"mean"``: score the corpus with each reference, and average the scores
-        - ``"weighted"``: the same with a weighted mean, see `reference_weights`
+        - ``"weighted"``: average the scores with weights; see `reference_weights`
         - ``"sample"``: sample one reference per sentence, and average over `iterations` samples
         - ``"expected"``: compute the expectation over such samples
         - ``"merged"``: combine the references of a sentence into one, in which each n-gram has the
@@ -130,8 +130,8 @@ class Metric(ABC):
     omitted_defaults : frozenset of str
         The settings that a signature omits if they have their default value.
     formula_settings : frozenset of str
-        The settings, besides those of the aggregation, on which the statistics do not depend:
-        metrics that differ only in these share their statistics.
+        The settings, besides the settings of the aggregation, on which the statistics do not
+        depend: metrics that differ only in these settings share their statistics.
 
     Raises
     ------
@@ -221,7 +221,7 @@ class Metric(ABC):
         table : CountTable
             The counts of K texts of D sentences, with at least `counted_orders` orders.
         roles : Roles
-            Which texts of the table are the source, the R references and the S hypotheses.
+            The positions of the source, the R references and the S hypotheses in the table.
 
         Returns
         -------
@@ -237,28 +237,28 @@ class Metric(ABC):
     def reference_keys(self, statistics: np.ndarray) -> np.ndarray:
         """Return the keys (…, C) by which the best reference is chosen, from statistics (…, F).
 
-        References are compared by the first key; ties are broken by the next one. By default the
+        References are compared by the first key; ties are broken by the next key. By default the
         score is the only key.
         """
         return self.checked_value(statistics)[..., None]
 
     @property
     def fills_references(self) -> bool:
-        "Whether missing references are replaced by other references of the same sentence."
+        "Return whether missing references are replaced by other references of the same sentence."
         return True
 
     @property
     def has_closed_expectation(self) -> bool:
-        """Whether the expectation over sampled references has a closed form.
+        """Return whether the expectation over sampled references has a closed form.
 
-        This requires that the score is the product `as_product`, and that only the numerators and
-        the reference length depend on the reference.
+        A closed form requires that the score is the product `as_product`, and that only the
+        numerators and the reference length depend on the reference.
         """
         return False
 
     @property
     def largest_difference(self) -> float:
-        "The largest possible difference of two scores; a ValueError if `score_range` is invalid."
+        "Return the largest difference of two scores; raise an error if `score_range` is invalid."
         try:
             low, high = map(float, self.score_range)
         except (TypeError, ValueError):
@@ -270,12 +270,12 @@ class Metric(ABC):
 
     @property
     def counted_orders(self) -> int:
-        "The highest order that is counted; by default `max_order`."
+        "Return the highest order that is counted; by default `max_order`."
         return self.max_order
 
     @property
     def feature_names(self) -> Sequence[tuple[int | None, str]]:
-        "The order (None if it concerns all orders) and the name of each statistic; may be empty."
+        "Return the order (None for all orders) and the name of each statistic; may be empty."
         return ()
 
     def sensitivities(self, first: np.ndarray, second: np.ndarray) -> np.ndarray:
@@ -341,7 +341,7 @@ class Metric(ABC):
             is_score = count.dtype.kind == "f"
             weights = probabilities if is_score or counts is None else None
             values = score if is_score else count
-            constant = (values == values[0]).all()  # return it exactly, without rounding errors
+            constant = (values == values[0]).all()  # return this value without rounding errors
             return values[0].item() if constant else np.average(values, weights=weights).item()
 
         per_order, total = ({name: (count, score[name]) for name, count in group.items()}
@@ -361,7 +361,7 @@ class Metric(ABC):
 
     @property
     def tokenisation(self) -> Tokenisation:
-        "The settings by which a line is split into tokens."
+        "Return the settings by which lines are split into tokens."
         return Tokenisation(self.unit, self.tokenize, self.lowercase)
 
     @classmethod
@@ -372,7 +372,7 @@ class Metric(ABC):
         ----------
         program : str
             The name of the program, such as ``"sacrebleu"``; the error for an unknown name lists
-            the available ones.
+            the available names.
         sentences : bool, default=False
             If True, reproduce the program's sentence scores; some programs compute them
             differently from corpus scores.
@@ -389,9 +389,9 @@ class Metric(ABC):
         Raises
         ------
         ValueError
-            If there is no such program for this metric, or a setting has a wrong value.
+            If the metric has no preset for the program, or a setting has a wrong value.
         TypeError
-            If there is no such setting.
+            If a setting does not exist.
 
         Examples
         --------
@@ -502,9 +502,9 @@ class Metric(ABC):
         hypotheses : D strings
             The output of the system.
         references : (R, D) strings
-            Corrections of the sources by R annotators, with None where one is missing.
+            Corrections of the sources by R annotators; None where an annotator has no correction.
         sentence_references : D lists of strings, optional
-            Instead of `references`: the references of each sentence.
+            The references of each sentence, as an alternative to `references`.
         lint : bool or {"ignore": list of str}, default=True
             If True, check all lines and warn about likely mistakes; a mapping lists
             findings to ignore, such as ``{"ignore": ["identical-to-source"]}``. Set it to False
@@ -533,7 +533,7 @@ class Metric(ABC):
         >>> GLEU().score_corpus(["He go home ."], ["He goes home ."], [["He goes home ."]])
         1.0
         """
-        from gec_ngram.metrics import scoring  # which needs this class
+        from gec_ngram.metrics import scoring  # imports this module
 
         references = given_references(references, sentence_references, sources=sources,
                                       hypotheses=hypotheses)
@@ -550,9 +550,9 @@ class Metric(ABC):
         sources, hypotheses : D strings
             The texts before correction, and the output of the system.
         references : (R, D) strings
-            Corrections of the sources by R annotators, with None where one is missing.
+            Corrections of the sources by R annotators; None where an annotator has no correction.
         sentence_references : D lists of strings, optional
-            Instead of `references`: the references of each sentence.
+            The references of each sentence, as an alternative to `references`.
         lint : bool or {"ignore": list of str}, default=True
             If True, check all lines and warn about likely mistakes; see `score_corpus`.
 
@@ -573,7 +573,7 @@ class Metric(ABC):
         >>> GLEU().score_sentence(["He go home .", "I like it ."], corrected, [corrected])
         [1.0, 1.0]
         """
-        from gec_ngram.metrics import scoring  # which needs this class
+        from gec_ngram.metrics import scoring  # imports this module
 
         references = given_references(references, sentence_references, sources=sources,
                                       hypotheses=hypotheses)
@@ -591,13 +591,13 @@ class Metric(ABC):
         sources, hypotheses : D strings
             The texts before correction, and the output of the system.
         references : (R, D) strings
-            Corrections of the sources by R annotators, with None where one is missing.
+            Corrections of the sources by R annotators; None where an annotator has no correction.
         sentence_references : D lists of strings, optional
-            Instead of `references`: the references of each sentence.
+            The references of each sentence, as an alternative to `references`.
         hash_references : bool, default=False
             If True, the signature identifies the references by their `text_hash`.
         missing_annotator : {"first", "source", "drop"}, optional
-            How `read_m2` treated absent annotators, if there were any; written into the signature.
+            The treatment of absent annotators by `read_m2`, which the signature states.
         lint : bool or {"ignore": list of str}, default=True
             If True, check all lines and warn about likely mistakes; see `score_corpus`.
 
@@ -618,7 +618,7 @@ class Metric(ABC):
         >>> score.points, score.metric
         (100.0, 'GREEN')
         """
-        from gec_ngram.metrics import scoring  # which needs this class
+        from gec_ngram.metrics import scoring  # imports this module
 
         references = given_references(references, sentence_references, sources=sources,
                                       hypotheses=hypotheses)
@@ -637,12 +637,12 @@ class Metric(ABC):
         sources, hypotheses : D strings
             The texts before correction, and the output of the system.
         references : (R, D) strings
-            Corrections of the sources by R annotators, with None where one is missing.
+            Corrections of the sources by R annotators; None where an annotator has no correction.
         sentence_references : D lists of strings, optional
-            Instead of `references`: the references of each sentence.
+            The references of each sentence, as an alternative to `references`.
         start : int, optional
-            The number of sentences of the corpus that precede the part; None if unknown. Default:
-            0.
+            The number of sentences of the corpus that precede the part, by default 0; None if
+            unknown.
         lint : bool or {"ignore": list of str}, default=True
             If True, check all lines and warn about likely mistakes; see `score_corpus`.
 
@@ -657,7 +657,7 @@ class Metric(ABC):
         TypeError, ValueError
             If a text is not a list of strings, or the texts are not parallel.
         """
-        from gec_ngram.metrics import scoring  # which needs this class
+        from gec_ngram.metrics import scoring  # imports this module
 
         references = given_references(references, sentence_references, sources=sources,
                                       hypotheses=hypotheses)
@@ -666,7 +666,7 @@ class Metric(ABC):
     def pairwise_scores(self, sources: Sequence[str] | None, candidates: Sequence[Sequence[str]],
                         references: Sequence[Sequence[str | None]] | None = None, *,
                         sentence_references: Sequence[Sequence[str]] | None = None) -> np.ndarray:
-        """Score every candidate against every reference alone, sentence by sentence.
+        """Score every candidate of each sentence against every single reference.
 
         Parameters
         ----------
@@ -675,15 +675,16 @@ class Metric(ABC):
         candidates : (N, D) strings
             N hypotheses for each sentence.
         references : (M, D) strings, optional
-            The references of the candidates, with None where a sentence has fewer. Default: the
-            candidates themselves, which gives the utility matrix of minimum-Bayes-risk decoding.
+            The references of the candidates; None where a sentence has fewer references. By default
+            the candidates are also the references, which yields the utility matrix of
+            minimum-Bayes-risk decoding.
         sentence_references : D lists of strings, optional
-            Instead of `references`: the references of each sentence.
+            The references of each sentence, as an alternative to `references`.
 
         Returns
         -------
         (N, M, D) floats
-            Scores on the 0–100 scale; not a number (NaN) where there is no reference.
+            Scores on the 0–100 scale; NaN (not a number) where a reference is missing.
 
         Raises
         ------
@@ -697,7 +698,7 @@ class Metric(ABC):
         >>> GLEU().pairwise_scores(["He go home ."], candidates, [["He goes home ."]]).tolist()
         [[[100.0]], [[0.0]]]
         """
-        from gec_ngram.metrics import scoring  # which needs this class
+        from gec_ngram.metrics import scoring  # imports this module
 
         if sentence_references is not None:
             references = given_references(references, sentence_references, sources=sources)

@@ -80,7 +80,7 @@ def _method4(match, total, length, value):
 
 # %% ../../nbs/metrics/bleu.ipynb #44b74879
 def _neighbours(precisions):
-    "Average each precision but the last with the smoothed one before and the original one after."
+    "Average each precision but the last with its smoothed predecessor and original successor."
     smoothed, left = [], precisions[..., 0] + 1
     for n in range(precisions.shape[-1] - 1):
         left = (left + precisions[..., n] + precisions[..., n + 1]) / 3
@@ -89,7 +89,7 @@ def _neighbours(precisions):
 
 
 def _method5(match, total, length, value):
-    "Average the precisions of adjacent orders; the last order given is the one above N."
+    "Average the precisions of adjacent orders; the last of the orders is N + 1."
     return _neighbours(unsmoothed(match, total, length, value))
 
 
@@ -122,9 +122,9 @@ def choose_length(lengths: np.ndarray, present: np.ndarray, length: np.ndarray,
                   reference_length: str) -> np.ndarray:
     """Return the reference length (S, D) of each sentence, for hypotheses of `length` (S, D).
 
-    It is chosen from the `lengths` (R, D) of the references that are `present` (R, D): the closest
-    one, where the shorter one wins ties; the closest one, where the first reference wins ties; the
-    shortest one; or their mean.
+    The `lengths` (R, D) are the lengths of the references that are `present` (R, D). Depending on
+    the setting, the reference length is the closest length (in a tie, the shorter one, or the first
+    one), the shortest length, or the mean length.
     """
     if reference_length == "average":
         return np.broadcast_to((lengths * present).sum(0) / present.sum(0), length.shape)
@@ -189,8 +189,8 @@ class BLEU(Metric):
     tokenize, lowercase : str, default=None, and bool, default=False
         Preprocessing of the lines; see `Metric`.
     smoothing : str, default="none"
-        How precisions of 0 are smoothed. The methods 1 to 7 are those of Chen and Cherry, as in
-        NLTK.
+        How precisions of 0 are smoothed. Methods 1 to 7 were defined by Chen and Cherry, and are
+        computed as in NLTK.
 
         - ``"none"``: do not smooth
         - ``"add-one"``: add 1 to the matches and totals of all orders, as in tensorflow/nmt
@@ -210,18 +210,17 @@ class BLEU(Metric):
         The number k of ``"add-k"`` (default: 1) or the matches of ``"floor"`` (default: 0.1), at
         least 0; 0 disables the smoothing. None for the other methods.
     references : str, default="merged"
-        How several references are aggregated, as for `Metric`. The definition merges them; for the
-        other values, BLEU is computed with one reference at a time.
+        How several references are aggregated; see `Metric`. The definition of BLEU merges the
+        references; for the other values, BLEU is computed with one reference at a time.
     reference_weights : sequence of float, optional
-        The weights of references for ``"weighted"``, as for `Metric`.
+        The weights of references for ``"weighted"``; see `Metric`.
     iterations, draws : int, default=500, and str or int, default="python2"
-        The samples of references, as for `Metric`.
+        The number of samples of references and the source of random numbers; see `Metric`.
     reference_length : {"closest", "first-closest", "shortest", "average"}, default="closest"
-        The reference length in the brevity penalty if references are merged, as for
-        `choose_length`.
+        The reference length in the brevity penalty if references are merged.
 
-        - ``"closest"``: the length closest to the hypothesis, the shorter one of a tie
-        - ``"first-closest"``: the length closest to the hypothesis, the first one of a tie
+        - ``"closest"``: the length closest to the hypothesis; in a tie, the shorter length
+        - ``"first-closest"``: the length closest to the hypothesis; in a tie, the first length
         - ``"shortest"``: the shortest length
         - ``"average"``: the mean length; the statistics are floats
     weights : N floats, optional
@@ -237,8 +236,8 @@ class BLEU(Metric):
         5 for any N. None for the other methods.
     skip_zeros : bool, default=False
         If True, ``"method4"`` leaves out orders with a precision of 0, as in NLTK, where a single
-        matching word has the score 1; otherwise the score is 0. This concerns hypotheses of one
-        word, which ``"method4"`` does not smooth; the other methods ignore the setting.
+        matching word has the score 1; otherwise the score is 0. The setting concerns hypotheses of
+        one word, which ``"method4"`` does not smooth; the other methods ignore it.
     every_order : bool, default=False
         If True, the score is 0 if any order has no match, whatever its weight and the smoothing, as
         in torchmetrics.
@@ -297,11 +296,11 @@ class BLEU(Metric):
         if self.further_order is not None:
             check_count("further_order", self.further_order, MOST_ORDERS)
             if self.smoothing not in FURTHER or self.further_order == self.max_order + 1:
-                self.settle(further_order=None)  # the default, or unused
-        if self.smoothing != "method4":  # the setting applies to this method only
+                self.settle(further_order=None)  # None is the default, also for unused settings
+        if self.smoothing != "method4":  # skip_zeros applies to this method only
             self.settle(skip_zeros=False)
         smooths = self.smoothing != "none" or self.effective_order
-        if not smooths and all(self.weights or (1,)):  # the geometric mean is 0 in any case
+        if not smooths and all(self.weights or (1,)):  # an order without matches makes the score 0
             self.settle(every_order=False)
 
     def _check_smoothing_value(self) -> None:
@@ -340,19 +339,19 @@ class BLEU(Metric):
 
     @property
     def score_range(self) -> tuple[float, float]:  # type: ignore[override]  # set per object
-        "The range of the score: from 0 to 1, or unlimited if a smoothed precision may exceed 1."
+        "Return the range of the score: 0 to 1, or unlimited if a smoothed precision may exceed 1."
         floor = self.smoothing == "floor" and (self.smoothing_value or 0) > 1
         return 0.0, inf if floor or self.smoothing in ABOVE_ONE else 1.0
 
     @property
     def _orders(self) -> list[int]:
-        "The orders in the statistics: 1 to N, and a higher order if the smoothing needs one."
+        "Return the orders in the statistics: 1 to N, and one more if the smoothing needs it."
         further = [self.further_order or self.max_order + 1] if self.smoothing in FURTHER else []
         return [*range(1, self.max_order + 1), *further]
 
     @property
     def counted_orders(self) -> int:
-        "The highest order that is counted: N, or a higher order if the smoothing needs one."
+        "Return the highest order that is counted: N, or a higher order if the smoothing needs one."
         return max(self._orders)
 
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
@@ -370,7 +369,7 @@ class BLEU(Metric):
     def value(self, rows: np.ndarray) -> np.ndarray:
         """Compute scores from statistics or sums of statistics, (…, 2N + 2) to (…).
 
-        It is 0 if no word matches, for any smoothing except ``"add-one"``.
+        The score is 0 if no word matches, for any smoothing except ``"add-one"``.
         """
         match, total, length, reference_length = self._columns(rows)
         weights = np.array(self.weights or [1 / self.max_order] * self.max_order, float)
@@ -401,17 +400,17 @@ class BLEU(Metric):
 
     @property
     def fills_references(self) -> bool:
-        "Whether missing references are replaced: not if references are merged."
+        "Return whether missing references are replaced, which requires that they are not merged."
         return self.references != "merged"
 
     @property
     def has_closed_expectation(self) -> bool:
-        "Whether the score is the product `as_product`, so that its expectation has a closed form."
+        "Return whether the expectation has a closed form; the score must be a product."
         return self.smoothing == "none" and not (self.effective_order or self.every_order)
 
     @property
     def feature_names(self) -> list[tuple[int | None, str]]:
-        "The order and the name of the matches and totals, and of the two lengths."
+        "Return the order and the name of the matches and totals, and of the two lengths."
         return [*((n, name) for name in ("match", "total") for n in self._orders),
                 (None, "hypothesis length"), (None, "reference length")]
 

@@ -22,24 +22,25 @@ from gec_ngram.text.parallel import FILL_LIMIT
 class Tally:
     """Store mergeable sufficient statistics of a part of a corpus.
 
-    The size does not grow with the part. Tallies of adjacent parts can be added. For metrics with
-    integer statistics, the score of the sum is bit-for-bit the score of both parts together.
+    The size of a tally does not grow with the number of sentences. Tallies of adjacent parts can be
+    added. For metrics with integer statistics, the score of the sum is bit-for-bit the score of
+    both parts together.
 
     Attributes
     ----------
     metric : Metric
-        The metric.
+        The metric whose statistics are stored.
     systems : tuple of S strings
         The names of the systems.
     parts : tuple of PartialSums
         The sums of parts of the corpus, in order. Adjacent parts are merged. All parts with an
-        unknown position are merged into one, which comes last.
+        unknown position are merged into one part, which comes last.
     references : (int, int)
         The smallest and the largest number of references of a sentence.
     missing : str, optional
-        How absent annotators were treated, for the signature.
+        The treatment of absent annotators, which the signature states.
     empty_reference : str, optional
-        "missing" if empty lines of references count as missing references, for the signature.
+        "missing" if empty lines of references count as missing references, as the signature states.
 
     Examples
     --------
@@ -57,7 +58,7 @@ class Tally:
 
     @property
     def facts(self) -> dict[str, str | None]:
-        "The facts about the data in the signatures of scores."
+        "Return the facts about the data in the signatures of scores."
         return {"references": "-".join(map(str, sorted(set(self.references)))),
                 "missing": self.missing, "empty_reference": self.empty_reference}
 
@@ -166,7 +167,7 @@ class Tally:
         return replace(self, parts=merge_adjacent(self.metric, parts))
 
     def missing_sentences(self) -> tuple[int, int] | None:
-        "Return the first and last sentence, counted from 1, of the first gap; None if no gap."
+        "Return the first and last sentence of the first gap, counted from 1; None without a gap."
         stop = 0
         for part in self.parts:
             if part.start is not None and part.start != stop:
@@ -182,7 +183,7 @@ def _check_same(property_name: str, first: object, second: object) -> None:
 
 
 def _with_references(metric: Metric, part: PartialSums, references: int) -> PartialSums:
-    "Repeat the references of a part to the given number; raise a ValueError if impossible."
+    "Repeat a part's references up to a number of `references`; raise a ValueError if impossible."
     if part.references == references:
         return part
     if not metric.fills_references:

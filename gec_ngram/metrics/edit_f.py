@@ -15,7 +15,7 @@ from gec_ngram.metrics.green import RegionFScore
 class NGramEditF(RegionFScore):
     """Compute an F-score over the n-grams that are inserted or deleted.
 
-    An inserted n-gram is in the hypothesis and not in the source; a deleted one is in the source
+    An inserted n-gram is in the hypothesis and not in the source; a deleted n-gram is in the source
     and not in the hypothesis. True positives are n-grams that both the reference and the hypothesis
     insert or delete; n-grams that only the hypothesis inserts or deletes are false positives, and
     n-grams that only the reference inserts or deletes are false negatives. Precision and recall of
@@ -29,13 +29,13 @@ class NGramEditF(RegionFScore):
     unit : {"word", "char"}, default="word"
         Whether tokens are words or characters.
     tokenize, lowercase : str, default=None, and bool, default=False
-        Preprocessing of the lines, as for `Metric`.
+        Preprocessing of the lines; see `Metric`.
     references : str, default="best"
-        How several references are aggregated, as for `Metric`.
+        How several references are aggregated; see `Metric`.
     reference_weights : sequence of float, optional
-        The weights of references for ``"weighted"``, as for `Metric`.
+        The weights of references for ``"weighted"``; see `Metric`.
     iterations, draws : int, default=500, and str or int, default="python2"
-        The samples of references, as for `Metric`.
+        The number of samples of references and the source of random numbers; see `Metric`.
     beta : float, default=0.5
         How many times as important recall is as precision, from 0 to infinity.
 
@@ -53,7 +53,7 @@ class NGramEditF(RegionFScore):
 
     Notes
     -----
-    Each sentence has F = 7N statistics, the seven regions of each order, as for `GREEN`. Precision
+    Each sentence has F = 7N statistics, the seven regions of each order, like `GREEN`. Precision
     and recall are 1 if they are 0/0.
 
     Examples

@@ -13,7 +13,7 @@ import numpy as np
 
 # %% ../../nbs/metrics/expectation.ipynb #05bc7d15
 class Moments(NamedTuple):
-    "Moments of F sums over draws of references; the moments of parts of a corpus can be added."
+    "Store the moments of F sums over draws of references; the moments of parts can be added."
     mean: np.ndarray  # (…, F)
     covariance: np.ndarray  # (…, F, F)
     third: np.ndarray  # (…, F), the sum of the third central moments of the sentences
@@ -80,19 +80,19 @@ def _kinked(my: np.ndarray, vy: np.ndarray, mu: np.ndarray, vu: np.ndarray, c: n
     return np.where(varies, kinked, flat * np.exp(np.minimum(0.0, mu)))
 
 # %% ../../nbs/metrics/expectation.ipynb #94bec590
-DOUBT = 0.1 / sqrt(500)  # a tenth of the standard error of 500 draws, per deviation of one draw
-MANY = 0.1  # largest fourth Lyapunov ratio of a sum with many terms, at least ten equal ones
+DOUBT = 0.1 / sqrt(500)  # error limit, relative to the standard deviation of one draw
+MANY = 0.1  # largest fourth Lyapunov ratio of a sum with many terms, such as ten equal terms
 
 
 class Expectation(NamedTuple):
-    "The expectation of a score over reference draws."
+    "Store the expectation of a score over reference draws, with an estimate of its error."
     mean: float
     deviation: float  # the standard deviation of one draw
     error: float = 0.0  # an upper estimate of the absolute error of the mean
 
     @property
     def trusted(self) -> bool:
-        "Whether the error is at most a tenth of the standard error of 500 draws."
+        "Return whether the error is at most a tenth of the standard error of 500 draws."
         return self.error <= DOUBT * self.deviation
 
 # %% ../../nbs/metrics/expectation.ipynb #b8d5147a
@@ -129,10 +129,10 @@ def expected_mean(sums: Moments, denominators: np.ndarray, length: np.ndarray,
                   weights: Sequence[float] | None = None) -> np.ndarray:
     """Return the expectation (…) of brevity penalty times geometric mean, in closed form.
 
-    `sums` contains the moments of the numerators of orders 1 to N and of the reference length, with
-    the third moment of the latter. The denominators (…, N), the length (…) and the weights (N,) of
-    the orders, by default 1 / N, do not depend on the reference. The expectation is 0 if the mean
-    of a numerator is not positive.
+    `sums` contains the moments of the numerators of orders 1 to N and of the reference length,
+    including the third moment of the reference length. The denominators (…, N), the length (…) and
+    the weights (N,) of the orders, by default 1 / N, do not depend on the reference. The
+    expectation is 0 if the mean of a numerator is not positive.
     """
     positive = (sums.mean[..., :-1] > 0).all(-1)
     mean = np.where(positive[..., None], sums.mean, 1.0)
@@ -146,7 +146,8 @@ def expected_product(sums: Moments, denominators: np.ndarray, length: np.ndarray
     """Return the expectation for one corpus, from all moments (N + 1,), with its error estimate.
 
     The error is infinite if the mean of a numerator is not positive, if the standard deviation of a
-    numerator exceeds its mean, or if the one of the reference length exceeds `length`.
+    numerator exceeds its mean, or if the standard deviation of the reference length exceeds
+    `length`.
     """
     mu = sums.mean
     if (mu[:-1] <= 0).any() or (np.diag(sums.covariance) > np.append(mu[:-1], length)**2).any():

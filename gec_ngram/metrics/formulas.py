@@ -14,7 +14,7 @@ import numpy as np
 # %% ../../nbs/metrics/formulas.ipynb #7dc0ad35
 @dataclass(frozen=True)
 class Product:
-    "Sums in a score that is a brevity penalty times a weighted geometric mean of N ratios."
+    "Store the sums of a score that is a brevity penalty times a weighted geometric mean of ratios."
     numerators: np.ndarray  # (…, N)
     denominators: np.ndarray  # (…, N), positive
     length: np.ndarray  # (…) tokens
@@ -23,21 +23,21 @@ class Product:
 
     @property
     def sums(self) -> np.ndarray:
-        "The numerators, denominators and two lengths, concatenated to (…, 2N + 2)."
+        "Return the numerators, denominators and two lengths, concatenated to (…, 2N + 2)."
         lengths = np.stack([self.length, self.reference_length], axis=-1)
         return np.concatenate([self.numerators, self.denominators, lengths], axis=-1)
 
     @property
     def terms(self) -> np.ndarray:
-        "The sums that depend on the reference: numerators and reference length, (…, N + 1)."
+        "Return the sums that depend on the reference: numerators and reference length, (…, N + 1)."
         return np.concatenate([self.numerators, self.reference_length[..., None]], axis=-1)
 
 
 def brevity_penalty(length: np.ndarray, reference_length: np.ndarray) -> np.ndarray:
     """Return BLEU's brevity penalty (…) (Papineni et al. 2002, section 2.3).
 
-    It is 1 if the hypothesis is at least as long as the reference, 0 if only the hypothesis is
-    empty, and exp(1 - reference length / length) otherwise.
+    The penalty is 1 if the hypothesis is at least as long as the reference, 0 if only the
+    hypothesis is empty, and exp(1 - reference length / length) otherwise.
     """
     ratio = np.maximum(reference_length, length) / np.maximum(length, 1)
     shorter = np.where(np.asarray(length) > 0, np.exp(1 - ratio), 0.0)
@@ -62,8 +62,8 @@ def geometric_mean(precisions: np.ndarray,
 def log_mean(first: np.ndarray, second: np.ndarray) -> np.ndarray:
     """Return the logarithmic mean (a - b) / (ln a - ln b) of non-negative numbers a and b, (…).
 
-    It is between the geometric and the arithmetic mean, a if a = b, and 0 if a or b is 0. Ang
-    (2005), "The LMDI approach to decomposition analysis".
+    The logarithmic mean is between the geometric and the arithmetic mean, equals a if a = b, and is
+    0 if a or b is 0. Ang (2005), "The LMDI approach to decomposition analysis".
     """
     first, second = np.broadcast_arrays(np.asarray(first, float), second)
     positive = (first > 0) & (second > 0)
@@ -131,7 +131,7 @@ def path_sensitivities(value: Callable[[np.ndarray], np.ndarray], first: np.ndar
 
     The line leads from the second sums (F,) to the first. A difference that the average gradient
     does not explain, such as a jump of the formula, is shared among the sums that are 0 at one end,
-    or among all sums if there are none, in proportion to the squares of their differences. Aumann
+    or otherwise among all sums, in proportion to the squares of their differences. Aumann
     and Shapley (1974), "Values of non-atomic games".
     """
     first, second = np.asarray(first, float), np.asarray(second, float)

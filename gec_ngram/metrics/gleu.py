@@ -20,7 +20,7 @@ from gec_ngram.text.blocks import Roles
 
 # %% ../../nbs/metrics/gleu.ipynb #a7d131a6
 MERGED = ("2016-03", "2015-06")  # merge the references and weight the penalty
-FORMULAS = ("official", "2016-05", *MERGED, "paper", "compare-mt")  # the others use each reference
+FORMULAS = ("official", "2016-05", *MERGED, "paper", "compare-mt")
 LENGTHS_SWAPPED = ("2016-05", *MERGED)  # versions of the program before June 2017
 ZERO_ORDERS = ("one", "zero", "smooth")
 
@@ -31,16 +31,16 @@ def match_penalty(order: OrderCounts, source: int,
                   formula: str = "official") -> tuple[np.ndarray, np.ndarray]:
     """Return match and penalty of one order, (S, D) each, or (R, S, D) each for several references.
 
-    An n-gram of the source is penalised if it does not occur in the reference or, in the formulas
-    of the paper and of compare-mt, if it occurs there fewer times. `rows_by_reference` caps the
-    penalty at the match.
+    An n-gram of the source is penalised if it does not occur in the reference. The formulas of the
+    paper and of compare-mt also penalise n-grams that occur fewer times in the reference than in
+    the source. `rows_by_reference` caps the penalty at the match.
     """
     sigma, eta = order.counts[source], order.counts[hypotheses]
     rho = order.counts[reference][..., None, :]
     match = sum_by_sentence(np.minimum(rho, eta), order.sentence, sentences, np.int32)
     fewer = formula in ("paper", "compare-mt")
     changed = (sigma > rho) if fewer else (sigma > 0) & (rho == 0)
-    columns = np.flatnonzero(changed.any(tuple(range(rho.ndim - 1))))  # usually few
+    columns = np.flatnonzero(changed.any(tuple(range(rho.ndim - 1))))  # usually few n-grams
     rho, penalty = rho[..., columns], np.minimum(sigma[columns], eta[:, columns])
     penalty = penalty - np.minimum(rho, penalty) if fewer else penalty * (rho == 0)
     return match, sum_by_sentence(penalty, order.sentence[columns], sentences, np.int32)
@@ -50,8 +50,8 @@ def rows_by_reference(table: CountTable, roles: Roles, max_order: int, formula: 
                       capped: bool = True) -> np.ndarray:
     """Return the statistics of GLEU for each reference, (S, R, D, 3N + 2).
 
-    They are match, penalty and n-grams of each order, and the tokens of hypothesis and reference.
-    If `capped`, the penalty is at most the match, except in the paper's formula.
+    The statistics are match, penalty and n-grams of each order, and the tokens of hypothesis and
+    reference. If `capped`, the penalty is at most the match, except in the paper's formula.
     """
     length, N = table.lengths[roles.hypotheses], max_order
     reference_length, D = table.lengths[roles.references], length.shape[1]
@@ -71,8 +71,8 @@ def rows_of_largest_counts(table: CountTable, roles: Roles, max_order: int,
                            formula: str = "official") -> np.ndarray:
     """Return the statistics of GLEU for merged references, (S, 1, D, 3N + 2).
 
-    Each n-gram has the largest of its counts in the references. The reference length is the closest
-    one, or the shorter one of a tie.
+    Each n-gram has the largest of its counts in the references. The reference length is the length
+    closest to the hypothesis; in a tie, the shorter length.
     """
     K, lengths = len(table.lengths), table.lengths[roles.references]
     orders = [OrderCounts(np.concatenate([counts, counts[roles.references].max(0)[None]]), sentence)
@@ -89,9 +89,9 @@ def rows_of_merged(table: CountTable, roles: Roles, max_order: int, formula: str
                    weight: float) -> np.ndarray:
     """Return the statistics of the two formulas that merge the references, (S, 1, D, 3N + 2).
 
-    They are match + bonus, weighted penalty and denominator of each order, the tokens of the
-    hypothesis, and for ``"2016-03"`` the tokens of the first reference of the closest length; for
-    ``"2015-06"`` the tokens of the hypothesis again.
+    The statistics are match + bonus, weighted penalty and denominator of each order, the tokens of
+    the hypothesis, and for ``"2016-03"`` the tokens of the first reference of the closest length;
+    for ``"2015-06"`` the tokens of the hypothesis again.
     """
     length, N = table.lengths[roles.hypotheses], max_order
     D, early = length.shape[1], formula == "2015-06"
@@ -124,7 +124,7 @@ def by_order(rows: np.ndarray) -> np.ndarray:
 
 
 def precisions(rows: np.ndarray, zero_order: str = "one") -> np.ndarray:
-    "Return (match - penalty) / denominator, (…, 3N + 2) to (…, N); may be negative for the paper."
+    "Return (match - penalty) / denominator, (…, 3N + 2) to (…, N); the paper's can be negative."
     match, penalty, denominator = np.moveaxis(by_order(rows), -2, 0)
     numerator = match - penalty
     if zero_order == "smooth":
@@ -134,7 +134,7 @@ def precisions(rows: np.ndarray, zero_order: str = "one") -> np.ndarray:
 
 
 def _lengths(rows: np.ndarray, formula: str) -> tuple[np.ndarray, np.ndarray]:
-    "Return the length that is penalised if it is smaller, and the other one, (…) each."
+    "Return the length that is penalised if it is smaller, and the other length, (…) each."
     length, reference_length = np.moveaxis(np.asarray(rows)[..., -2:], -1, 0)
     swapped = formula in LENGTHS_SWAPPED
     return (reference_length, length) if swapped else (length, reference_length)
@@ -148,7 +148,7 @@ def length_penalty(rows: np.ndarray, formula: str = "official",
 
 
 def root_weights(max_order: int, root: int | None) -> tuple[float, ...] | None:
-    "Return the weights (N,) of the orders for a given root; None for the default, the N-th root."
+    "Return the weights (N,) of the orders for a root; None for the N-th root, the default."
     return None if root is None else (1 / root,) * max_order
 
 
@@ -211,26 +211,26 @@ class GLEU(Metric):
         - ``"official"``: the authors' program since June 2017, the current version
         - ``"2016-05"``: the program of May 2016, which swaps the two lengths
         - ``"2016-03"``: the program of March 2016, which merges the references
-        - ``"2015-06"``: the program of June 2015, the first version, which also merges them
+        - ``"2015-06"``: the first version, of June 2015, which also merges the references
         - ``"paper"``: the equation in the paper of May 2016
         - ``"compare-mt"``: as ``"paper"``, with a numerator of at least 0 for each sentence
     weight : float, optional
         λ, the weight of the penalty in ``"2016-03"`` and ``"2015-06"``; default: 0, as in these
         programs. None for the other formulas.
     references : str, default="sample"
-        How several references are aggregated, as for `Metric`. ``"merged"`` uses the reference
+        How several references are aggregated; see `Metric`. ``"merged"`` uses the reference
         length that is closest to the hypothesis. None for ``"2016-03"`` and ``"2015-06"``, which
         merge the references in their own ways.
     reference_weights : sequence of float, optional
-        The weights of references for ``"weighted"``, as for `Metric`.
+        The weights of references for ``"weighted"``; see `Metric`.
     iterations, draws : int, default=500, and str or int, default="python2"
-        The samples of references, as for `Metric`.
+        The number of samples of references and the source of random numbers; see `Metric`.
     zero_order : {"one", "zero", "smooth"}, default="one"
         The precision of an order for which the hypothesis has no n-grams.
 
         - ``"one"``: 1
         - ``"zero"``: 0
-        - ``"smooth"``: 1, because all zeros, also among numerators and lengths, are replaced by 1
+        - ``"smooth"``: 1, because all numerators, denominators and lengths of 0 are replaced by 1
     root : int, optional
         The root of the product of the N precisions, from 1 to 100; default: the N-th root, so that
         the precisions are averaged geometrically. The authors' programs take the fourth root for
@@ -290,7 +290,7 @@ class GLEU(Metric):
             self.settle(root=None if self.root == self.max_order else self.root)
 
     def _checked_weight(self) -> float:
-        "Return the weight λ, 0 by default; raise an error if it is not a number of at least 0."
+        "Return the weight λ, 0 by default; raise an error unless it is a number of at least 0."
         weight = 0.0 if self.weight is None else self.weight
         if not is_nonnegative(weight):
             raise ValueError(f"weight must be a number of at least 0, not {quoted(weight)}")
@@ -310,7 +310,7 @@ class GLEU(Metric):
 
     @property
     def feature_names(self) -> list[tuple[int | None, str]]:
-        "The order and the name of match, penalty and denominator, and of the two lengths."
+        "Return the order and the name of match, penalty and denominator, and of the two lengths."
         orders = range(1, self.max_order + 1)
         names = earned(self.formula), "penalty", "denominator"
         return [*((n, name) for name in names for n in orders),
@@ -324,7 +324,7 @@ class GLEU(Metric):
 
     @property
     def has_closed_expectation(self) -> bool:
-        "Whether the expectation has a closed form, which requires BLEU's brevity penalty."
+        "Return whether the expectation has a closed form, which requires BLEU's brevity penalty."
         return self.formula not in LENGTHS_SWAPPED
 
     def reference_keys(self, rows: np.ndarray) -> np.ndarray:
@@ -377,7 +377,7 @@ class GoogleGLEU(Metric):
 
     Notes
     -----
-    Each sentence has F = 2 statistics: the matches, and the n-grams of the larger text.
+    Each sentence has F = 2 statistics: the matches, and the n-grams of the text with more n-grams.
 
     Examples
     --------
@@ -399,7 +399,7 @@ class GoogleGLEU(Metric):
                              f"not {self.min_order}")
 
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
-        "Compute the matches, and the n-grams of the text that has more, (S, R, D, 2)."
+        "Compute the matches, and the n-grams of the text with more n-grams, (S, R, D, 2)."
         D, shorter = table.lengths.shape[1], np.arange(self.min_order - 1, self.max_order)
         sizes = np.maximum(table.lengths[..., None] - shorter, 0).sum(-1)
         larger = np.maximum(sizes[roles.references], sizes[roles.hypotheses][:, None])
@@ -416,7 +416,7 @@ class GoogleGLEU(Metric):
 
     @property
     def feature_names(self) -> list[tuple[int | None, str]]:
-        "The names of the matches and the n-grams of all orders."
+        "Return the names of the matches and the n-grams of all orders."
         return [(None, "match"), (None, "n-grams")]
 
     def reference_keys(self, rows: np.ndarray) -> np.ndarray:

@@ -48,8 +48,8 @@ def occurrence_regions(source: str, reference: str, hypothesis: str, n: int,
                        unit: str = "word") -> dict[str, list[str]]:
     """Return the region of every occurrence of an n-gram in each of the three texts.
 
-    A text has one region for each token at which an n-gram starts, and none if it has fewer than n
-    tokens.
+    A text has one region for each token at which an n-gram starts, and no region if it has fewer
+    than n tokens.
     """
     texts = {"source": source, "reference": reference, "hypothesis": hypothesis}
     grams = {name: [*zip(*(tokenize(text, unit)[i:] for i in range(n)))]
@@ -72,7 +72,7 @@ def occurrence_regions(source: str, reference: str, hypothesis: str, n: int,
 
 # %% ../../nbs/metrics/green.ipynb #60cf57a6
 def region_counts(s, r, h, sr, sh, rh, srh) -> np.ndarray:
-    "Return the sizes of the `REGIONS`, (…, 7), from those of three multisets and intersections."
+    "Return the sizes of the `REGIONS`, (…, 7), from sizes of three multisets and intersections."
     regions = (s - sr - sh + srh, rh - srh, srh, sr - srh, h - sh - rh + srh, sh - srh,
                r - sr - rh + srh)  # inclusion–exclusion
     return np.stack(np.broadcast_arrays(*regions), axis=-1)
@@ -114,7 +114,7 @@ def cumulative_means(ratios: np.ndarray) -> np.ndarray:
 def f_score(precision: np.ndarray, recall: np.ndarray, beta: float) -> np.ndarray:
     """Return F_β, the harmonic mean of precision and recall with weight 1 / (1 + β²) on precision.
 
-    It equals precision for β = 0 and recall for infinite β, and is 0 if either of them is 0.
+    F_β equals precision for β = 0 and recall for infinite β, and is 0 if precision or recall is 0.
     """
     alpha = 1 / (1 + beta * beta)
     positive = (precision > 0) & (recall > 0)
@@ -140,7 +140,7 @@ def true_over_under(regions: np.ndarray,
                     keeps: bool = True) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Return TP, FP and FN of regions, (…, N) each from (…, N, 7).
 
-    They are the sums of the true, the over and the under regions; TK is left out unless `keeps`.
+    TP, FP and FN are the sums of the true, over and under regions; TK is left out unless `keeps`.
     """
     regions = np.asarray(regions)
     if regions.ndim < 2 or regions.shape[-1] != len(REGIONS):
@@ -165,8 +165,8 @@ def order_values(regions: np.ndarray, beta: float, undefined_recall: float = 0.0
                  keeps: bool = True) -> dict[str, np.ndarray]:
     """Return the values of each order by name, (…, N), from regions (…, N, 7).
 
-    They are the regions, TP, FP, FN, P, R, F and cumulative P, R, F. The ratios are on the 0–100
-    scale; the cumulative ones are geometric means over orders 1 to n.
+    The values are the regions, TP, FP, FN, P, R, F and cumulative P, R, F. The ratios are on the
+    0–100 scale; the cumulative ratios are geometric means over orders 1 to n.
     """
     counts = true_over_under(regions, keeps)
     precision, recall = precision_recall(*counts, undefined_recall)
@@ -206,7 +206,7 @@ def f_score_sensitivities(scores: np.ndarray, counts: np.ndarray, beta: float) -
 # %% ../../nbs/metrics/green.ipynb #f5c07eba
 @dataclass(frozen=True, kw_only=True)
 class RegionFScore(Metric, registered=False):
-    """Compute an F-score over regions of n-grams; a base class.
+    """Define the base class of metrics that compute an F-score over regions of n-grams.
 
     Parameters
     ----------
@@ -218,7 +218,7 @@ class RegionFScore(Metric, registered=False):
     counts_keeps : bool
         Whether n-grams that are kept correctly, TK, are true positives.
     undefined_recall : float
-        The recall if it is 0/0.
+        The value of a recall of 0/0.
     """
     beta: float
     references: Literal["best", "worst", "mean", "weighted", "sample",
@@ -236,7 +236,7 @@ class RegionFScore(Metric, registered=False):
 
     @property
     def undefined_recall(self) -> float:
-        "The recall if it is 0/0."
+        "Return the value of a recall of 0/0."
         return 1.0
 
     @classmethod
@@ -269,7 +269,7 @@ class RegionFScore(Metric, registered=False):
 
     @property
     def feature_names(self) -> list[tuple[int | None, str]]:
-        "The order and the name of each of the 7N statistics."
+        "Return the order and the name of each of the 7N statistics."
         return [(n, region) for n in range(1, self.max_order + 1) for region in REGIONS]
 
     def sensitivities(self, first: np.ndarray, second: np.ndarray) -> np.ndarray:
@@ -317,22 +317,22 @@ class GREEN(RegionFScore):
         How many times as important recall is as precision, from 0 to infinity. The default of the
         authors' program is 1.
     zero_division : {"green", "gec-metrics"}, default="green"
-        The recall if it is 0/0. A precision of 0/0 is always 1.
+        The value of a recall of 0/0. A precision of 0/0 is always 1.
 
         - ``"green"``: 0, as in the authors' program
         - ``"gec-metrics"``: 1, as in gec-metrics
     references : str, default="best"
-        How several references are aggregated, as for `Metric`; the authors' program uses the best
-        one.
+        How several references are aggregated; see `Metric`. The authors' program uses the best
+        reference.
     reference_weights : sequence of float, optional
-        The weights of references for ``"weighted"``, as for `Metric`.
+        The weights of references for ``"weighted"``; see `Metric`.
     iterations, draws : int, default=500, and str or int, default="python2"
-        The samples of references, as for `Metric`.
+        The number of samples of references and the source of random numbers; see `Metric`.
     tie_break : {"lower-orders", "first"}, default="lower-orders"
-        Which reference is the best one if several give a sentence the same F-score.
+        Which reference is used if several references give a sentence the same highest F-score.
 
-        - ``"lower-orders"``: the one with the best F-score over fewer orders, otherwise the first
-        - ``"first"``: the first one
+        - ``"lower-orders"``: the reference with the best F-score over fewer orders, or the first
+        - ``"first"``: the first reference
 
     Raises
     ------
@@ -347,8 +347,8 @@ class GREEN(RegionFScore):
 
     Notes
     -----
-    Each sentence has F = 7N statistics, the seven regions of each order; see `regions`. They do not
-    depend on `beta`.
+    Each sentence has F = 7N statistics, the seven regions of each order; see `regions`. The
+    statistics do not depend on `beta`.
 
     Examples
     --------
@@ -369,7 +369,7 @@ class GREEN(RegionFScore):
 
     @property
     def undefined_recall(self) -> float:
-        "The recall if it is 0/0, by `zero_division`."
+        "Return the value of a recall of 0/0, which `zero_division` determines."
         return float(self.zero_division == "gec-metrics")
 
     def reference_keys(self, rows: np.ndarray) -> np.ndarray:

@@ -22,8 +22,8 @@ class Preset:
 
     `sentences` contains the settings that differ for sentence scores, and `differs` describes the
     remaining differences. If the program takes a fixed root for any highest order, `root` is that
-    root. `orders` is the smallest and the largest number of orders that the program counts, and
-    `sentence_orders` the same for sentence scores.
+    root. `orders` contains the smallest and the largest number of orders that the program counts,
+    and `sentence_orders` contains these numbers for sentence scores.
     """
     metric: str
     program: str  # the argument of `Metric.preset`
@@ -48,7 +48,7 @@ def presets_of(metric: type) -> dict[str, Preset]:
 
 def preset_settings(metric: type, program: str, sentences: bool = False,
                     **settings: Any) -> dict[str, Any]:
-    "Return the settings of a program's preset, overridden by `settings`, as for `Metric.preset`."
+    "Return the settings of a program's preset, overridden by `settings`; see `Metric.preset`."
     presets = presets_of(metric)
     if program not in list(presets):  # `program` may be unhashable
         listed = ", ".join(presets) or "none"

@@ -51,11 +51,11 @@ def _setting_names() -> set[str]:
 
 
 def _registered_metric(name: str) -> "type[Metric]":
-    "Return the metric that is registered under a name; raise a ValueError if there is none."
+    "Return the metric with a registered name; raise a ValueError for any other name."
     metric = _METRICS.get(name.lower())
     if metric is None:
         if ":" in name and name.partition(":")[0] in _setting_names():
-            raise ValueError(f"{quoted(name)} is a part of a signature, and no metric: write the "
+            raise ValueError(f"{quoted(name)} is part of a signature, not a metric: write the "
                              f"name of a metric before it, such as gleu|{name}")
         names = [registered.rpartition(":")[2] for registered in metric_names()]
         raise ValueError(f"no metric is called {quoted(name)}; available: {listed(names)}"
@@ -79,14 +79,14 @@ def from_signature(line: str) -> "Metric":
     Returns
     -------
     Metric
-        The metric with the settings in the signature, and defaults for all others. It stores the
-        facts in the signature, such as ``refs:2``: if other data are scored, a `LintWarning` is
-        issued. Facts are ignored when metrics are compared for equality.
+        The metric with the settings in the signature, and defaults for all other settings. The
+        metric stores the facts in the signature, such as ``refs:2``: if other data are scored, a
+        `LintWarning` is issued. Facts are ignored when metrics are compared for equality.
 
     Raises
     ------
     ValueError
-        If there is no such metric or setting, or a signature of sacreBLEU cannot be reproduced.
+        If a metric or setting is unknown, or a signature of sacreBLEU cannot be reproduced.
 
     See Also
     --------
@@ -107,7 +107,7 @@ def from_signature(line: str) -> "Metric":
 
 
 def _made(metric: "type[Metric]", settings: Mapping[str, Any]) -> "Metric":
-    "Return a metric with some settings; raise a ValueError if the class of a user is incomplete."
+    "Return a metric with some settings; raise a ValueError if a custom class is incomplete."
     if missing := sorted(metric.__abstractmethods__):
         raise ValueError(f"{metric.__name__} cannot be made: it lacks {' and '.join(missing)}")
     try:
@@ -143,12 +143,12 @@ def metric_named(text: str) -> "Metric":
     Returns
     -------
     Metric
-        The metric with these settings, and defaults for all others.
+        The metric with these settings, and defaults for all other settings.
 
     Raises
     ------
     ValueError
-        If there is no such metric or setting, the two forms are mixed, or the module cannot be
+        If a metric or setting is unknown, the two forms are mixed, or the module cannot be
         imported.
 
     See Also
@@ -199,19 +199,19 @@ def metrics_named(text: str) -> "list[Metric]":
     Parameters
     ----------
     text : str
-        Short names as for `metric_named`, such as ``"bleu,gleu:formula=paper,references=best"``,
+        Short names (see `metric_named`), such as ``"bleu,gleu:formula=paper,references=best"``,
         where settings belong to the preceding name; or one signature. Several values of a numeric
-        setting, as in ``"green:beta=0.5,1"``, give one metric each.
+        setting, as in ``"green:beta=0.5,1"``, produce one metric each.
 
     Returns
     -------
     list of Metric
-        The metrics in the given order.
+        The metrics in the order of their names in the text.
 
     Raises
     ------
     ValueError
-        If there is no such metric or setting.
+        If a metric or setting is unknown.
 
     Examples
     --------
@@ -242,7 +242,7 @@ def _metrics_of_word(text: str) -> "list[Metric]":
 
 
 def names_class(text: str) -> bool:
-    "Return whether `metrics_named` would import a module, and so run code, to read `text`."
+    "Return whether `metrics_named` would import a module, and thereby run code, to read `text`."
     text = pasted(text)
     try:
         if sacrebleu_parts(text):
@@ -254,7 +254,7 @@ def names_class(text: str) -> bool:
 
 
 def checked_metrics(metrics: "Metric | str | Iterable[Metric | str]") -> "list[Metric]":
-    "Return metrics given as objects, names or signatures; raise a ValueError if there are none."
+    "Return the metrics of objects, names or signatures; raise a ValueError without any metric."
     if isinstance(metrics, (str, bytes)) or not isinstance(metrics, Iterable):
         metrics = [metrics]
     chosen: list[Metric] = []

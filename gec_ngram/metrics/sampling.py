@@ -63,7 +63,7 @@ def check_draws(draws: str | int) -> str | int:
 
 def _python_references(generator: "np.random.RandomState", draws: str | int, references: int,
                        sentences: int) -> np.ndarray:
-    "Return the references (D,) of the next sentences by Python's generator, in one iteration."
+    "Sample the references (D,) of the next sentences with Python's generator, in one iteration."
     dtype = np.min_scalar_type(references)
     if draws == "python2":
         return (generator.random_sample(sentences) * references).astype(dtype)
@@ -87,7 +87,7 @@ def _first_references(draws: str, iterations: int, references: int) -> np.ndarra
 
 
 class _PythonGenerators:
-    "Python's generators with the seeds of the official program, one for each iteration."
+    "Store Python's generators with the seeds of the official program, one for each iteration."
 
     def __init__(self, draws: str, iterations: int, references: int) -> None:
         self.draws, self.references, self.lock = draws, references, Lock()
@@ -117,7 +117,7 @@ _python_generators = lru_cache(maxsize=4)(_PythonGenerators)  # shared by consec
 
 def _seeded_references(seed: int, iterations: int, references: int, start: int, sentences: int
                        ) -> np.ndarray:
-    "Return the references (I, sentences) by NumPy's PCG64 with a seed for each iteration."
+    "Sample references (I, sentences) with NumPy's PCG64 and a seed for each iteration."
     choices = np.empty((iterations, sentences), np.min_scalar_type(references))
     for i, row in enumerate(choices):
         generator = np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(i,)))

@@ -50,7 +50,7 @@ def mean_ratio(part: np.ndarray, whole: np.ndarray, sums: Callable[..., np.ndarr
 
 
 def references_per_sentence(lengths: np.ndarray, n: int, skip_short: bool) -> np.ndarray:
-    "Return how many of the references with lengths (R, D) are averaged for order n, (D,)."
+    "Return the number (D,) of references, with lengths (R, D), that are averaged for order n."
     if not skip_short:
         return np.full(lengths.shape[1], len(lengths))
     return np.maximum((lengths >= n).sum(0), 1)
@@ -71,8 +71,8 @@ class SARI(Metric):
     """Compute SARI, the mean of scores for the n-grams that are added, kept and deleted.
 
     For each operation, precision and recall compare the n-grams of the hypothesis and of the
-    references with those of the source. With the default settings, the score is the mean of the
-    F-scores over the operations and the orders, computed from counts that are summed over the
+    references with the n-grams of the source. With the default settings, the score is the mean of
+    the F-scores over the operations and the orders, computed from counts that are summed over the
     corpus, as in EASSE; text is neither tokenised nor lowercased. The score is in [0, 1].
 
     A ratio of 0/0 is 0 by default. A text that equals the source has no correct addition or
@@ -92,15 +92,15 @@ class SARI(Metric):
     unit : {"word", "char"}, default="word"
         Whether tokens are words or characters.
     tokenize, lowercase : str, default=None, and bool, default=False
-        Preprocessing of the lines, as for `Metric`.
+        Preprocessing of the lines; see `Metric`.
     tokenize_source : bool, default=True
         If False, the sources are neither tokenised nor lowercased, as in EASSE with `legacy=True`.
     references : str, default="averaged"
-        How several references are aggregated, as for `Metric`; they are not merged.
+        How several references are aggregated; see `Metric`. References are not merged.
     reference_weights : sequence of float, optional
-        The weights of references for ``"weighted"``, as for `Metric`.
+        The weights of references for ``"weighted"``; see `Metric`.
     iterations, draws : int, default=500, and str or int, default="python2"
-        The samples of references, as for `Metric`.
+        The number of samples of references and the source of random numbers; see `Metric`.
     average : {"corpus", "sentences"}, default="corpus"
         Whether counts are summed over the corpus, or the score is the mean of sentence scores.
     binary : bool, default=False
@@ -116,10 +116,10 @@ class SARI(Metric):
         - ``"sums"``: as a quotient of sums over n-grams
         - ``"types"``: as the mean of a quotient for each distinct n-gram
     recall : {"sums", "types"}, default="sums"
-        How the recall of an order is computed, as for `precision`.
+        How the recall of an order is computed; see `precision`.
     double_subtraction : bool, default=False
         If True, subtract the counts of the hypothesis and of the references from the count of the
-        source for the correct deletions; otherwise, subtract the larger one.
+        source for the correct deletions; otherwise, subtract the larger of the two.
     deletion : {"f", "precision"}, default="f"
         Whether the score of the deletions is an F-score or the precision.
     beta : float, default=1.0
@@ -145,7 +145,8 @@ class SARI(Metric):
     -----
     Each sentence has F = 12N statistics, which are floats: the numerators and denominators of
     precision and recall, for each operation and order. If ``average="sentences"``, it has F = 4
-    statistics: the scores of the three operations, and 1. Both are summed over the corpus.
+    statistics: the scores of the three operations, and 1. The statistics are summed over the
+    corpus.
 
     Examples
     --------
@@ -194,7 +195,7 @@ class SARI(Metric):
 
     @property
     def tokenisation(self) -> Tokenisation:
-        "The settings by which a line is split into tokens."
+        "Return the settings by which lines are split into tokens."
         return super().tokenisation._replace(tokenize_source=self.tokenize_source)
 
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
@@ -269,7 +270,7 @@ class SARI(Metric):
 
     @property
     def feature_names(self) -> list[tuple[int | None, str]]:
-        "The order and the name of each statistic."
+        "Return the order and the name of each statistic."
         if self.average == "sentences":
             return [*((None, operation) for operation in OPERATIONS), (None, "sentences")]
         return [(n, f"{operation} {ratio} {part}") for n in range(1, self.max_order + 1)

@@ -22,7 +22,7 @@ class Score:
     """Store a score with its counts and its signature.
 
     A score is printed and formatted on the 0–100 scale (``f"{score:.2f}"``, ``f"{score:.2%}"``),
-    and its components are on this scale, too; only `value` and ``float(score)`` are in [0, 1].
+    and its components are also on this scale; only `value` and ``float(score)`` are in [0, 1].
     Scores of the same metric can be compared and sorted. To write a result that contains scores as
     JSON, use ``json.dumps(result, default=Score.to_dict)``.
 
@@ -40,10 +40,10 @@ class Score:
         Values that concern all orders: lengths in tokens, and the brevity penalty, a factor in
         [0, 1].
     spread : mapping
-        The variation over outcomes. For a mean over sampled references: the number of samples, and
-        on the 0–100 scale the standard deviation of one sample, the smallest and the largest score,
-        and the standard error of the mean. Empty if there is only one outcome. It does not include
-        the variation over sentences.
+        The variation over outcomes, without the variation over sentences. For a mean over sampled
+        references, the mapping contains the number of samples and, on the 0–100 scale, the standard
+        deviation of one sample, the smallest and the largest score, and the standard error of the
+        mean. The mapping is empty if there is only one outcome.
 
     Raises
     ------
@@ -67,7 +67,7 @@ class Score:
 
     @property
     def points(self) -> float:
-        "The score on the 0–100 scale."
+        "Return the score on the 0–100 scale."
         return self.scale * self.value
 
     def __float__(self) -> float:
@@ -103,7 +103,7 @@ class Score:
         return self.value >= self._value_of(other)
 
     def _lines(self, style: str) -> tuple[str, str | None, list[str]]:
-        "Return the headline, the table of orders if there is one, and the other lines."
+        "Return the headline, the table of orders (which may be empty), and the other lines."
         from gec_ngram.tables import Table, number_text  # imported here, so commands start faster
 
         numbers = [", ".join(f"{name} {number_text(value)}" for name, value in group.items())

@@ -64,7 +64,7 @@ def scores_from_statistics(metric: Metric, statistics: np.ndarray, references: i
 
 
 def additive_statistics(metric: Metric, statistics: np.ndarray) -> AdditiveStatistics:
-    "Return the additive statistics that are resampled, from statistics (S, R, D, F)."
+    "Return the additive statistics to resample, computed from statistics (S, R, D, F)."
     return reference_aggregation(metric).additive(metric, statistics)
 
 
@@ -80,8 +80,8 @@ def linted_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
                       ) -> tuple[list[np.ndarray], bool]:
     """Return the statistics (S, R, D, F) of each metric, and whether a finding is severe.
 
-    With `lint`, warn about findings. The linter examines the first systems, which `linted` names;
-    by default, all systems.
+    With `lint`, warn about findings. The linter examines the first systems, whose names are in
+    `linted`, or by default all systems.
     """
     if not lint:
         return text_statistics(metrics, sources, systems, references), False
@@ -105,7 +105,7 @@ def _checked_statistics(metric: Metric, sources: Sequence[str] | None, hypothese
 
 def _warn_of_zeros(metric: Metric, hypotheses: Sequence[str], references: References,
                    lint: "bool | LintOptions", sentences: Sequence[int] | None = None) -> None:
-    "Warn if correct outputs have a score of 0: of the given sentences, or of the corpus if None."
+    "Warn if a correct output scores 0, in one of the `sentences` or, if None, in the corpus."
     from gec_ngram.lint.warnings import warn_of_zeros  # slow to import
 
     warn_of_zeros([(metric, list(hypotheses), sentences)], list(map(list, references)), lint)

@@ -72,7 +72,7 @@ def _statistics_of_present(metric: Metric, table: CountTable, roles: Roles) -> n
 
     A metric that combines the references of a sentence uses the existing ones. For a metric with
     statistics for each reference, the existing references replace the missing ones; they are
-    repeated equally often unless only the best one is used.
+    repeated equally often unless only the best reference is used.
     """
     assert roles.present is not None
     if metric.reference_weights:
@@ -114,8 +114,8 @@ def map_statistics(metrics: Sequence[Metric], roles: Roles, blocks: Iterable[Blo
     """Yield the result of a function for each block and its statistics, in order.
 
     The arguments of the function are the block and a list of the statistics (S, R, d, F) of each
-    metric; by default, the list itself is yielded. `map_blocks` applies the function to the blocks:
-    `map`, or the map of an executor.
+    metric; by default, the list itself is yielded. `map_blocks` applies the function to the blocks;
+    it is `map` or the `map` method of an executor.
     """
     return map_blocks(partial(_apply_to_block, tuple(metrics), roles, function), blocks)
 
