@@ -1,1 +1,1 @@
-"""Resampling, significance tests and correlations, for anything that has a value per sentence."""
+"""Resampling, significance tests and correlations, for any values of sentences."""
