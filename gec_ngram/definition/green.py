@@ -20,9 +20,9 @@ def region_ngrams(source, hypothesis, reference, n):
 
 # %% ../../nbs/book/07_green.ipynb #53442888
 def occurrence_regions(source, hypothesis, reference, n):
-    "Yield the region of every n-gram, text by text: its ν-th copy is in all texts that have ν."
+    "Yield the region of every n-gram of each text; its ν-th copy is in all texts with ν copies."
     names = {(1, 0, 0): "TD", (0, 1, 1): "TI", (1, 1, 1): "TK", (1, 0, 1): "OD",
-             (0, 1, 0): "OI", (1, 1, 0): "UD", (0, 0, 1): "UI"}  # is it in each text?
+             (0, 1, 0): "OI", (1, 1, 0): "UD", (0, 0, 1): "UI"}  # whether each text has it
     texts = source, hypothesis, reference
     bags = [ngrams(text, n) for text in texts]
     for text in texts:
@@ -58,5 +58,5 @@ def green_score(table, beta=2, zero_division="green"):
 
 # %% ../../nbs/book/07_green.ipynb #2c63ee09
 def green_keys(table, beta=2, zero_division="green"):
-    "Rank references: by score; if tied, by the score over one order less; and so on."
+    "Return the keys that rank references: the score over all orders, then over fewer orders."
     return [green_score(table[:n], beta, zero_division) for n in range(len(table), 0, -1)]
