@@ -33,7 +33,7 @@ def page_head(title: str = "gec-ngram") -> list[str]:
 
 # %% ../../nbs/results/html_pages.ipynb #7d54c9b1
 def told_apart(a: str, b: str, unit: str, show: Callable[[str, bool], str]) -> tuple[str, str]:
-    "Return two texts, with words that only one has formatted by `show(words, differ)`."
+    "Return two texts, in which `show(words, differ)` formats the words that only one text has."
     from difflib import SequenceMatcher
 
     words, join = [tokenize(text, unit) for text in (a, b)], " " if unit == "word" else ""
@@ -130,14 +130,14 @@ def _drawn(groups: GroupTable) -> list[str]:
 
 
 def _in_plain_words(table: ScoreTable) -> Iterator[str]:
-    "Yield explanations of the numbers for readers who do not know them."
+    "Yield explanations of the numbers for readers without prior knowledge."
     row = next((row for row in table.rows if row.kind == "system"), table.rows[0])
     on = f" of {counted(row.sentences, 'sentence')}" if row.sentences else ""
     many = f" with {row.references_in_words}" if row.references not in (None, (1, 1)) else ""
     scale = "points, from 0 to 100" if table.bounded else "multiplied by 100"
     yield f"Scores{on}{many} are {scale}; more is better."
     if table.settings:
-        yield ("In brackets stands where a score might be if the same system had corrected other "
+        yield ("The interval in brackets shows plausible scores of the same system on other "
                "sentences of the same kind.")
     else:
-        yield "A rank counts the systems with more points, by however little."
+        yield "A rank counts the systems with more points, even if the difference is small."
