@@ -112,7 +112,7 @@ _PADDING = 8  # zeros after the text, so that eight bytes can be read from any p
 
 
 def encode_lines(lines: Sequence[str]) -> bytes:
-    "Encode D lines as UTF-8 text with a line feed after each; others are replaced by spaces."
+    "Encode D lines as UTF-8 with a line feed after each; line feeds in a line become spaces."
     data = "\n".join([*lines, ""]).encode("utf-8", "surrogatepass")
     if data.count(b"\n") != len(lines):  # a line feed within a line is white space
         return encode_lines([line.replace("\n", " ") for line in lines])
@@ -204,7 +204,8 @@ def _first_words(data: bytes, start: np.ndarray, size: np.ndarray,
 def _by_sentence(lengths: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """Return the order (tokens,) that sorts tokens by sentence, and the sentence (tokens,) of each.
 
-    The tokens are ordered by text; lengths (K, D) are their numbers in each text and sentence.
+    The tokens are ordered by text; lengths (K, D) are the numbers of tokens in each text and
+    sentence.
     """
     places = lengths.astype(np.intp, copy=False)  # the type of indices
     size = places.T.ravel()  # the sizes of the lines in the new order
@@ -265,7 +266,7 @@ def number_chars(texts: Sequence[Sequence[str]]) -> tuple[np.ndarray, np.ndarray
 
 # %% ../nbs/counting.ipynb #7bc27458
 def _count_up(new: np.ndarray) -> np.ndarray:
-    "Number the true positions from 0; any other position has the number of the last true one."
+    "Number the true positions from 0; other positions have the number of the last true position."
     return np.cumsum(new, dtype=np.int64) - 1
 
 
@@ -460,7 +461,7 @@ def count_tables(texts: Sequence[Sequence[str]], max_order: int = 4, unit: str =
     Parameters
     ----------
     texts, max_order, unit
-        As for `count_table`.
+        The texts, the highest order and the kind of token; see `count_table`.
     characters : int, optional
         The largest number of characters of a block over all texts, unless it has only one sentence.
         Default: `BLOCK_BYTES`, or `BLOCK_CELLS` divided by the number of texts if that is less.

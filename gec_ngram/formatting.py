@@ -102,7 +102,7 @@ def quoted(value: object) -> str:
 
 
 def listed(names: Iterable[object]) -> str:
-    "Return names separated by commas; of many names the first ones, and the number of others."
+    "Return names separated by commas; a long list is cut and ends with the number of the others."
     words = [in_one_line(str(name), _QUOTED) for name in names]
     ends = accumulate(len(word) + 2 for word in words)
     fit = max(1, sum(end <= _NAMED for end in ends))
@@ -111,7 +111,7 @@ def listed(names: Iterable[object]) -> str:
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    "Return a suggestion, after a semicolon, if a word is similar to a known one; else nothing."
+    "Return a suggestion after a semicolon if a word is similar to a known word; empty otherwise."
     from difflib import get_close_matches
 
     names = {name.lower(): name for name in known}
@@ -151,7 +151,7 @@ def optional(module: str, what: str, install: str) -> ModuleType:
 
 
 def check_choice(name: str, value: object, allowed: Sequence[object]) -> None:
-    "Raise a ValueError unless a setting is in `allowed`, and a TypeError if its type is not."
+    "Raise a ValueError unless a setting is in `allowed`, or a TypeError if its type is wrong."
     if not isinstance(value, tuple(map(type, allowed))):
         raise TypeError(f"{name} must be {' or '.join(map(repr, allowed))}, not {quoted(value)}")
     if value not in allowed:
@@ -198,7 +198,7 @@ def markdown_text(text: str) -> str:
 
 
 def markdown_cell(text: str) -> str:
-    "Escape text for a cell of a Markdown table, as `markdown_text`, and also its bars."
+    "Escape text and its bars for a cell of a Markdown table."
     return markdown_text(text).replace("|", "\\|")
 
 
@@ -244,7 +244,7 @@ def rank_ends(rank: Sequence[int], name: str = "rank") -> dict[str, int | None]:
 
 
 def scale_note(scale: int, bounded: bool = True) -> str:
-    "Return the note on the scale of scores; `bounded` is whether all are between 0 and `scale`."
+    "Return the note on the scale of scores; `bounded` is True if all are between 0 and `scale`."
     if bounded:
         return f"Scores are points, from 0 to {scale}."
     return f"Scores are multiplied by {scale}, and not all are between 0 and {scale}."

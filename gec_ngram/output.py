@@ -185,7 +185,7 @@ def _closed(output: Output) -> Iterator[None]:
 
 
 def _copy_access_rights(target: str, temporary: str) -> None:
-    "Set the access rights of a temporary file to those of its target, or of a new file."
+    "Set the access rights of a temporary file to the rights of its target, or of a new file."
     if os.path.exists(target):
         status = os.stat(target)
         with suppress(AttributeError, OSError):  # only the owner may change the owner
@@ -200,7 +200,7 @@ def _copy_access_rights(target: str, temporary: str) -> None:
 def bold_letters() -> bool:
     """Return whether standard output is a terminal that supports bold text.
 
-    ``NO_COLOR`` and ``TERM=dumb`` disable it. On Windows, colorama is installed with tqdm.
+    ``NO_COLOR`` and ``TERM=dumb`` disable bold text. On Windows, colorama is installed with tqdm.
     """
     if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb" or not sys.stdout.isatty():
         return False

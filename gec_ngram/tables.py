@@ -41,13 +41,13 @@ def p_text(p: float) -> str:
 
 
 def signed(difference: float, digits: int = 2) -> str:
-    "Format a difference in points with its sign, or without one if it rounds to 0."
+    "Format a difference in points with its sign, or without a sign if it rounds to 0."
     text = half_up(abs(difference), digits)
     return text if not text.strip("0.") else ("−" if difference < 0 else "+") + text
 
 
 def signed_with_error(difference: float, error: float) -> str:
-    "Format a difference in points with its standard error, unless that is 0."
+    "Format a difference in points with its standard error, unless the standard error is 0."
     return signed(difference) + (f" ± {half_up(error, 2)}" if error else "")
 
 # %% ../nbs/tables.ipynb #8d5e4697
@@ -85,7 +85,7 @@ def latex_text(text: str) -> str:
 
 
 def _draw_text(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
-    "Draw a text table; `words` is whether each column contains words, `lines` are the rows."
+    "Draw a text table; `words` are True for columns of words, and `lines` are the rows."
     from prettytable import PrettyTable
 
     table = PrettyTable(names)
@@ -115,13 +115,13 @@ def _draw_terminal(names: list[str], words: list[bool], lines: list[list[str]]) 
 
 
 def _draw_markdown(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
-    "Draw a Markdown table; `words` is whether each column contains words, `lines` are the rows."
+    "Draw a Markdown table; `words` are True for columns of words, and `lines` are the rows."
     marks = ["---" if word else "---:" for word in words]
     return "\n".join(f"| {' | '.join(line)} |" for line in [names, marks, *lines])
 
 
 def _draw_latex(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
-    "Draw a LaTeX tabular environment with the rules of booktabs, as `_draw_markdown`."
+    "Draw a LaTeX tabular environment with the rules of booktabs; see `_draw_markdown`."
     columns = "".join("l" if word else "r" for word in words)
     head, *body = (("{}" if line[0].startswith(("[", "*")) else "") + " & ".join(line) + r" \\"
                    for line in [names, *lines])  # [ or * after \\ would be read as its option
@@ -130,7 +130,7 @@ def _draw_latex(names: list[str], words: list[bool], lines: list[list[str]]) -> 
 
 
 def _draw_html(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
-    "Draw an HTML table; `words` is whether each column contains words, `lines` are the rows."
+    "Draw an HTML table; `words` are True for columns of words, and `lines` are the rows."
     def row(cells: list[str], tag: str) -> str:
         sides = ("left" if word else "right" for word in words)
         return "".join(f'<{tag} style="text-align: {side}; padding: 0 0.5em">{cell}</{tag}>'
@@ -330,8 +330,8 @@ class Table(TextResult):
     rows : sequence of mappings
         The values of each row by the names of the columns, which are the same for all rows.
     words : int, optional
-        The number of columns, from the left, that contain words; default: the columns with a string
-        in the first row.
+        The number of columns, from the left, that contain words; by default the columns with a
+        string in the first row.
     digits : int, default=2
         The number of decimals of floats in text.
     texts : mapping
@@ -394,7 +394,7 @@ class Table(TextResult):
         style : {"tsv", "csv"}
             The format.
         digits : int, optional
-            As for `to_tsv`.
+            The number of decimals to which numbers are rounded; see `to_tsv`.
         """
         check_choice("style", style, DELIMITED)
         if digits is not None:
