@@ -67,9 +67,9 @@ def disfigured(text: Sequence[str]) -> Iterator[tuple[str, str, Lines]]:
     text = list(text)
     for name, says, change in (
             ("lower case", "lower case", str.lower), ("upper case", "upper case", str.upper),
-            ("Corrected: …", "before the sentence", "Corrected: {}".format),
+            ("Corrected: …", "precedes the sentence", "Corrected: {}".format),
             ("<s> … </s>", "'<s>'", "<s> {} </s>".format),
-            ("“quoted”", "before the sentence", '"{}"'.format),
+            ("“quoted”", "precedes the sentence", '"{}"'.format),
             ("… </s>", "'</s>'", "{} </s>".format),
             ("detokenised", "attached to words", detokenised),
             ("cut after six words", "end before", lambda line: " ".join(line.split()[:6])),
@@ -80,4 +80,4 @@ def disfigured(text: Sequence[str]) -> Iterator[tuple[str, str, Lines]]:
         yield name, says, [change(line) for line in text]
         if name in ("lower case", "Corrected: …", "detokenised"):
             yield f"{name}, every second line", says, _half(text, change)
-    yield "numbered", "before the sentence", [f"{d}. {line}" for d, line in enumerate(text, 1)]
+    yield "numbered", "precedes the sentence", [f"{d}. {line}" for d, line in enumerate(text, 1)]

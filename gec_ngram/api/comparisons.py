@@ -235,7 +235,7 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     references = given_references(references, sentence_references, sources=sources)
     chosen, *others = checked_metrics(metric)
     if others:
-        raise ValueError(f"a difference is split by one metric, and {quoted(metric)} names several")
+        raise ValueError(f"a difference is split by one metric, but {quoted(metric)} names several")
     [rows], _ = linted_statistics([chosen], sources, texts, references, lint)
     warn_of_signatures([chosen], references, lint=lint)
     return replace(split_rows(chosen, rows, references=reference_count(references)),

@@ -230,9 +230,9 @@ def read_classes(word: Path | str | None) -> Groups | str | None:
     if word is None or word == "-" or os.path.exists(word) or table_column(str(word)):
         return read_labels(word)
     if str(word).startswith("edit-"):
-        raise ValueError("a sentence has edits of several types, so its score has none: use "
-                         "gec-ngram score --by edit-type, or gec_ngram.edits, for the credit of "
-                         "each type")
+        raise ValueError("a sentence can have edits of several types, so sentences are not grouped "
+                         "by type: gec-ngram score --by edit-type or gec_ngram.edits has the "
+                         "credit of each type")
     raise ValueError(f"by must be {' or '.join(CLASSES)}, or a file with a label in each line; "
                      f"there is no file {quoted(word)}{did_you_mean(str(word), CLASSES)}")
 
@@ -496,7 +496,7 @@ def _sentence_scores(options: TableOptions, baseline: bool, inputs: InputOptions
                      reopen: Callable[..., OpenFiles]) -> dict[str, tuple[np.ndarray, np.ndarray]]:
     "Read the files again; return the indices (d,) and scores (M, d) of each row's sentences."
     if "-" in map(str, inputs.read_files):
-        raise ValueError("standard input cannot be read once more; write it to a file")
+        raise ValueError("standard input cannot be read a second time; write it to a file")
     files = reopen(lint=False).with_baseline(baseline)
     blocks = corpus_sentence_scores(options.metrics, files.corpus, options.processes)
     scores = np.array([np.concatenate(part, axis=1) for part in zip(*blocks)])  # (M, S, D)

@@ -96,8 +96,8 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     numbers = {name: reported_score(number) for name, number in reported.items()}
     small = all(number.value <= 1 for number in numbers.values())
     if small and not any(number.digits for number in numbers.values()):
-        raise ValueError("a number of at most 1 is a score in [0, 1], which says nothing without "
-                         f"decimals; give those of {listed(reported.values())}")
+        raise ValueError("a number of at most 1 is a score in [0, 1], which must have decimal "
+                         f"places; give the decimal places of {listed(reported.values())}")
     variants = all_variants(sources, {name: outputs[name] for name in numbers}, references,
                             reference_names, metric)
     if lint:

@@ -116,5 +116,5 @@ def check_row_names(names: Iterable[str], reserved: Sequence[str], option: str,
     "Raise a ValueError if a system has the name of a row that an option adds."
     for name in names:
         if name in reserved:
-            raise ValueError(f"a system is called {name}, as a row of {option} is: give it another "
+            raise ValueError(f"a system is called {name}, like a row of {option}: give it another "
                              f"name{remedy}, or leave out {option}")

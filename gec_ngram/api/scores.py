@@ -77,7 +77,8 @@ def outputs_of(systems: Systems) -> tuple[Mapping[str, Texts], Runs | None]:
                                 for text in systems.values()]
     runs = Runs(list(systems), list(map(len, texts)))
     if len(set(runs.outputs)) < len(runs.outputs):
-        raise ValueError(f"a system is called as a run of another is: {listed(runs.outputs)}")
+        raise ValueError("a system has the same name as a run of another system: "
+                         f"{listed(runs.outputs)}")
     return dict(zip(runs.outputs, chain.from_iterable(texts))), runs
 
 
@@ -140,9 +141,9 @@ def annotator_counts(metrics: Sequence[Metric], sources: Texts | None,
     ValueError if no sentence has two references.
     """
     if weighted := next((metric for metric in metrics if metric.reference_weights), None):
-        raise ValueError("each annotator is scored against the others, and the reference_weights "
-                         f"of {weighted.label()} are for all references: leave one of them out "
-                         "(--human, human=)")
+        raise ValueError("each annotator is scored against the others, but the reference_weights "
+                         f"of {weighted.label()} are for all references: leave out the weights or "
+                         "the scores of annotators (--human, human=)")
     nobody = True
     for annotator in annotator_outputs(sources, references, names):
         rows = text_statistics(metrics, annotator.sources, {annotator.name: annotator.hypotheses},
@@ -211,7 +212,8 @@ def score_table(systems: RowCounts, annotators: Iterable[RowCounts] = (), *, bas
     labels = [tally.metric.label() for tally in systems.tallies]
     for number, label in enumerate(labels):
         if label in labels[:number]:
-            raise ValueError(f"two metrics are called {label}: make a table for each")
+            raise ValueError(f"two metrics are called {label}: make a separate table for each "
+                             "metric")
     sentences = systems.tallies[0].whole().sentences
     if systems.settings and sentences < 2:
         raise ValueError(f"an interval needs two sentences or more, not {sentences}")

@@ -1,1 +1,1 @@
-"""The command-line interface: one module per command."""
+"""Define the command-line interface, with one module per command."""

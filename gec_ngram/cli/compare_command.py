@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 # %% ../../nbs/cli/compare_command.ipynb #635ea160
 @dataclass(frozen=True)
 class CompareOptions:
-    "The options of ``gec-ngram compare``."
+    "Store the options of ``gec-ngram compare``."
     inputs: InputOptions
     metrics: MetricOptions
     resampling: ResamplingOptions
@@ -64,31 +64,37 @@ def compare_options(parser: Parser) -> None:
           --fail-if worse
           exit with status 3 if old is significantly better
 
-    Confidence intervals of scores and differences are computed by a bootstrap over sentences \
-    (bias-corrected and accelerated). With few sentences they are too narrow: in test sets sampled \
-    from CoNLL-2014, 95 % intervals contained the true value in 92 % of the cases with 30 \
-    sentences, 93 % with 50, 94 % with 100 or 300, and 95 % with 1312. The p-value is that of a \
-    two-sided paired permutation test (approximate randomization), which exchanges the two outputs \
-    of each sentence with probability 1/2; if few sentences differ, all permutations are \
-    enumerated. p (Holm) is adjusted for the number of pairs. A pair is undecided if it is above \
-    1 - level. For a metric that samples references, the expectation over samples is compared. \
-    For more than 100 000 sentences, or with --blocks, random blocks of sentences are resampled \
-    and permuted: the test remains valid, and the relative error of standard errors is 0.7 % with \
-    10 000 blocks. With --groups groups are resampled and permuted; otherwise intervals are too \
-    narrow and p-values too small if the sentences of a group, such as an essay, are not \
-    independent. Systems with several runs (-o A=a.1.txt,a.2.txt) are compared by the means of \
-    their runs, with a t-test over sentences and runs. --fail-if checks the verdicts of all \
-    metrics and of all pairs with the baseline of --against, by default the second of two systems.
+    Confidence intervals of scores and differences are computed by a bias-corrected and \
+    accelerated (BCa) bootstrap over sentences. The intervals are too narrow if there are few \
+    sentences: in test sets sampled from CoNLL-2014, 95% intervals contained the true value in 92% \
+    of the cases with 30 sentences, 93% with 50, 94% with 100 or 300, and 95% with 1312.
+
+    The p-value p is computed by a two-sided paired permutation test (approximate randomization), \
+    which exchanges the two outputs of each sentence with probability 1/2; if few sentences \
+    differ, all permutations are enumerated. The p-value p (Holm) is adjusted for the number of \
+    pairs. A pair is undecided if p (Holm) is above 1 - level. For a metric that samples \
+    references, the expectation over samples is compared.
+
+    For more than 100,000 sentences, or with --blocks, random blocks of sentences are resampled \
+    and permuted: the test remains valid, and the relative error of standard errors is 0.7% with \
+    10,000 blocks. With --groups, whole groups are resampled and permuted; without this option, \
+    intervals are too narrow and p-values too small if the sentences of a group, such as an essay, \
+    are not independent. Systems with several runs (-o A=a.1.txt,a.2.txt) are compared by the \
+    means of their runs, with a t-test over sentences and runs.
+
+    --fail-if checks the verdicts of all metrics for all pairs with the system that --against \
+    names; if there are two systems, the default is the second one.
     """
     add_texts(parser)
     add_metrics(parser)
     parser.option("statistics", "--against", common=True, metavar="NAME",
-                  help="compare only with this system; its name, or its file if it has no name")
+                  help="compare the other systems only with this one; NAME is its name, or its "
+                       "file if it has no name")
     parser.option("statistics", "--fail-if", common=True,
                   choices=["worse", "not-better", "undecided"],
                   help="exit with status 3 if, by any metric, a system is significantly worse than "
-                       "the one of --against, is not significantly better, or the test is "
-                       "undecided")
+                       "the system of --against (worse), is not significantly better (not-better), "
+                       "or does not differ significantly (undecided)")
     add_groups(parser)
     parser.option("statistics", "--by", common=True, choices=EDIT_GROUPINGS,
                   help="compare the credits of edits, by type (edit-type), kind, position or "
@@ -209,7 +215,7 @@ def _comparison_texts(comparisons: "Comparisons", metrics: "Sequence[Metric]",
 
 # %% ../../nbs/cli/compare_command.ipynb #749e0195
 def closest(outputs: Sequence[str], references: Sequence[str | None], unit: str) -> int:
-    "Return the index of the first reference that shares most words with some outputs."
+    "Return the index of the reference that shares the most words with the outputs."
     from difflib import SequenceMatcher
 
     def shared(r: int) -> float:
@@ -222,7 +228,7 @@ def closest(outputs: Sequence[str], references: Sequence[str | None], unit: str)
 # %% ../../nbs/cli/compare_command.ipynb #b3f1e909
 @dataclass(frozen=True)
 class TopSentence:
-    "Return a sentence, its contribution (0–100 scale), and the reference closest to both outputs."
+    "Store a sentence, its contribution (0–100 scale), and the reference closest to both outputs."
     line: int
     contribution: float
     source: str
@@ -268,8 +274,8 @@ def _split_lines(names: Sequence[str], unit: str, split: "Split", top: Sequence[
     html, (a, b) = style == "html", names
     scores = "   ".join(f"{name} {half_up(score, 2)}" for name, score in zip(names, split.scores))
     counts = ", ".join(f"{how} in {count}" for how, count in split.counts._asdict().items())
-    below = (f"{a} is {counts}; below, points of {a} − {b}" if split.parts.any() else
-             f"{a} and {b} are the same in each of them, for this metric")
+    below = (f"{a} is {counts}; contributions in points of {a} − {b}" if split.parts.any() else
+             f"{a} and {b} have equal scores by this metric")
     head = f"{split.metric}   {scores}   {a} − {b} {signed(split.difference)}"
     about = f"{counted(len(split.sentences), 'sentence')}: {below}"
     yield (f"<h2>{escape(head)}</h2>\n<p>{escape(about)}</p>" if html else
@@ -300,7 +306,7 @@ def _split_lines(names: Sequence[str], unit: str, split: "Split", top: Sequence[
 # %% ../../nbs/cli/compare_command.ipynb #0cf4217b
 @dataclass(frozen=True)
 class DiffOptions:
-    "The options of ``gec-ngram diff``."
+    "Store the options of ``gec-ngram diff``."
     inputs: InputOptions
     metrics: MetricOptions
     report: ReportOptions
@@ -309,11 +315,11 @@ class DiffOptions:
 
 
 def diff_options(parser: Parser) -> None:
-    r"""Split the difference between two systems into sentences, orders and terms.
+    r"""Split the score difference of two systems into parts of sentences, orders and terms.
 
     examples:
       gec-ngram diff -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
-          the orders, terms and sentences that make the difference in GLEU
+          the contributions of orders, terms and sentences to the difference in GLEU
       gec-ngram diff -r official.m2 -o a.txt b.txt --metrics gleu,green --top 20 --format html \
           --output diff.html
           by two metrics, with 20 sentences in favour of each system, as an HTML page
@@ -323,8 +329,8 @@ def diff_options(parser: Parser) -> None:
     The contributions of all sentences add up to the difference of the scores, and so do the cells \
     of the table of orders and terms, which tsv and csv leave out. Positive numbers are in favour \
     of the first system. A sentence whose contribution is at most 1e-15 counts as equal. Words \
-    that the other output does not have at this place are marked. The reference with the most \
-    words in common with both outputs is shown.
+    that the other output does not have at the same position are marked. Of several references, \
+    the one that has the most words in common with both outputs is shown.
     """
     add_texts(parser)
     add_metrics(parser, "gleu")
@@ -348,11 +354,11 @@ def diff(options: DiffOptions) -> int:
     names = output_names(systems)
     system_pairs(names)
     if several := [system.runs_of for system in systems if system.runs_of]:
-        raise ValueError(f"a difference is that of two outputs, and {several[0]} has several runs: "
-                         "name two of them, -o A=FILE B=FILE")
+        raise ValueError(f"diff compares two outputs, but {several[0]} has several runs: name two "
+                         "outputs, -o A=FILE B=FILE")
     if len(names) != 2:
-        raise ValueError(f"a difference is that of two systems, not {len(names)}: give two with "
-                         "-o A=FILE B=FILE; for more systems there is compare")
+        raise ValueError(f"diff compares two systems, not {len(names)}: give two systems with "
+                         "-o A=FILE B=FILE, or use compare for more systems")
     files = open_inputs(metrics, options.inputs, report, whole=True,
                         source_needed_by="this command")
     print_findings(files, report)

@@ -17,7 +17,7 @@ from gec_ngram.output import whole_file
 # %% ../../nbs/cli/explain_command.ipynb #babcd413
 @dataclass(frozen=True)
 class ExplainOptions:
-    "The options of ``gec-ngram explain``."
+    "Store the options of ``gec-ngram explain``."
     inputs: InputOptions
     metrics: MetricOptions
     report: ReportOptions
@@ -34,7 +34,7 @@ def explain_options(parser: Parser) -> None:
       gec-ngram explain -s source.txt -r ref0.txt ref1.txt -o system.txt --line 12
           the scores of sentence 12 by all metrics
       gec-ngram explain -r official.m2 -o a.txt b.txt --line 12 --metrics 'green|max_order:2'
-          two systems, GREEN with words and bigrams only
+          GREEN of two systems, with unigrams and bigrams only
       gec-ngram explain -s source.txt -r ref0.txt ref1.txt -o a.txt --worst 20 --metrics gleu
           the 20 sentences with the lowest GLEU, in ascending order
       gec-ngram explain -s source.txt -r ref0.txt ref1.txt -o a.txt --worst 20 --format html \
@@ -52,13 +52,14 @@ def explain_options(parser: Parser) -> None:
     parser.option("input", "--line", common=True, type=integer(1), metavar="N",
                   help="the line number of the sentence, from 1")
     parser.option("input", "--worst", common=True, type=integer(1), metavar="N",
-                  help="instead of --line: the N outputs with the lowest scores by the first "
-                       "metric; ties are ordered by the scores of the next lower orders")
+                  help="explain the N outputs with the lowest scores by the first metric, instead "
+                       "of one line; ties are ordered by the scores of the next lower orders")
     parser.option("input", "--against", common=True, metavar="NAME",
-                  help="with --worst: only outputs that score lower than the output of this "
-                       "system, the largest losses first, each followed by that output")
+                  help="with --worst: explain only outputs that score lower than the output of "
+                       "this system, with the largest losses first; each of them is followed by "
+                       "the output of this system")
     parser.option("output", "--all-references", common=True, action="store_true",
-                  help="show the tables and n-grams of all references (default: of the reference "
+                  help="show the tables and n-grams of all references (default: only the reference "
                        "with the highest score by each metric)")
     add_report(parser, ("table", "markdown", "html", "json"), linted=False, allowed=False)
     parser.set_command(explain, ExplainOptions)
@@ -85,7 +86,8 @@ def explain(options: ExplainOptions) -> None:
     check_words(metrics, corpus)
     texts = corpus.whole().renamed(output_names(inputs.systems))
     if options.line and options.line > len(texts.sources):
-        raise ValueError(f"there is no line {options.line}: the files have {len(texts.sources)}")
+        raise ValueError(f"there is no line {options.line}: the files have {len(texts.sources)} "
+                         "lines")
     differing = contradictions(metrics, texts.references, {**FACTS_OF_DATA, **corpus.facts})
     notes = [*corpus.notes, *(("warning", text) for text in differing)]
     print_notes([*notes, *lint_notes(metrics, texts)], report.quiet)

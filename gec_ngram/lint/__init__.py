@@ -1,1 +1,1 @@
-"""Problems of the input files."""
+"""Find problems of the input files."""

@@ -59,7 +59,7 @@ def hyphens(whole: str) -> tuple[int, int]:
 
 
 class _Kind(NamedTuple):
-    "Store how a kind of marks is counted, exactly and roughly, and what the first number means."
+    "Store how a kind of marks is counted, exactly and roughly, and a phrase for attached marks."
     numbers: Callable[[str], tuple[int, int]]
     marks: str  # the characters
     separate: tuple[str, ...]  # strings with such a character, separate from words
@@ -80,10 +80,10 @@ def _share_of_separate(text: LintText, kind: _Kind) -> float:
 
 
 def tokenisation(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
-    """Return a finding if marks, contractions or hyphens are separated unlike in the base.
+    """Return a finding if marks, contractions or hyphens are separated differently from the base.
 
-    Writers put spaces before some marks, which annotators correct. A source with both forms is
-    therefore compared with a higher threshold.
+    Some writers put spaces before marks, and annotators correct that. The threshold is therefore
+    higher if the source has both forms.
     """
     lines, base = pair.text.lines, pair.base.lines
     for name, kind in _KINDS.items():
@@ -121,8 +121,8 @@ _OTHER_SPACES = 3  # least number of different spaces in a line that no annotato
 def white_space(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
     """Return a finding if many lines differ from the base in white space only.
 
-    Annotators correct spaces, too. Only an output is therefore suspicious if a space or two in a
-    line differ.
+    Annotators correct spaces, too. A reference is therefore reported only if at least three spaces
+    in a line differ.
     """
     concerned = many_respaced_lines(pair, 1 if pair.text.role == "output" else _OTHER_SPACES)
     if not concerned:
@@ -138,13 +138,13 @@ def white_space(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
 
 
 def _different_spaces(pair: Pair, d: int) -> int:
-    "Return the number of spaces of either line that the other has not, if the rest is equal."
+    "Return how many spaces only one of two lines has, which are equal except for spaces."
     base, words = ({*accumulate(map(len, line))} for line in pair.split(d))
     return len(base ^ words)
 
 
 def many_respaced_lines(pair: Pair, spaces: int = 1) -> list[int]:
-    "Return the lines that differ from the base in at least `spaces` spaces only, if they are many."
+    "Return the lines that differ from the base only in `spaces` or more spaces; [] if few do."
     lines = respaced_lines(pair)
     if spaces > 1:
         lines = [d for d in lines if _different_spaces(pair, d) >= spaces]
@@ -161,10 +161,10 @@ def respaced_lines(pair: Pair) -> list[int]:
             if "".join(lines[d].split()) == "".join(base[d].split())]
 
 # %% ../../nbs/lint/characters.ipynb #dacffca5
-UNFITTED = ("tokenise all files alike, or let the metric do it (tokenize=, for commands -tok); "
-            "gec-ngram lint suggests a tokeniser")
-TOKENISE = ('tokenise all files alike, or let the metric do it (tokenize="{0}", for commands '
-            "-tok {0})")
+UNFITTED = ("tokenise all files alike, or let the metric tokenise them (tokenize=, or -tok on the "
+            "command line); gec-ngram lint suggests a tokeniser")
+TOKENISE = ('tokenise all files alike, or let the metric tokenise them (tokenize="{0}", or '
+            "-tok {0} on the command line)")
 _FITTED, _FEWEST_FITTED = 200, 10  # lines
 _FITS, _POOR, _BETTER = 0.98, 0.9, 0.04  # shares of recovered lines; advantage of a later one
 
@@ -177,7 +177,7 @@ def _detokenised(line: str) -> str:
 
 
 def fitting_tokeniser(texts: Sequence[LintText]) -> tuple[str, str]:
-    "Return the tokeniser to advise, from the first text that is tokenised, and the reason."
+    "Return the name of the tokeniser that fits the first tokenised text, and the reason as text."
     for text in texts:
         lines = [line for line in text.lines[::max(1, len(text.lines) // _FITTED)] if line.split()]
         joined, apart = punctuation_marks("\n".join(lines))
@@ -205,7 +205,7 @@ def fitting_tokeniser(texts: Sequence[LintText]) -> tuple[str, str]:
         why = (f", which recovers {100 * shares[best]:.0f} % of {counted(len(lines), 'line')} of "
                f"{text.name}{others}")
     if missing and shares.get(best, 0) < _POOR:
-        why += f"; not installed, and may fit better: {' and '.join(missing)}"
+        why += f"; packages that may fit better but are not installed: {' and '.join(missing)}"
     return best, why
 
 
@@ -253,7 +253,7 @@ _DIGRAPHS = {"``": '"', "''": '"', "...": "...", "fi": "fi", "fl": "fl", "ff": "
 
 @lru_cache(maxsize=2**16)
 def appearance(character: str) -> str:
-    "Return what a character looks like: the same string for all characters that look alike."
+    "Return a string that is the same for all characters that look like a character."
     if character in _DIGRAPHS:
         return _DIGRAPHS[character]
     name = character_name(character, "")
@@ -271,7 +271,7 @@ def appearance(character: str) -> str:
 
 
 def _numbers_by_appearance(pair: Pair) -> dict[str, dict[str, tuple[int, int]]]:
-    "Return by appearance the characters and digraphs, with their numbers in base and text."
+    "Return the numbers of characters and digraphs in base and text, grouped by appearance."
     base, text = pair.base.inventory, pair.text.inventory
     numbers: dict[str, dict[str, tuple[int, int]]] = {}
     for character in sorted(base.keys() | text.keys()):
@@ -291,14 +291,14 @@ def _numbers_by_appearance(pair: Pair) -> dict[str, dict[str, tuple[int, int]]]:
     return numbers
 
 
-_REMAINING = 0.1  # most of the occurrences of a character that another one does not replace
+_REMAINING = 0.1  # largest share of the occurrences of a replaced character that remain
 
 
 def _is_replaced(old: tuple[int, int], new: tuple[int, int]) -> bool:
-    """Return whether a character replaces another one; numbers in the base and in the text.
+    """Return whether a new character replaces an old one, given their numbers in base and text.
 
-    An annotator corrects a character where it is wrong. A program leaves none, or inserts one that
-    the base does not have.
+    An annotator corrects a character only where it is wrong. A program replaces all occurrences, or
+    inserts a character that the base does not have.
     """
     return old[1] <= _REMAINING * old[0] or new[0] <= _REMAINING * new[1]
 
@@ -338,7 +338,7 @@ def _code(characters: str) -> str:
 
 
 def _mixed_script_lines(pair: Pair) -> dict[int, tuple[str, str]]:
-    "Return the lines with a word of two alphabets, unlike the base, and a letter of the rarer."
+    "Return a letter of the rarer alphabet for each line that mixes two in a word, unlike the base."
     alphabets = Counter(dict.fromkeys(pair.text.scripts & {"LATIN", "CYRILLIC", "GREEK"}, 0))
     if len(alphabets) < 2:
         return {}
@@ -408,7 +408,7 @@ _JOINED = f"(?<=[^\\s\u0000-\u052f])[{JOINERS}](?=\\S)"  # not in European scrip
 
 
 def _lines_without_joiners(text: LintText) -> list[str]:
-    "Return the lines; in words of Persian or Hindi, and in emoji, joiners are replaced by _."
+    "Return the lines with _ for joiners that belong to words, as in Persian or Hindi, or to emoji."
     if text.inventory.keys().isdisjoint(JOINERS):
         return text.lines
     return [re.sub(_JOINED, "_", line) for line in text.lines]
@@ -440,9 +440,9 @@ def invisible_characters(texts: Sequence[LintText]) -> Iterator[Finding]:
                             for d in places), "time")
         where = f"line {place + 1}, character {column}"
         names = ", ".join(text.name for text in concerned)
-        message = (f"{first}: {called} {times}, first in {where}" if len(concerned) == 1 else
-                   f"{called} {times} in {len(concerned)} texts ({names}), first in {first}, "
-                   f"{where}")
+        message = (f"{first} contains {called} {times}, first in {where}" if len(concerned) == 1
+                   else f"{called} occurs {times} in {len(concerned)} texts ({names}), first in "
+                   f"{first}, {where}")
         yield warning("invisible-character", message, len(source), share, first, place + 1)
 
 # %% ../../nbs/lint/characters.ipynb #e2f97157
@@ -450,7 +450,7 @@ _JAMO = {chr(code) for code in range(0x1100, 0x1200)}  # of decomposed Korean
 
 
 def _normal_form(line: str) -> str:
-    "Return NFC or NFD; both if a line mixes them; an empty string if the line is in both forms."
+    'Return "NFC", "NFD", "both" for a line that mixes them, or "" for a line that fits either.'
     if line.isascii():
         return ""
     composed, decomposed = (is_normalized(form, line) for form in ("NFC", "NFD"))
@@ -491,7 +491,7 @@ def mixed_normal_forms(texts: Sequence[LintText]) -> list[Finding]:
 
 
 def _example(line: str, form: str) -> str:
-    "Return the first letter of a line whose code points are in a form, with these, in brackets."
+    "Return, in brackets, the first letter of a line that is in a form, with its code points."
     for letter in normalize("NFC", line):
         decomposed = normalize("NFD", letter)
         if decomposed != letter and (letter in line) == (form == "NFC"):

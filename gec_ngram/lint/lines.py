@@ -31,10 +31,10 @@ def case(pair: Pair) -> Finding | None:
             ("upper case", str.isupper), ("title case", str.istitle)]:
         concerned = [d for d in pair.changed if lost(lines[d]) and not lost(base[d])]
         if len(concerned) >= max(5, _CASE * pair.total):
-            return finding("case", pair.text, f"lines in {what}, unlike the lines of "
+            return finding("case", pair.text, f"lines are in {what}, unlike the lines of "
                            f"{pair.base.called}", concerned, pair.total,
                            "every such word is a mismatch; use the cased text, or compare "
-                           "lowercase text (lowercase=True, for commands -lc)")
+                           "lowercase text (lowercase=True, or -lc on the command line)")
     return None
 
 # %% ../../nbs/lint/lines.ipynb #43436602
@@ -76,9 +76,10 @@ def affix(pair: Pair) -> Finding | None:
                              if shapes.get(d) == shape or _has_affix(shape, lines[d], where)
                              and not _has_affix(shape, base[d], where)]
                 shown = (affixes.get(concerned[0]) or shape).strip()
-                return finding("affix", pair.text, f"the same text ({shown!r}) {where} the "
+                verb = "precedes" if where == "before" else "follows"
+                return finding("affix", pair.text, f"the same text ({shown!r}) {verb} the "
                                "sentence", concerned,
-                               pair.total, "every such word counts as an edit; remove it")
+                               pair.total, "every such word counts as an edit; remove this text")
     return None
 
 
@@ -123,8 +124,9 @@ def long_line(pair: Pair) -> Finding | None:
     longer = pair.lines_where((2 * pair.words >= 3 * pair.base_words + 2 * _ADDED_WORDS)
                               & (pair.base_words > 0))
     if much_longer and len(much_longer) >= len(longer):
-        return finding("long-line", pair.text, f"more than {_MUCH_LONGER} times as long as the line"
-                       f" of {pair.base.called}", much_longer, pair.total, "check the system")
+        return finding("long-line", pair.text, f"lines are more than {_MUCH_LONGER} times as long "
+                       f"as the lines of {pair.base.called}", much_longer, pair.total,
+                       "check the system")
     if _few(pair, longer):
         return None
     return finding("long-line", pair.text, "lines are more than 1.5 times as long as the lines "
@@ -186,9 +188,9 @@ _REPEATED = r"(?<!\S)(\S+(?: \S+){0,7}?)(?: \1){3,}(?!\S)"
 
 
 def repetition(pair: Pair) -> tuple[Finding | None, Pair]:
-    """Return a finding if lines repeat words, and the pair without these lines.
+    """Return a finding, or None, on lines that repeat words, and the pair without these lines.
 
-    The words are repeated at least four times in a row, unlike in the base.
+    A line is reported if words occur in it at least four times in a row, unlike in the base.
     """
     lines, base = pair.text.lines, pair.base.lines
     matches = {d: match[1] for d in pair.lines_where(2 * pair.words >= 3 * pair.base_words + 6)
@@ -242,7 +244,7 @@ _NO_ERROR, _HEADING = "没有错误", "### essay_id = "
 
 
 def placeholder_lines(pair: Pair) -> list[int]:
-    "Return the lines with a placeholder, an error message or an apology, unlike the base."
+    "Return the indices of lines with a placeholder, error message or apology, unlike the base."
     lines, base = pair.text.lines, pair.base.lines
     failures = [d for d in pair.lines_where(pair.text.edges[0] != pair.base.edges[0])
                 if lines[d].startswith(_FAILURES) and not base[d].startswith(_FAILURES)]
@@ -267,7 +269,7 @@ def no_sentences(pair: Pair) -> tuple[list[Finding], Pair]:
         concerned = concerned + headings
         findings.append(finding(
             "essay-heading", text, "the headings of essays are scored as sentences", headings,
-            pair.total, "put one before the first sentence of the file, so that essays are read"))
+            pair.total, "put a heading before the first sentence, so that essays are recognised"))
     if text.role == "reference" and text.count(_NO_ERROR[:2]):
         markers = [d for d in pair.changed
                    if "".join(text.lines[d].split()).rstrip("。.") == _NO_ERROR]
@@ -276,7 +278,7 @@ def no_sentences(pair: Pair) -> tuple[list[Finding], Pair]:
             line = text.lines[markers[0]].strip()
             findings.append(finding(
                 "no-error-marker", text, f"{line!r} (no error) is scored as a correction", markers,
-                pair.total, "put the source in its place, for instance with paste SOURCE REFERENCE "
+                pair.total, "replace it with the source, for instance with paste SOURCE REFERENCE "
                 f"| awk -F '\\t' '{{print ($2 == \"{line}\") ? $1 : $2}}'"))
     return findings, pair.without(concerned) if concerned else pair
 
@@ -291,13 +293,12 @@ def empty_lines(text: LintText, words: np.ndarray, systems: int) -> Finding | No
     total, scores = len(text.present), len(concerned) * (1 if text.role == "output" else systems)
     what = (f"{counted(len(concerned), 'empty line')}, first line {concerned[0] + 1}"
             if len(concerned) < max(2, total) else "no line has a word")
-    verb = "depends" if scores == 1 else "depend"
     remedy = ("; if an empty line is a missing reference, use --empty-reference missing (in Python "
               'empty_reference="missing", or None in place of the line)'
               if text.role == "reference" else "")
-    return warning(f"empty-{text.role}", f"{text.name}: {what}; {counted(scores, 'sentence score')}"
-                   f" {verb} on that{remedy}", total, len(concerned) / total, text.name,
-                   concerned[0] + 1)
+    return warning(f"empty-{text.role}", f"{text.name}: {what}; this affects "
+                   f"{counted(scores, 'sentence score')}{remedy}", total, len(concerned) / total,
+                   text.name, concerned[0] + 1)
 
 # %% ../../nbs/lint/lines.ipynb #0e301c2f
 _UNSPACED, _LONG_WORD = 0.5, 5  # share of one-word lines; least number of characters of the word
@@ -312,5 +313,5 @@ def no_spaces(text: LintText, words: np.ndarray) -> Finding | None:
     separate = (f', or let the metric separate them (tokenize="{tokeniser}", -tok {tokeniser})'
                 if "CJK" in text.scripts else "")
     return finding("no-spaces", text, "lines are one word", concerned, len(text.lines),
-                   "where a script has no spaces, count characters (unit=\"char\", for commands "
-                   f"-m gleu:unit=char){separate}")
+                   "if the script has no spaces, count characters (unit=\"char\", or -m "
+                   f"gleu:unit=char on the command line){separate}")

@@ -100,7 +100,7 @@ _CHANGED, _SOURCE_WRONG = 0.9, 0.5  # least shares: of changed lines of each tex
 
 def blame_source(findings: dict[str, list[Finding]], pairs: Sequence[Pair],
                  advise: Advise) -> dict[str, list[Finding]]:
-    "Return the findings by text; if all texts differ from the source alike, those of the source."
+    "Return the findings by text, or only those of the source if all texts differ from it alike."
     if len(pairs) < 2:
         return findings
     names = [{finding.name for finding in findings[pair.text.name]} for pair in pairs]
@@ -114,7 +114,7 @@ def blame_source(findings: dict[str, list[Finding]], pairs: Sequence[Pair],
     return {first.base.name: of_source, **dict.fromkeys(findings, [])} if of_source else findings
 
 # %% ../../nbs/lint/linter.ipynb #7d43d772
-CountedAs = Callable[[Sequence[str | None]], list[str | None]]  # lines as metrics tokenise them
+CountedAs = Callable[[Sequence[str | None]], list[str | None]]  # tokenises lines as metrics do
 _ALIKE = 0.5  # share of lines with look-alikes from which lines are not compared by words
 _NOT_COMPARED = {"contains-source", "structured-text"}  # a source with more than its sentences
 
@@ -184,7 +184,7 @@ def _warnings(corpus: Corpus, counter: OverlapCounter, max_order: int,
 
 
 def _form_by_text(pairs: Sequence[Pair], fit_tokeniser: bool) -> dict[str, list[Finding]]:
-    "Return the findings about the form of texts by name; only the source is blamed if it is wrong."
+    "Return the findings about the form of each text by name, or of the source if it is wrong."
     advise: Advise = lambda pair: UNFITTED
     outputs = {pair.text.name for pair in pairs if pair.text.role == "output"}
     if fit_tokeniser:
@@ -209,13 +209,14 @@ def short_sentences(lengths: np.ndarray, max_order: int, systems: int,
         return None
     scores = counted(len(short) * systems, "sentence score")
     settings = f" ({', '.join(conventions)})" if conventions else ""
-    return Finding("short-sentence", "note", f"fewer than {max_order} words in every text: "
-                   f"{counted(len(short), 'sentence')}, first line {short[0] + 1}; a convention"
-                   f"{settings} decides {scores}", line=short[0] + 1)
+    verb = "has" if len(short) == 1 else "have"
+    return Finding("short-sentence", "note", f"{counted(len(short), 'sentence')} (first line "
+                   f"{short[0] + 1}) {verb} fewer than {max_order} words in every text; a "
+                   f"convention{settings} determines {scores}", line=short[0] + 1)
 
 
 def notes_of_reading(corpus: Corpus) -> list[Finding]:
-    "Return the notes and warnings of the reader of the files as findings."
+    "Return the notes and warnings from reading the files of a corpus as findings."
     return [Finding("input", "warning" if kind == "warning" else "note", printable(text),
                     affects_scores=kind == "warning") for kind, text in corpus.notes]
 
@@ -248,8 +249,8 @@ def lint(corpus: Corpus, max_order: int = 4, conventions: Sequence[str] = (),
     Returns
     -------
     list of Finding
-        Severe findings, other warnings and notes; findings of the same severity are in the order of
-        the texts.
+        The severe findings, then other warnings, then notes; findings of the same severity are in
+        the order of the texts.
     """
     words = counter or OverlapCounter()
     findings = _warnings(corpus, words, max_order, fit_tokeniser)
@@ -258,7 +259,7 @@ def lint(corpus: Corpus, max_order: int = 4, conventions: Sequence[str] = (),
                            (corpus.sources, *corpus.references, *corpus.systems))
         R = len(corpus.references)
         corpus = corpus._replace(sources=source, references=others[:R], systems=others[R:])
-        words = counter or OverlapCounter()  # a given one has counted the tokens already
+        words = counter or OverlapCounter()  # `counter` has already counted the tokens
         findings = _warnings(corpus, words, max_order, fit_tokeniser)
     findings += notes_of_reading(corpus)
     lengths = words.count([corpus.sources, *corpus.references, *corpus.systems],

@@ -23,8 +23,8 @@ class Overlaps(NamedTuple):
     The attributes are `lengths` (K, D), the number of words of each line; `common` (K, D), the
     number of words that each line has in common with its source line; `distances` (K, R), the
     number of words in which the lines of a text and of a reference differ; and `source_distances`
-    (K, R), the same for the source. Distances are sums over the lines of which neither the text
-    nor the reference is empty.
+    (K, R), the number of words in which the lines of the source and of a reference differ.
+    Distances are sums over the lines in which neither the text nor the reference is empty.
     """
     lengths: np.ndarray
     common: np.ndarray
@@ -42,7 +42,7 @@ def table_overlaps(table: CountTable, roles: Roles) -> Overlaps:
     (K, D), R = lengths.shape, len(texts[roles.references])
 
     def common_words(other: int) -> np.ndarray:
-        "Return the number (K, D) of words that each line has in common with that of a text."
+        "Return the number (K, D) of words that each line has in common with the line of a text."
         return sum_by_sentence(np.minimum(counts, counts[other]), sentence, D, np.int32)
 
     distances, source_distances = np.zeros((2, K, R), np.int64)
@@ -56,7 +56,7 @@ def table_overlaps(table: CountTable, roles: Roles) -> Overlaps:
 
 # %% ../../nbs/lint/overlaps.ipynb #291ded6d
 class OverlapCounter:
-    "Collects the overlaps of the blocks of a corpus from the count tables of one tokenisation."
+    "Collect the overlaps of the blocks of a corpus from the count tables of one tokenisation."
 
     def __init__(self, tokenize: str | None = None, lowercase: bool = False) -> None:
         self.tokenisation = ("word", tokenize, lowercase, True)

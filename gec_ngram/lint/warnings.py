@@ -60,8 +60,8 @@ def lint_texts(sources: Sequence[str], systems: Mapping[str, Sequence[str]] | Se
     Returns
     -------
     list of Finding
-        Severe findings, other warnings and notes; findings of the same severity are in the order of
-        the texts.
+        The severe findings, then other warnings, then notes; findings of the same severity are in
+        the order of the texts.
 
     Raises
     ------
@@ -101,13 +101,13 @@ def _as_corpus(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
 
 
 def shared_tokenisation(metrics: "Sequence[Metric]") -> tuple[str | None, bool]:
-    "Return the tokeniser and whether text is lowercased, if all metrics agree; else neither."
+    "Return the tokeniser and the lowercasing of all metrics; (None, False) if these differ."
     ways = {(metric.tokenize, metric.lowercase) for metric in metrics}
     return ways.pop() if len(ways) == 1 else (None, False)
 
 
 def counted_as(metrics: "Sequence[Metric]") -> CountedAs | None:
-    "Return the tokenisation and lowercasing that all metrics share, as a function; None if none."
+    "Return a function that tokenises and lowercases lines as all metrics do; None if they differ."
     if not metrics or shared_tokenisation(metrics) == (None, False):
         return None
     return metrics[0].tokenisation.lines
@@ -205,5 +205,5 @@ def warn_of_zeros(scored: "Iterable[tuple[Metric, Sequence[str], Iterable[int] |
         text = (f"{counted(len(places), 'output')}, first line {min(places) + 1}, "
                 f"{'equal' if several else 'equals'} a reference and {'have' if several else 'has'}"
                 " the score 0, as a sentence with fewer words than the highest order has no such "
-                f"n-gram; a convention ({', '.join(conventions)}) decides that")
+                f"n-gram; a convention ({', '.join(conventions)}) determines this score")
         warn_of([Finding("zero-score", "warning", text, affects_scores=True)])

@@ -1,1 +1,1 @@
-"""Files, formats, tokenisers and parallel texts."""
+"""Read, tokenise and check parallel texts from files and lists."""

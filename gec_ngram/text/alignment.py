@@ -77,7 +77,7 @@ _REACH, _MOST_POSTINGS = 50, 500
 
 def source_positions(sources: Sequence[str], text: Sequence[str | None],
                 lines: Sequence[int]) -> dict[int, int]:
-    """Return the index of the source of each line that fits another source clearly better.
+    """Return, for each line that clearly fits another source better, the index of that source.
 
     If there are more than 500 lines, a sample of them is compared; if there are more than 65,536
     sources, only nearby sources are compared.
@@ -115,7 +115,7 @@ _NOWHERE = 0.5  # overlap assigned to a line without a source
 
 
 class Run(NamedTuple):
-    "Store lines `start` to `end` - 1, and how far down their sources are; None if there are none."
+    "Store lines `start` to `end` - 1 and the offset of their sources; None if they have no source."
     start: int
     end: int
     offset: int | None
@@ -153,7 +153,7 @@ _UNRELATED = 0.1  # least share of lines that have no source line
 
 
 class Misalignment(NamedTuple):
-    "Store a message about misaligned lines, empty if there are none, and their share."
+    "Store a message about misaligned lines, empty if there are none, and the share of these lines."
     text: str = ""
     share: float = 0.0
 
@@ -161,9 +161,9 @@ class Misalignment(NamedTuple):
 def misalignment(sources: Sequence[str], text: Sequence[str | None],
                  source_name: str = "the source",
                  candidates: Iterable[int] | None = None) -> Misalignment:
-    """Return how the lines of a text are misaligned, or an empty message if they are not.
+    """Return a message on how the lines of a text are misaligned; it is empty if they are not.
 
-    Only the lines `candidates` may be mismatched; by default, all lines.
+    Only the lines with the indices `candidates` are compared with their source; by default, all.
     """
     total = len(sources)
     mismatched = mismatched_lines(sources, text, range(total) if candidates is None else candidates)
@@ -180,14 +180,14 @@ def misalignment(sources: Sequence[str], text: Sequence[str | None],
     if not cause and len(mismatched) >= _UNRELATED * total:
         near = "" if len(sources) <= MOST_SOURCES else " near it"
         cause = (f"from line {mismatched[0] + 1} on, {_with_share(len(mismatched), total)}, share "
-                 f"hardly a word with their line of {source_name}, nor with another one{near}; it "
+                 f"hardly a word with their line of {source_name} or another line{near}; the file "
                  "looks like the output of other data: give the file that was made from this "
                  "source")
     return Misalignment(cause, len(mismatched) / total) if cause else Misalignment()
 
 
 def _with_share(count: int, total: int) -> str:
-    "Return in words a number of lines and their share of all lines that were compared."
+    "Return text such as 5 of 20 lines, 25 %, from a number of lines and the total number."
     share = 100 * count / total
     return f"{count} of {counted(total, 'line')}, {share:.{int(share < 1)}f} %"
 
@@ -212,8 +212,8 @@ def _elsewhere(sources: Sequence[str], text: Sequence[str | None], mismatched: S
     if not moved or 2 * lines < len(mismatched):
         first = min(targets)
         return (f"lines are in another order than in {name}, first line {first + 1}, which "
-                f"belongs to line {targets[first] + 1} ({misfits} do not fit); restore the order, "
-                "line d of every file must be the same sentence")
+                f"belongs to line {targets[first] + 1} ({misfits} do not fit); restore the order: "
+                "each line must be the same sentence in all files")
     run, more = moved[0], f", and {counted(len(moved) - 1, 'more such run')}"
     offset = run.offset or 0
     start, last = _start(sources, text, run, places.step), run.end + places.step > len(sources)
@@ -222,12 +222,12 @@ def _elsewhere(sources: Sequence[str], text: Sequence[str | None], mismatched: S
            "lines were lost, added or moved")
     return (f"from line {start + 1} to {'the end' if last else f'line {run.end}'}, line d belongs "
             f"to line d{offset:+d} of {name}{more if len(moved) > 1 else ''} "
-            f"({_with_share(lines, len(sources))}); {why}: line d of every file must be the same "
-            "sentence")
+            f"({_with_share(lines, len(sources))}); {why}: each line must be the same sentence in "
+            "all files")
 
 
 def _start(sources: Sequence[str], text: Sequence[str | None], run: Run, step: int) -> int:
-    "Return the first line of a run among all lines, if only every `step`-th was compared."
+    "Return the exact first line of a run, for which only every `step`-th line was compared."
     nearby = range(max(0, run.start - step + 1), run.start + 1)
     inside = [part for part in runs(sources, text, [run.offset or 0], nearby)
               if part.offset == run.offset]
@@ -238,7 +238,7 @@ _ENOUGH = 5  # least number of lines
 
 
 def count_mistake(sources: Sequence[str], text: Sequence[str]) -> str:
-    "Return why and where a text has more or fewer lines than its D sources; empty if unknown."
+    "Return a text on why and where the number of lines differs from D; it is empty if unknown."
     D, most = len(sources), min(len(sources), len(text))
     if most and len(text) == 2 * D:
         if text[::2] == text[1::2]:
@@ -247,7 +247,7 @@ def count_mistake(sources: Sequence[str], text: Sequence[str]) -> str:
             return "the whole text occurs twice"
     empty = sum(not line.strip() for line in text)
     if empty and len(text) - empty == D:
-        return f"without its {counted(empty, 'empty line')} it has as many"
+        return f"the numbers are equal without its {counted(empty, 'empty line')}"
     mismatched = mismatched_lines(sources[:most], text[:most])
     places = source_positions(sources, text[:most], mismatched)
     offsets = Counter(e - d for d, e in places.items()).most_common(_MOST_OFFSETS)
@@ -255,7 +255,7 @@ def count_mistake(sources: Sequence[str], text: Sequence[str]) -> str:
     first = next((run for run in parts if run.offset), None)
     if first is None or not first.offset:
         enough = most >= _ENOUGH and len(mismatched) < _FEWEST_LINES
-        return f"the first {most} lines fit, and no more" if enough else ""
+        return f"only the first {most} lines fit" if enough else ""
     what = "missing" if first.offset > 0 else "too many"
     line = _start(sources, text, first, sampled(most).step) + 1
     return f"{counted(abs(first.offset), 'line')} {what} before line {line}"

@@ -19,8 +19,8 @@ from gec_ngram.formatting import listed
 from gec_ngram.text.parallel import FILL_LIMIT
 
 # %% ../../nbs/text/blocks.ipynb #43cc97a6
-# maximum size of what is counted at once, as an array of the eight bytes from each position on; a
-# block is longer only if a single line is
+# maximum number of bytes that are counted at once, because an array stores the eight bytes from
+# each position on; a block is longer only if a single line is longer
 BYTES_LIMIT = min(2**28, sys.maxsize // 16)
 
 
@@ -28,11 +28,11 @@ def check_line_size(name: str, line: int, size: int) -> None:
     "Raise a ValueError if a line, of which `size` bytes have been read, is too long to be counted."
     if size > BYTES_LIMIT:
         raise ValueError(f"{name}, line {line}: longer than {BYTES_LIMIT} bytes, which is more "
-                         "than can be counted; give a text that has one sentence a line")
+                         "than can be counted; give a text that has one sentence per line")
 
 # %% ../../nbs/text/blocks.ipynb #820562e7
 class StreamReader:
-    "A reader of a stream of bytes, many lines at a time, to its end."
+    "Read a stream of bytes to its end, many lines at a time."
 
     def __init__(self, name: str, stream: BinaryIO) -> None:
         self.name, self.stream = name, stream
@@ -76,7 +76,7 @@ class StreamReader:
 
 # %% ../../nbs/text/blocks.ipynb #9f7cd6f5
 class ListReader:
-    "A reader of a list of strings, many lines at a time; a missing line is None."
+    "Read a list of strings, many lines at a time; a missing line is None."
 
     def __init__(self, name: str, lines: Sequence[str | None]) -> None:
         self.name, self.taken = name, 0
@@ -100,14 +100,14 @@ class ListReader:
 
 # %% ../../nbs/text/blocks.ipynb #1c4657e7
 class NumberedTokens(NamedTuple):
-    "The tokens of a block as numbers: the first two results of `number_words`, and of what."
+    "Store the tokens of a block: the first two results of `number_words`, and the tokenisation."
     numbers: np.ndarray
     lengths: np.ndarray
     tokenisation: tuple
 
 
 class Block(NamedTuple):
-    """A block: the same lines of K parallel texts.
+    """Store a block, that is, the same lines of K parallel texts.
 
     A text from a file is bytes with line ends; a text from memory is a list of strings, with None
     for each missing reference.
@@ -125,7 +125,7 @@ class Block(NamedTuple):
 
 # %% ../../nbs/text/blocks.ipynb #3f5e9326
 class Roles(NamedTuple):
-    "The indices of the source, R references and S hypotheses among K texts; roles may overlap."
+    "Store which of K texts are source, R references and S hypotheses; a text may have two roles."
     source: int
     references: slice | Sequence[int]  # a slice is faster
     hypotheses: slice | Sequence[int]
@@ -204,11 +204,12 @@ def text_size(text: bytes | list[str | None]) -> int:
 def cut(readers: Sequence[StreamReader | ListReader], size: int, lines: int = BLOCK_ROWS,
         check: Callable[[Mapping[str, int]], None] | None = None,
         first: int | None = None) -> Iterator[Block]:
-    """Yield blocks of parallel texts of at most `size` bytes, unless a line is longer, and `lines`.
+    """Yield blocks of parallel texts, which are read lazily.
 
-    The texts are read lazily. The first block has at most `first` bytes, and the following ones
-    grow, so that several processes have work sooner. Once a text has ended, `check` is called with
-    the number of lines of each text by name; by default, different numbers raise a ValueError.
+    A block has at most `lines` lines, and at most `size` bytes unless a single line is longer. The
+    first block has at most `first` bytes, and the following blocks grow, so that several processes
+    have work sooner. Once a text has ended, `check` is called with the number of lines of each text
+    by name; by default, different numbers raise a ValueError.
     """
     first = size if first is None else first
     taken = 0

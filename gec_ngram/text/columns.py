@@ -23,7 +23,7 @@ _DATASET = re.compile(r"(?s)(hf:[^:]+)(?::(.+))?")
 
 
 class Column(NamedTuple):
-    "A field of a table file or of a data set; None if no field is named."
+    "Store the field of a table file or of a data set; the field is None if the path names none."
     file: str
     kind: str
     field: str | None
@@ -40,7 +40,7 @@ def table_column(path: str) -> Column | None:
 
 # %% ../../nbs/text/columns.ipynb #a123c62a
 def field_value(row: Any, field: str) -> Any:
-    "Return the value of a field such as ``doc.source`` or ``resps[0][0]``; raise a LookupError."
+    "Return the value of a field such as ``doc.source``; raise a LookupError if it is missing."
     if isinstance(row, Mapping) and field in row:
         return row[field]
     if not re.fullmatch(r"[^.\[\]]+(\.[^.\[\]]+|\[\d+\])*", field):
@@ -87,8 +87,8 @@ def _json_array(name: str, lines: Iterable[str]) -> Rows:
     try:
         rows = json.loads("\n".join(lines), object_pairs_hook=_distinct_fields)
     except ValueError as error:
-        raise ValueError(f"{name}: invalid JSON ({error}); a file with a JSON object in each line "
-                         "is called .jsonl") from None
+        raise ValueError(f"{name}: invalid JSON ({error}); the name of a file with a JSON object "
+                         "in each line must end in .jsonl") from None
     if not isinstance(rows, list):
         raise ValueError(f"{name} must be a list of JSON objects, one for each sentence, not "
                          f"{type(rows).__name__}")
@@ -187,7 +187,7 @@ def _distinct_columns(name: str, columns: Sequence[str]) -> list[str]:
 
 
 def _top_level(columns: Sequence[str], fields: Sequence[str]) -> list[str]:
-    "Return the columns that contain the fields; all columns if one of them does not exist."
+    "Return the columns that contain the fields; return all columns if a field does not exist."
     names = [field if field in columns else re.split(r"[.\[]", field)[0] for field in fields]
     return list(dict.fromkeys(names)) if set(names) <= set(columns) else list(columns)
 
@@ -267,7 +267,7 @@ def _checked_value(row: Any, field: str, where: str, single: bool
         value = field_value(row, field)
     except LookupError:
         if not isinstance(row, Mapping):
-            raise ValueError(f"{where}: this is {type(row).__name__}, not an object with "
+            raise ValueError(f"{where}: the value is {type(row).__name__}, not an object with "
                              "fields") from None
         names = list(row)
         what = f"there is no field {quoted(field)}" if field else "name a field, as in FILE:FIELD"

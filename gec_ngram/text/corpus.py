@@ -29,7 +29,7 @@ from gec_ngram.text.reading import SENTENCES, Reading
 
 # %% ../../nbs/text/corpus.ipynb #cbbf9fe1
 class Text(Sequence):
-    "The lines of a text, with None for each missing reference, and the `name` that messages use."
+    "Store the lines of a text, None for a missing reference, and the `name` that messages use."
 
     def __init__(self, name: str, lines: Iterable[str | None] = ()) -> None:
         self.name, self.lines = name, list(lines)
@@ -64,7 +64,7 @@ class Text(Sequence):
 
 
 class Corpus(NamedTuple):
-    "A parallel corpus of D sentences: the source, R references and the outputs of S systems."
+    "Store a parallel corpus of D sentences: source, R references and outputs of S systems."
     sources: Text
     references: list[Text]  # with None where a sentence has fewer references
     systems: list[Text]
@@ -159,7 +159,8 @@ def demo_corpus() -> Corpus:
     Returns
     -------
     Corpus
-        Its ``sources``, its two ``references``, and its ``systems`` careful, eager and strong.
+        The corpus, with its ``sources``, two ``references``, and the ``systems`` careful, eager
+        and strong.
 
     Examples
     --------
@@ -183,13 +184,13 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first", *,
     Parameters
     ----------
     path : path
-        The file, as for `read_text`.
+        An M2 file in one of the forms that `read_text` accepts.
     missing_annotator : {"first", "source", "drop"}, default="first"
         Reference by an annotator who has no line for a sentence: the correction by the first
-        annotator who has one, the unchanged source, or None. It has no effect on files by
-        ChERRANT (with lines ``T0-A0 …``), which number the answers of each sentence, so that none
-        is absent; where a sentence has fewer answers than others, the remaining references are
-        None.
+        annotator who has one, the unchanged source, or None. This setting has no effect on files
+        by ChERRANT (with lines ``T0-A0 …``), which number the answers of each sentence, so that no
+        annotator is absent. If a sentence has fewer answers than others, the remaining references
+        are None.
     broken_sentences : {"error", "drop", "unchanged"}, default="error"
         Treatment of sentences whose changes cannot be applied, because they overlap or refer to
         tokens that the sentence does not have: raise one error that lists them, leave them out, or
@@ -198,16 +199,19 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first", *,
     Returns
     -------
     Corpus
-        Its ``sources`` and ``references``, one text for each annotator in the file, but at least
-        one, in the order of the annotators' numbers. ``missing`` is the treatment of absent
-        annotators if some sentence lacks one, so that the choice matters, and otherwise None.
+        A corpus with ``sources`` and ``references``. There is one text of references for each
+        annotator in the file, but at least one, in the order of the annotators' numbers.
+        ``missing`` is the treatment of absent
+        annotators if some sentence lacks an annotator, and otherwise None.
         ``left_out`` and ``unchanged`` are the indices, from 0, of broken sentences in the file; if
         sentences are left out, leave out the same lines of the outputs, as `read_corpus` does.
 
     Raises
     ------
-    OSError, ValueError
-        As for `read_text`; a ValueError also if a line is not M2, or if sentences are broken and
+    OSError
+        If the file cannot be read.
+    ValueError
+        If `read_text` would reject the file, if a line is not M2, or if sentences are broken and
         `broken_sentences` is "error".
     """
     with open_text(path) as reader:
@@ -226,20 +230,20 @@ def _m2_corpus(reader: StreamReader, reading: Reading) -> Corpus:
                   for r, text in enumerate(m2.references, 1)]
     D, broken, notes = counted(len(m2.sources), "sentence"), m2.broken, []
     if broken:
-        treatment = ("left out, and other lines are counted without them"
+        treatment = ("left out, and line numbers do not count them"
                      if reading.broken_sentences == "drop" else "treated as unchanged")
         lines = listed(d + 1 for d in broken)
-        notes.append(f"{name}: the changes of {len(broken)} of {D} cannot be made, so these are "
-                     f"{treatment}: {lines}")
+        notes.append(f"{name}: the changes of {len(broken)} of {D} cannot be applied, so these "
+                     f"sentences are {treatment}: {lines}")
     if m2.absent:
         replacement = {"first": "the correction by the first annotator takes its place",
                        "source": "the source takes its place", "drop": "that reference is left out"}
-        notes.append(f"{name}: {m2.absent} of {D} without a line by some annotator, where "
-                     f"others have one; {replacement[missing_annotator]} "
+        notes.append(f"{name}: in {m2.absent} of {D}, some annotator has no line, but others have "
+                     f"one; {replacement[missing_annotator]} "
                      f"(--missing-annotator {missing_annotator})")
     if m2.alternatives:
         notes.append(f"{name}: {counted(m2.alternatives, 'alternative')} of corrections (a||b) "
-                     "not used, since the first alternative counts; M² accepts each of them")
+                     "not used, because only the first alternative counts; M² accepts all of them")
     both = (broken, []) if reading.broken_sentences == "drop" else ([], broken)
     return Corpus(Text(name, m2.sources), references, [], m2.missing, (), (),
                   [("note", note) for note in notes], *both, m2.absent)
@@ -280,7 +284,7 @@ def _is_pipe(path: str) -> bool:
 
 
 class _Inputs:
-    "The files of a corpus and which of them are M2; pipes are opened at once to find that out."
+    "Store which files of a corpus are M2; pipes are opened at once to determine this."
 
     def __init__(self, paths: Sequence[str]) -> None:
         self.pipes, self.stack = {}, ExitStack()
@@ -335,7 +339,7 @@ def _essay_corpus(source: str, references: Sequence[str], systems: Sequence[str]
 
 # %% ../../nbs/text/corpus.ipynb #b149aac2
 class Once:
-    "Blocks that can be iterated only once, unless `kept` is set; raise a ValueError otherwise."
+    "Iterate over blocks; raise a ValueError for a second iteration unless `kept` is set."
 
     def __init__(self, blocks: Iterator[Block]) -> None:
         self.blocks, self.begun, self.kept = blocks, False, False
@@ -348,7 +352,7 @@ class Once:
 
 
 class OpenCorpus(NamedTuple):
-    "Parallel texts that are read block by block."
+    "Store parallel texts that are read block by block."
     names: list[str]  # of the texts of a block, as in messages
     roles: Roles  # which texts are source, references and outputs
     facts: dict[str, Any]  # for signatures: number of references, `missing` of a `Corpus`
@@ -398,18 +402,18 @@ class OpenCorpus(NamedTuple):
 
 # %% ../../nbs/text/corpus.ipynb #4d9f4690
 HEAD_BYTES = 2**24  # read before a corpus is considered large
-NO_SOURCE = ("no source: give one with -s, or references in an M2 file, which has its "
-             "source")
+NO_SOURCE = ("no source: give the source with -s, or give an M2 file of references, which contains "
+             "its source")
 
 
 def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.PathLike],
                 systems: Sequence[str | os.PathLike], reading: Reading = SENTENCES, *,
                 block_bytes: int = BLOCK_BYTES, head_bytes: int = HEAD_BYTES,
                 no_source: str | None = NO_SOURCE) -> OpenCorpus:
-    """Open the files of a corpus, as for `read_corpus`, and read the first `head_bytes` of them.
+    """Open the files of a corpus (see `read_corpus`), and read the first `head_bytes` of them.
 
-    The rest is read block by block. A block has at most `block_bytes` over all texts, unless a
-    single line is longer. `no_source` is the error message if there is no source; if it is None,
+    The rest is read block by block. A block has at most `block_bytes` bytes over all texts, unless
+    a single line is longer. `no_source` is the error message if there is no source; if it is None,
     the first reference is the source.
     """
     given_source = [] if source is None else [os.fspath(source)]
@@ -422,8 +426,8 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
         raise ValueError(no_source)
     source_path = [*given_source, *m2_references, *references][0]
     if wrong := next(filter(inputs.m2.__contains__, systems), None):
-        raise ValueError(f"{display_name(wrong)} is an M2 file: it holds references; a system's "
-                         "output is a plain text")
+        raise ValueError(f"{display_name(wrong)} is an M2 file, which contains references; a "
+                         "system's output is a plain text")
     paths = [source_path, *paths]
     if reading.essays and (reading.essays != "auto" or any(map(_holds_essays, paths))):
         if loaded:
@@ -465,7 +469,7 @@ def _read_references(source: str, references: Sequence[str], loaded: Mapping[str
 def _open_sentences(source: str, references: Sequence[str], systems: Sequence[str],
                     loaded: dict[str, Corpus], reading: Reading, inputs: _Inputs,
                     block_bytes: int, head_bytes: int) -> OpenCorpus:
-    "Open texts with a sentence in each line; `loaded` has those that have been read."
+    "Open texts with a sentence in each line; `loaded` contains the files that have been read."
     left_out = sorted({d for corpus in loaded.values() for d in corpus.left_out})
     unchanged = sorted({d for corpus in loaded.values() for d in corpus.unchanged})
     if left_out:  # leave the same lines out of all files
@@ -490,7 +494,7 @@ def _open_sentences(source: str, references: Sequence[str], systems: Sequence[st
 
 def _facts(references: Sequence[str], loaded: Mapping[str, Corpus], left_out: Sequence[int],
            unchanged: Sequence[int], inputs: _Inputs) -> dict[str, str | None]:
-    "Return what signatures say about the sentences and references that are missing."
+    "Return the metadata about missing sentences and references that signatures contain."
     corpora = {path: loaded[path] for path in references if path in loaded}
     facts = {"missing": next(filter(None, (corpus.missing for corpus in corpora.values())), None)}
     facts |= {name: str(len(broken)) for name, broken in
@@ -506,11 +510,11 @@ def _open_texts(source: Text | str, references: Sequence[Text | str],
                 block_bytes: int, head_bytes: int,
                 check: Callable[[Mapping[str, int]], None] | None = None,
                 only_sentences: bool = False) -> OpenCorpus:
-    """Open texts that have been read, and plain files (paths), and read the first `head_bytes`.
+    """Open texts in memory and plain files (paths), and read the first `head_bytes` of them.
 
     `check` is called with the number of lines of each text by name; by default, different numbers
-    are an error. With `only_sentences`, files
-    that begin with an essay or a JSON object are rejected.
+    raise an error. With `only_sentences`, files that begin with an essay or a JSON object are
+    rejected.
     """
     all_texts = [source, *references, *systems]
     keys = [text if isinstance(text, str) else id(text) for text in all_texts]
@@ -585,9 +589,9 @@ def _first_checked(blocks: Iterator[Block]) -> Iterator[Block]:
             if not isinstance(text, bytes):
                 continue
             if begins_essays(text[:2**12]):
-                raise ValueError(f"{name} begins with an essay, which could not be seen "
-                                 "beforehand; say what is scored (--essays, essays=), whole essays "
-                                 "or their lines")
+                raise ValueError(f"{name} begins with an essay, which could not be detected in "
+                                 "advance; choose whether whole essays or their lines are scored "
+                                 "(--essays, essays=)")
             if text.startswith(b"{") and _is_json_object(text.partition(b"\n")[0]):
                 raise ValueError(f"{name} has JSON objects instead of sentences; give a file whose "
                                  "name ends in .jsonl, and a field, as in FILE.jsonl:FIELD")
@@ -632,15 +636,15 @@ def check_line_counts(counts: Mapping[str, int], source: str, references: Sequen
     if len(references) == D > 1 and D not in sizes:
         lines = f"{min(sizes)}" if len(set(sizes)) == 1 else f"{min(sizes)} to {max(sizes)}"
         raise ValueError(f"the references look transposed: {source} has {D} lines, and {D} files "
-                         f"of references have {lines}; line d of each file must be a correction of "
-                         "sentence d")
+                         f"of references have {lines}; each file must have a correction of every "
+                         "sentence")
     if len(set(counts.values())) > 1:
         ordered = sorted(counts, key=lambda name: counts[name] == D) if len(counts) > 4 else counts
         sizes_text = listed(f"{name} {counts[name]}" for name in dict.fromkeys([source, *ordered]))
         odd = next(name for name, count in counts.items() if count != D)
         looks = f" ({odd}: {why})" if explain and (why := explain(odd)) else ""
-        raise ValueError(f"the files differ in their number of lines: {sizes_text}; line d of each "
-                         f"must be the same sentence{looks}")
+        raise ValueError(f"the files differ in their number of lines: {sizes_text}; each line must "
+                         f"be the same sentence in all files{looks}")
     if not any(counts.values()):
         raise ValueError(f"no sentence to score: {listed(counts)} "
                          f"{'have' if len(counts) > 1 else 'has'} no line")
@@ -683,7 +687,8 @@ def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
         The files of the references and of the system outputs; an M2 file may contain several
         references.
     missing_annotator : {"first", "source", "drop", "multigec"}, default="first"
-        As for `read_m2`; for whole texts, what replaces an essay that a reference lacks. With
+        Replacement for the reference of an absent annotator (see `read_m2`) or, for whole texts,
+        for an essay that a reference lacks. With
         ``"multigec"``, which is for whole texts only, the texts of later annotators move up and
         the first annotator's text fills the last places, as in MultiGEC-2025's script.
     essays : {"auto", "whole", "lines"}, default="auto"
@@ -695,7 +700,8 @@ def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
         Treatment of an essay that a system lacks: score an exclamation mark, as in MultiGEC-2025,
         score the unchanged source, or raise an error.
     broken_sentences : {"error", "drop", "unchanged"}, default="error"
-        As for `read_m2`; "drop" leaves the same lines out of all other files.
+        Treatment of sentences whose changes cannot be applied (see `read_m2`); "drop" leaves the
+        same lines out of all other files.
     empty_reference : {"text", "missing"}, default="text"
         Whether an empty line in a plain file of references is a correction that deletes the
         sentence ("text") or a missing reference ("missing"), for sentences with different numbers
@@ -704,14 +710,16 @@ def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     Returns
     -------
     Corpus
-        Its ``sources``, ``references`` and ``systems``, lists of D strings, each with a ``name``;
-        a reference that is dropped or missing is None. For whole texts, ``essays`` is the id of
-        the essay of each line, and ``notes`` list the missing essays.
+        A corpus whose ``sources``, ``references`` and ``systems`` are lists of D strings, each with
+        a ``name``; a reference that is dropped or missing is None. For whole texts, ``essays``
+        contains the id of the essay of each line, and ``notes`` list the missing essays.
 
     Raises
     ------
-    OSError, ValueError
-        As for `read_text` and `read_m2`; a ValueError also if the files differ in their numbers of
+    OSError
+        If a file cannot be read.
+    ValueError
+        If `read_text` or `read_m2` would reject a file, if the files differ in their numbers of
         sentences or have none, if whole texts are malformed or repeat an id, or if a file has an
         essay that the source lacks.
     """

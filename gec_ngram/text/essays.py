@@ -20,13 +20,13 @@ _MARK_OR_LIKE_IT = re.compile(rb"(?im)^(?:\xef\xbb\xbf)?\s*#+\s*essay_?id\s*=")
 
 
 class Essay(NamedTuple):
-    "The lines of an essay, without blank lines at its ends, and the line of its id in the file."
+    "Store the lines of an essay, without blank lines at its ends, and the line number of its id."
     line: int
     text: list[str]
 
 
 class Essays(Mapping):
-    "The essays of a file by id, in the order of the file, whose `name` messages use."
+    "Store the essays of a file by id, in their order, and the `name` of the file for messages."
 
     def __init__(self, name: str, lines: Iterable[str]) -> None:
         self.name, self.essays = name, dict[str, Essay]()
@@ -82,7 +82,7 @@ def begins_essays(head: bytes) -> bool:
 
 # %% ../../nbs/text/essays.ipynb #2154bc36
 class ParallelEssays(NamedTuple):
-    "The lines of parallel essays: source (D,), references (R, D) and outputs (S, D)."
+    "Store the lines of parallel essays: source (D,), references (R, D) and outputs (S, D)."
     source: list[str]
     references: list[list[str | None]]
     systems: list[list[str]]
@@ -120,7 +120,7 @@ def parallel_essays(source: Essays, references: Sequence[Essays], systems: Seque
 
 def _annotators(essay: str, references: Sequence[Essays],
                 missing_annotator: str) -> list[int | None]:
-    "Return for each of R references the annotator, from 0, whose text of an essay it has, or None."
+    "Return the annotator, from 0, whose text of an essay each reference contains, or None."
     present = [r for r, text in enumerate(references) if essay in text]
     if missing_annotator == "multigec":
         return [*present, *[present[0]] * (len(references) - len(present))]
@@ -144,8 +144,9 @@ def _absent_references(source: Essays, references: Sequence[Essays],
                  != _annotators(essay, references, "first")]
     if reordered and missing_annotator == "first":
         yield "note", (f"MultiGEC-2025's script gives {counted(len(reordered), 'essay')} the same "
-                       f"references in another order ({listed(reordered)}), so that GLEU draws "
-                       "others; for its numbers: --missing-annotator multigec, missing_annotator=")
+                       f"references in another order ({listed(reordered)}), so that GLEU samples "
+                       "other ones; to reproduce its scores, use --missing-annotator multigec "
+                       '(missing_annotator="multigec")')
 
 
 def _check_ids(source: Essays, references: Sequence[Essays], systems: Sequence[Essays],
@@ -176,17 +177,18 @@ def _check_numbers(source: Essays, texts: Sequence[Essays], unit: str) -> None:
         lines = listed(f"{text.name} {len(text.lines_of(essay, unit))} (from line "
                        f"{text[essay].line})" for text in (source, differing_text))
         number = len({essay for essay, _ in different})
-        raise ValueError(f"essay {essay} differs in its number of lines: {lines}; this is so in "
-                         f"{counted(number, 'essay')} of {len(source)}; score whole essays "
+        raise ValueError(f"essay {essay} differs in its number of lines: {lines}; "
+                         f"{counted(number, 'essay')} of {len(source)} "
+                         f"{'differs' if number == 1 else 'differ'}; score whole essays "
                          "(--essays whole, essays=)")
 
 
 def _notes(source: Essays, systems: Sequence[Essays], unit: str,
            missing_essay: str) -> list[tuple[str, str]]:
     "Return notes on how essays are scored, and warnings about essays that outputs lack."
-    scoring = "an essay a line" if unit == "whole" else "line by line"
+    scoring = "as one line each" if unit == "whole" else "line by line"
     notes = [("note", f"whole texts: {counted(len(source), 'essay')} of {source.name}, scored "
-                      f"{scoring}; lines are counted so, and not as in the files")]
+                      f"{scoring}; line numbers refer to the scored lines, not to the files")]
     instead = "the source, unchanged" if missing_essay == "source" else '"!"'
     for text in systems:
         if absent := [essay for essay in source if essay not in text]:

@@ -17,9 +17,9 @@ from typing import Any, BinaryIO, Callable
 FIRST_BYTES = 2**12  # number of bytes inspected to recognise a format
 
 _UNPACK = "unpack it, and give the text file that it holds"
-_SAVE = "write the column of sentences to a text file, one sentence a line"
+_SAVE = "write the column of sentences to a text file, one sentence per line"
 _NAME = "give a file whose name ends in {0}, and a field, as in FILE{0}:FIELD"
-_EXTRACT = "extract its text into a text file, one sentence a line"
+_EXTRACT = "extract its text into a text file, one sentence per line"
 _MEMBER = rb"(?s)PK\x03\x04.{26}(?:.*PK\x03\x04.{26})?"  # a zip archive up to a member's name
 _NOT_TEXT = (  # format, pattern of its first bytes, advice
     ("an Excel workbook (xlsx)", _MEMBER + rb"xl/", _SAVE),
@@ -37,7 +37,7 @@ _NOT_TEXT = (  # format, pattern of its first bytes, advice
      "download the file itself; on GitHub, use the link Raw"),
     ("an SGML file", rb"(?i)(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!doctype [^>]*>\s*)?"
      rb"<(refset|srcset|tstset|mteval|doc)[\s>]", "write the text between its tags to a text file, "
-     "one sentence (such as a <seg>) a line"))
+     "one sentence (such as a <seg>) per line"))
 
 
 _WIDE_MARKS = {codecs.BOM_UTF32_LE: "UTF-32", codecs.BOM_UTF32_BE: "UTF-32",  # longer marks first
@@ -67,13 +67,13 @@ def check_format(name: str, head: bytes, compression: str | None = None) -> None
     inside = f" compressed with {compression}" if compression else ""
     for kind, pattern, advice in _NOT_TEXT:
         if re.match(pattern, head):
-            raise ValueError(f"{name} is {kind}{inside}, by its first bytes; {advice}")
+            raise ValueError(f"{name} is {kind}{inside}, judging by its first bytes; {advice}")
     if inside and (second := _compression(head)):
-        raise ValueError(f"{name} is a {second} file{inside}, by its first bytes; decompress it "
-                         "once before")
+        raise ValueError(f"{name} is a {second} file{inside}, judging by its first bytes; "
+                         "decompress it once before scoring")
     if encoding := _wide_kind(head):
-        raise ValueError(f"{name} is in {encoding}, by its first bytes; convert it to UTF-8, for "
-                         f"instance with iconv -f {encoding} -t UTF-8")
+        raise ValueError(f"{name} is in {encoding}, judging by its first bytes; convert it to "
+                         f"UTF-8, for instance with iconv -f {encoding} -t UTF-8")
 
 # %% ../../nbs/text/formats.ipynb #f0a7000a
 _COMPRESSED = {"gzip": rb"\x1f\x8b", "bz2": rb"BZh[1-9](1AY&SY|\x17rE8P\x90)",
@@ -86,7 +86,7 @@ def _compression(head: bytes) -> str | None:
 
 
 class _Produced(io.RawIOBase):
-    "A stream of the bytes returned by a function of the maximum number of bytes."
+    "Represent as a stream the bytes that a function returns, given a maximum number of bytes."
 
     def __init__(self, produce: Callable[[int], bytes]) -> None:
         self.produce = produce
@@ -101,7 +101,7 @@ class _Produced(io.RawIOBase):
 
 
 class _ZstdFrames:
-    "A reader that decompresses the frames of a zstd file one by one with the package zstandard."
+    "Decompress the frames of a zstd file one by one with the package zstandard."
 
     def __init__(self, file: BinaryIO, start_frame: Callable) -> None:
         self.file, self.start_frame = file, start_frame
@@ -109,7 +109,7 @@ class _ZstdFrames:
         self.content = io.BytesIO()
 
     def read(self, size: int) -> bytes:
-        "Return at most `size` bytes of the content; none only at its end."
+        "Return at most `size` bytes of the content; return no bytes only at its end."
         while not (data := self.content.read(size)) and self.left:
             self.content = io.BytesIO(self.frame.decompress(self.left))
             unused = self.frame.unused_data if self.frame.eof else b""

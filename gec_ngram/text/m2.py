@@ -16,7 +16,7 @@ NOBODY = -1  # annotator of a noop that holds for all annotators
 
 
 class Edit(NamedTuple):
-    "A change by one annotator: `tokens` replace the source tokens from `start` to `end` - 1."
+    "Store a change by an annotator: `tokens` replace the source tokens `start` to `end` - 1."
     start: int
     end: int
     tokens: list[str]
@@ -25,7 +25,7 @@ class Edit(NamedTuple):
 
 
 class Answer(NamedTuple):
-    "The changes of a sentence by one annotator and the text of their T line, or None without one."
+    "Store the changes of a sentence by one annotator, and the text of their T line or None."
     annotator: int
     edits: list[Edit]
     text: str | None = None
@@ -62,12 +62,12 @@ def _corrected(tokens: list[str], answer: Answer) -> str:
     if answer.text is not None:
         target = " ".join(tokens) if answer.text == _NO_ERROR else answer.text
         if "".join(target.split()) != "".join(" ".join(text).split()):
-            raise BrokenSentence(answer.line, "the changes below this T line do not make its text")
+            raise BrokenSentence(answer.line, "the changes below this T line do not give its text")
     return " ".join(text)
 
 # %% ../../nbs/text/m2.ipynb #0d196fb6
 class Annotation(NamedTuple):
-    "An A line: the annotator, the change (None for a noop) and the number of other alternatives."
+    "Store an A line: the annotator, the change (None for a noop), the number of alternatives."
     annotator: int
     edit: Edit | None
     alternatives: int = 0
@@ -100,7 +100,7 @@ def _annotation(line: str, where: str, line_number: int) -> Annotation:
 
 
 class _Lines:
-    "A sentence while its lines are read: its tokens and the answers so far."
+    "Collect the tokens and the answers of a sentence while its lines are read."
 
     def __init__(self, tokens: list[str], line: int) -> None:
         self.tokens, self.line, self.alternatives = tokens, line, 0
@@ -130,7 +130,7 @@ class _Lines:
 
 
 class Sentence(NamedTuple):
-    "A sentence of an M2 file: the source, the annotators with a line for it, and their texts."
+    "Store a sentence of an M2 file: the source, the annotators who have lines, and their texts."
     source: str
     annotators: tuple[int, ...]
     texts: tuple[str, ...]
@@ -172,8 +172,8 @@ def _sentence(block: _Lines) -> Sentence:
             text = _corrected(block.tokens, answer)
             before = texts.setdefault(answer.annotator, equal_texts.setdefault(text, text))
             if before.replace(" ", "") != text.replace(" ", ""):
-                raise BrokenSentence(answer.line, "another text than that of the T line before it "
-                                     f"with the number {answer.annotator}")
+                raise BrokenSentence(answer.line, "the text differs from that of the T line before "
+                                     f"it with the number {answer.annotator}")
         if block.impossible and not texts:
             raise BrokenSentence(block.impossible, "no annotator could annotate this sentence (NA)")
     except BrokenSentence as error:
@@ -184,7 +184,7 @@ def _sentence(block: _Lines) -> Sentence:
 
 # %% ../../nbs/text/m2.ipynb #bf2d3f4b
 class M2Texts(NamedTuple):
-    "The source (D,) and the references (R, D) of an M2 file, and the facts that messages report."
+    "Store the source (D,) and the references (R, D) of an M2 file, and metadata for messages."
     sources: list[str]
     references: list[list[str | None]]
     missing: str | None  # treatment of absent annotators, if there are any
@@ -195,7 +195,7 @@ class M2Texts(NamedTuple):
 
 def m2_texts(lines: Iterable[str], name: str, missing_annotator: str,
              broken_sentences: str = "error") -> M2Texts:
-    "Return all sentences of an M2 file, broken ones unchanged; raise an error for them by default."
+    "Return all sentences of an M2 file; by default, raise an error if a sentence is broken."
     sentences = list(_sentences(lines, name))
     broken = [d for d, sentence in enumerate(sentences) if sentence.problem]
     if broken and broken_sentences == "error":
@@ -206,8 +206,8 @@ def m2_texts(lines: Iterable[str], name: str, missing_annotator: str,
     annotators = sorted(numbers - {NOBODY}) or [0]
     D, R = len(sentences), len(annotators)
     if not D:
-        raise ValueError(f"{name} has no sentence; in an M2 file each is a line that begins with "
-                         "'S '")
+        raise ValueError(f"{name} has no sentence; in an M2 file, each sentence is a line that "
+                         "begins with 'S '")
     if not usable and sentences[0].problem:
         line, reason = sentences[0].problem
         raise ValueError(f"{name}: no sentence is left, since all {D} are broken, the first in "
@@ -287,7 +287,7 @@ def begins_m2(head: bytes) -> bool | None:
 
 # %% ../../nbs/text/m2.ipynb #m2edits2
 class AnnotatedSentence(NamedTuple):
-    "The tokens of a source sentence, the changes by the only annotator, and the line of the S."
+    "Store the tokens of a source sentence, the changes by the only annotator, and its line number."
     tokens: list[str]
     edits: list[Edit]
     line: int
@@ -300,8 +300,8 @@ def annotated_sentences(lines: Iterable[str], name: str) -> list[AnnotatedSenten
         answers = [answer for answer in block.answers.values() if answer.edits]
         if len(answers) > 1:
             raise ValueError(f"{name}, line {block.line}: this sentence has changes by "
-                             f"{len(answers)} annotators; the edits of a system output are those "
-                             "of one")
+                             f"{len(answers)} annotators; a file with the edits of a system output "
+                             "has one annotator")
         edits = [edit for answer in answers for edit in answer.edits]
         sentences.append(AnnotatedSentence(
             block.tokens, sorted(edits, key=lambda edit: (edit.start, edit.end)), block.line))

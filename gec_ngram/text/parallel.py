@@ -239,15 +239,14 @@ def check_labels(texts: Mapping[str, Sequence]) -> None:
     first = next(iter(labels), "")
     for name, index in labels.items():
         if not index.equals(labels[first]):
-            raise ValueError(f"{name} and {first} are Series with other labels, or in another "
-                             "order: line d of each must be the same sentence; put them in one "
-                             "order, for instance with reindex, or give lists (to_list) if it is "
-                             "right")
+            raise ValueError(f"{name} and {first} are Series with different labels, or with labels "
+                             "in a different order; put them in the same order, for instance with "
+                             "reindex, or give lists (to_list) if the order of the lines is right")
         numbers = getattr(index, "inferred_type", "") == "integer"
         if len(labels) < len(texts) and numbers and not index.is_monotonic_increasing:
-            raise ValueError(f"{name} is a Series whose labels are not in order, beside lists, "
-                             "which have none: give a list of it, in the order of the others "
-                             "(sort_index, to_list)")
+            raise ValueError(f"{name} is a Series whose labels are not in order, but other texts "
+                             "are lists, which have no labels: give all texts as lists in the same "
+                             "order (sort_index, to_list)")
 
 
 def check_parallel(sources: Sequence[str] | None, systems: Mapping[str, Sequence[str]],
@@ -285,19 +284,19 @@ def check_tokens(texts: Sequence[Sequence[str | None]], unit: str, max_order: in
         one_word = one_word or length == 1
     if one_word and max(map(len, texts)) > 1:
         raise ValueError("no sentence has two words: these look like lists of tokens, or files "
-                         "with a token a line; put the tokens of a sentence into one line "
-                         "(' '.join(tokens)), or take max_order=1 for a corpus of single words, "
-                         'unit="char" where a script has no spaces')
+                         "with one token per line; put the tokens of a sentence into one line "
+                         "(' '.join(tokens)), or use max_order=1 for a corpus of single words, or "
+                         'unit="char" for a script without spaces')
 
 # %% ../../nbs/text/parallel.ipynb #a36f0457
 FILL_LIMIT = 420  # the least common multiple of 1 to 7, as required by MuCGEC
 
 
 def even_number(numbers: Sequence[int]) -> int:
-    "Return the least common multiple of numbers of references; an error if it is too large."
+    "Return the least common multiple of numbers of references; raise an error if it is too large."
     if (L := lcm(*numbers)) > FILL_LIMIT:
-        raise ValueError(f"sentences have {list(numbers)} references; to draw evenly from all "
-                         f"takes {L}, more than {FILL_LIMIT}")
+        raise ValueError(f"sentences have {list(numbers)} references; to sample all equally often "
+                         f"takes {L} references per sentence, more than {FILL_LIMIT}")
     return L
 
 
@@ -315,7 +314,7 @@ def missing_numbers(references: Sequence[Sequence[str | None]]) -> tuple[int, ..
 
 
 def fill_references(references: Sequence[Sequence[str | None]]) -> list[list[str]]:
-    "Repeat the references of each sentence, (R, D) strings or None, equally often, to (L, D)."
+    "Return references (L, D) in which those of each sentence, (R, D) or None, occur equally often."
     present = [[line for line in lines if line is not None] for lines in zip(*references)]
     if [] in present:
         raise ValueError(f"sentence {present.index([]) + 1} has no reference")

@@ -28,7 +28,7 @@ def tokenize(line: str, unit: str = "word") -> list[str]:
 TOKENISERS = {"13a": "Tokenizer13a", "intl": "TokenizerV14International", "zh": "TokenizerZh",
               "char": "TokenizerChar"}  # the names of their classes in sacreBLEU
 LIBRARIES = {"treebank": "nltk", "spacy": "spacy"}  # depend on the version of their library
-SYNTOK = "syntok"  # so does this one, but we know of no corpus of sentences tokenised with it
+SYNTOK = "syntok"  # depends on its version, too, but no known corpus is tokenised with it
 ASCII = "ascii"  # requires no package
 _KEPT = 2**16  # number of cached lines
 _WITH_MODEL = {"ja-mecab": ("MeCab", "ja_mecab", "TokenizerJaMecab"),
@@ -63,14 +63,14 @@ class PieceModel:
 
 
 def is_versioned(name: object) -> bool:
-    "Return whether a name is that of a tokeniser with a version, or of a SentencePiece model."
+    "Return whether a name names a tokeniser with a version, or a SentencePiece model."
     return isinstance(name, PieceModel) or isinstance(name, str) and bool(
         re.fullmatch(_VERSIONED, name) or re.fullmatch(_MODEL, name)
         or re.match(_MODEL_FILE, name))
 
 
 def with_version(name: str | PieceModel) -> str | PieceModel:
-    "Return a tokeniser's name with library and version if it depends on them, or a model."
+    "Return a tokeniser's name, with library and version if it depends on these, or a model."
     if isinstance(name, PieceModel):
         return name
     if re.fullmatch(_MODEL, name):
@@ -97,9 +97,9 @@ def _of_library(name: str) -> Callable[[str], str]:
         plain, version = filter(None, versioned.groups())
     library = _LIBRARY[plain]
     if version and name != (installed := with_version(plain)):
-        raise MissingPackage(f'tokenize="{name}" is not {installed}, which is installed: pip '
-                             f"install {library}=={version}, or ask for {plain} and score "
-                             "everything again")
+        raise MissingPackage(f'tokenize="{name}" differs from the installed {installed}: pip '
+                             f"install {library}=={version}, or use {plain} and score all texts "
+                             "again")
     setting, extra = f'tokenize="{plain}"', _EXTRA[library]
     if library == "spacy":
         tokens = optional("spacy.lang.en", setting, extra).English().tokenizer
@@ -209,7 +209,7 @@ def _piece_model(file: str) -> PieceModel:
     from importlib.metadata import PackageNotFoundError, version
 
     if not file:
-        raise ValueError('tokenize="sentencepiece" does not say by which model: give '
+        raise ValueError('tokenize="sentencepiece" does not name a model: give '
                          'tokenize="sentencepiece:FILE" with a file of SentencePiece')
     path = Path(file).absolute()  # workers may run in another folder
     try:
@@ -228,17 +228,17 @@ def _of_pieces(name: str, path: str | None) -> Callable[[str], str]:
     "Return the tokeniser of a SentencePiece model; raise a ValueError if its file has changed."
     if path is None:
         _, version, digest = name.rsplit("-", 2)
-        raise ValueError(f'tokenize="{name}" does not say where its model is: give tokenize='
+        raise ValueError(f'tokenize="{name}" does not name the file of its model: give tokenize='
                          f'"sentencepiece:FILE" with the file whose SHA-256 begins with {digest}, '
                          f"and sentencepiece=={version}")
     if (current := _piece_model(path).name) != name:
-        raise ValueError(f"{quoted(path)} is {current}, and was {name} when the metric was made: "
-                         "make it anew, and score everything again")
+        raise ValueError(f"{quoted(path)} is {current}, but was {name} when the metric was made: "
+                         "make the metric again, and score all texts again")
     package = optional("sentencepiece", 'tokenize="sentencepiece:…"', _PIECES_EXTRA)
     try:
         cut = package.SentencePieceProcessor(model_file=path).encode
     except (OSError, RuntimeError, ValueError):
-        raise ValueError(f"{quoted(path)} is no model of SentencePiece: give the file that "
+        raise ValueError(f"{quoted(path)} is not a SentencePiece model: give the file that "
                          "ends in .model") from None
     return lambda line: " ".join("\n".join(cut(line, out_type=str)).split())
 
