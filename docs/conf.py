@@ -86,7 +86,7 @@ def skip_bare(app, what: str, name: str, found: object, skip: bool, options) -> 
 
 
 def homes() -> dict[str, str]:
-    "Return where each name in docstrings is documented; names of two modules are left out."
+    "Return the full name of each name that docstrings may link to, without ambiguous names."
     found: dict[str, set[str]] = {}
     for each in walk_packages(gec_ngram.__path__, "gec_ngram."):
         if each.ispkg or "hugging_face" in each.name:  # re-exports are not documented
