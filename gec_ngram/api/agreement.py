@@ -64,8 +64,7 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
         The scores that rank the systems: a metric's score of the ``"corpus"``, or a combination of
         its sentence scores by their ``"mean"``, by expected ``"wins"`` or by ``"trueskill"``, which
         needs the package ``trueskill``. Several values produce a separate result for each metric
-        and value. Goto et al. (2025), "Rethinking evaluation metrics for grammatical error
-        correction".
+        and value.
 
     Returns
     -------
@@ -79,6 +78,29 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
     ValueError
         If a metric, data set or system is unknown, or if the systems have no judgments; if two
         metrics have the same name; or if `window` is larger than the number of systems.
+
+    References
+    ----------
+    - Bojar et al. (2013), "Findings of the 2013 workshop on statistical machine translation"
+      (expected wins). https://aclanthology.org/W13-2201
+    - Cohen (1960), "A coefficient of agreement for nominal scales", Educational and Psychological
+      Measurement 20. https://doi.org/10.1177/001316446002000104
+    - Deutsch, Foster and Freitag (2023), "Ties matter: meta-evaluating modern metrics with pairwise
+      accuracy and tie calibration", EMNLP. https://aclanthology.org/2023.emnlp-main.798
+    - Goto, Sakai and Watanabe (2025), "Rethinking evaluation metrics for grammatical error
+      correction" (`rank`), arXiv. https://arxiv.org/abs/2502.09416
+    - Graham and Baldwin (2014), "Testing for significance of increased correlation with human
+      judgment" (Williams's test), EMNLP. https://aclanthology.org/D14-1020
+    - Herbrich, Minka and Graepel (2006), "TrueSkill: a Bayesian skill rating system", NeurIPS.
+      https://papers.nips.cc/paper/3079-trueskilltm-a-bayesian-skill-rating-system
+    - Hesterberg (2015), "What teachers should know about the bootstrap", The American Statistician
+      69 (expanded percentile intervals). https://doi.org/10.1080/00031305.2015.1089789
+    - Holm (1979), "A simple sequentially rejective multiple test procedure", Scandinavian Journal
+      of Statistics 6. https://www.jstor.org/stable/4615733
+    - Kendall (1938), "A new measure of rank correlation", Biometrika 30.
+    - Thompson, Mathur, Deutsch and Khayrallah (2024), "Improving statistical significance in human
+      evaluation of automatic metrics via soft pairwise accuracy", WMT.
+      https://aclanthology.org/2024.wmt-1.118
 
     Examples
     --------

@@ -92,6 +92,17 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
     LintWarning
         If an input problem makes scores unreliable or meaningless; see `score`.
 
+    References
+    ----------
+    - Efron (1987), "Better bootstrap confidence intervals", JASA 82.
+      https://doi.org/10.1080/01621459.1987.10478410
+    - Noreen (1989), "Computer-intensive methods for testing hypotheses", Wiley (approximate
+      randomization).
+    - Riezler and Maxwell (2005), "On some pitfalls in automatic evaluation and significance testing
+      for MT", workshop at ACL (approximate randomization). https://aclanthology.org/W05-0908
+    - Holm (1979), "A simple sequentially rejective multiple test procedure", Scandinavian Journal
+      of Statistics 6. https://www.jstor.org/stable/4615733
+
     Examples
     --------
     >>> from gec_ngram import compare
@@ -213,6 +224,10 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     ------
     ValueError
         If the texts are not parallel, the metric is unknown, or `metric` names several metrics.
+
+    References
+    ----------
+    - Aumann and Shapley (1974), "Values of non-atomic games", Princeton University Press.
 
     Examples
     --------

@@ -109,7 +109,13 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
     all orders in which the edits of its sentence can be made. Credits are exact in sentences with
     up to 12 edits, and estimated from sampled orders in sentences with more edits.
 
-    Shapley (1953), "A value for n-person games", Contributions to the Theory of Games II.
+    References
+    ----------
+    - Shapley (1953), "A value for n-person games", Contributions to the Theory of Games II.
+    - Efron (1987), "Better bootstrap confidence intervals", JASA 82.
+      https://doi.org/10.1080/01621459.1987.10478410
+    - Holm (1979), "A simple sequentially rejective multiple test procedure", Scandinavian Journal
+      of Statistics 6. https://www.jstor.org/stable/4615733
 
     Examples
     --------

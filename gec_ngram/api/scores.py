@@ -353,6 +353,11 @@ def score(sources: Texts | None, systems: Systems,
         If an input problem makes scores unreliable, such as lowercase text or a different
         tokenisation; or if it makes them meaningless, such as misaligned lines or swapped texts.
 
+    References
+    ----------
+    - Efron (1987), "Better bootstrap confidence intervals", JASA 82.
+      https://doi.org/10.1080/01621459.1987.10478410
+
     Examples
     --------
     >>> from gec_ngram import score

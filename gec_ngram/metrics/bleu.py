@@ -176,10 +176,6 @@ class BLEU(Metric):
     The score is in [0, 1], unless the smoothing allows precisions above 1; 1 is the score of a
     hypothesis that equals a reference.
 
-    Papineni, Roukos, Ward and Zhu (2002), "BLEU: a method for automatic evaluation of machine
-    translation", ACL. Chen and Cherry (2014), "A systematic comparison of smoothing techniques for
-    sentence-level BLEU", WMT.
-
     Parameters
     ----------
     max_order : int, default=4
@@ -256,6 +252,15 @@ class BLEU(Metric):
     Each sentence has F = 2N + 2 statistics: the matches of each order, the n-grams of each order,
     the tokens of the hypothesis and the reference length. R is 1 if references are merged. With
     ``"method5"`` and ``"method7"``, N + 1 orders are counted.
+
+    References
+    ----------
+    - Papineni, Roukos, Ward and Zhu (2002), "BLEU: a method for automatic evaluation of machine
+      translation", ACL. https://aclanthology.org/P02-1040
+    - Lin and Och (2004), "ORANGE: a method for evaluating automatic evaluation metrics for machine
+      translation", COLING. https://aclanthology.org/C04-1072
+    - Chen and Cherry (2014), "A systematic comparison of smoothing techniques for sentence-level
+      BLEU", WMT. https://aclanthology.org/W14-3346
 
     Examples
     --------

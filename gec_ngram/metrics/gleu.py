@@ -193,9 +193,6 @@ class GLEU(Metric):
     is in [0, 1]; 1 is best. The default is the formula of the authors' program `compute_gleu` since
     June 2017, which differs from the formula of the paper.
 
-    Napoles, Sakaguchi, Post and Tetreault (2015), "Ground truth for grammatical error correction
-    metrics", ACL, and (2016), "GLEU without tuning", arXiv 1605.02592.
-
     Parameters
     ----------
     max_order : int, default=4
@@ -252,6 +249,13 @@ class GLEU(Metric):
     tokens of the hypothesis and the tokens of the reference. The penalty is capped at the match in
     the programs since March 2016 and in compare-mt. For ``"2016-03"`` and ``"2015-06"`` the
     statistics are floats, and R is 1 because the references are merged.
+
+    References
+    ----------
+    - Napoles, Sakaguchi, Post and Tetreault (2015), "Ground truth for grammatical error correction
+      metrics", ACL. https://aclanthology.org/P15-2097
+    - Napoles, Sakaguchi, Post and Tetreault (2016), "GLEU without tuning", arXiv.
+      https://arxiv.org/abs/1605.02592
 
     Examples
     --------
@@ -352,9 +356,6 @@ class GoogleGLEU(Metric):
     reference, whichever has more, as in NLTK's ``corpus_gleu``. Each sentence is scored with the
     reference that gives the largest share. The score is in [0, 1]; 1 is best.
 
-    Wu et al. (2016), "Google's neural machine translation system: bridging the gap between human
-    and machine translation", arXiv 1609.08144.
-
     Parameters
     ----------
     max_order : int, default=4
@@ -378,6 +379,11 @@ class GoogleGLEU(Metric):
     Notes
     -----
     Each sentence has F = 2 statistics: the matches, and the n-grams of the text with more n-grams.
+
+    References
+    ----------
+    - Wu et al. (2016), "Google's neural machine translation system: bridging the gap between human
+      and machine translation", arXiv. https://arxiv.org/abs/1609.08144
 
     Examples
     --------

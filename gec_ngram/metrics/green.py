@@ -302,9 +302,6 @@ class GREEN(RegionFScore):
     over or under; delete, insert or keep), averaged geometrically over the orders and combined as
     F_β. The score is in [0, 1]; 1 is best.
 
-    Koyama, Nagata, Takamura and Okazaki (2024), "n-gram F-score for evaluating grammatical error
-    correction", INLG.
-
     Parameters
     ----------
     max_order : int, default=4
@@ -349,6 +346,11 @@ class GREEN(RegionFScore):
     -----
     Each sentence has F = 7N statistics, the seven regions of each order; see `regions`. The
     statistics do not depend on `beta`.
+
+    References
+    ----------
+    - Koyama, Nagata, Takamura and Okazaki (2024), "n-gram F-score for evaluating grammatical error
+      correction", INLG. https://aclanthology.org/2024.inlg-main.25
 
     Examples
     --------

@@ -82,9 +82,6 @@ class SARI(Metric):
     reference has the score 1, but the source scores 1 for all operations without n-grams and can
     exceed the scores of all systems; this is why it is not the default.
 
-    Xu, Napoles, Pavlick, Chen and Callison-Burch (2016), "Optimizing statistical machine
-    translation for text simplification", TACL 4.
-
     Parameters
     ----------
     max_order : int, default=4
@@ -147,6 +144,11 @@ class SARI(Metric):
     precision and recall, for each operation and order. If ``average="sentences"``, it has F = 4
     statistics: the scores of the three operations, and 1. The statistics are summed over the
     corpus.
+
+    References
+    ----------
+    - Xu, Napoles, Pavlick, Chen and Callison-Burch (2016), "Optimizing statistical machine
+      translation for text simplification", TACL 4. https://aclanthology.org/Q16-1029
 
     Examples
     --------
