@@ -38,13 +38,13 @@ if TYPE_CHECKING:
 # %% ../../nbs/analysis/comparison.ipynb #8c9fd8de
 @dataclass(frozen=True)
 class Standing:
-    "The score of a system by a metric, with its confidence interval, on the 0–100 scale."
+    "Store the score of a system by a metric, with its confidence interval (0–100 scale)."
     name: str
     score: float
     low: float
     high: float
-    rank: tuple[int, int]  # the best and the worst that resampling leaves it
-    runs: Sequence[float] = ()  # the scores of its runs, if it has several
+    rank: tuple[int, int]  # best and worst rank in the bootstrap samples
+    runs: Sequence[float] = ()  # scores of the runs, if the system has several
 
     @property
     def deviation(self) -> float | None:
@@ -54,19 +54,19 @@ class Standing:
 
 @dataclass(frozen=True)
 class Pair:
-    "The difference of two systems by a metric, on the 0–100 scale."
+    "Store the difference of two systems by a metric, on the 0–100 scale."
     a: str
     b: str
-    difference: float  # the score of a less that of b
-    low: float  # the ends of its interval over test sets
+    difference: float  # score of a minus score of b
+    low: float  # ends of the confidence interval of the difference
     high: float
-    p: float  # of the two-sided test
-    p_holm: float  # the same, adjusted for all pairs
-    exact: bool  # whether the test has tried all exchanges
-    error: float  # the standard error of the difference over test sets, and runs
-    differing: int  # in how many sentences, or blocks of them, the rows of the two differ
-    by_runs: float = 0.0  # the part of the standard error that comes from runs
-    freedom: float | None = None  # degrees of freedom of the t-test, if one has several runs
+    p: float  # p-value of the two-sided test
+    p_holm: float  # p-value, Holm-adjusted for all pairs
+    exact: bool  # whether the test enumerates all permutations
+    error: float  # standard error of the difference over test sets and runs
+    differing: int  # number of sentences (or blocks) in which the two systems differ
+    by_runs: float = 0.0  # part of the standard error that comes from runs
+    freedom: float | None = None  # degrees of freedom of the t-test, if a system has several runs
 
 # %% ../../nbs/analysis/comparison.ipynb #7e286aef
 @dataclass(frozen=True, repr=False)
@@ -80,19 +80,19 @@ class Comparison:
     signature : str
         All settings on which the scores depend.
     systems : sequence
-        The systems, in the order in which they were given: each has its ``name``, its ``score``
-        with the ends ``low`` and ``high`` of an interval, in points, and the best and the worst
-        ``rank`` that resampling leaves it.
+        The systems, in the order of the arguments. Each system has its ``name``, its ``score``
+        with the ends ``low`` and ``high`` of its confidence interval, in points, and its best and
+        worst ``rank`` in the bootstrap samples.
     pairs : sequence
         The pairs of systems ``a`` and ``b``: the ``difference`` of their scores with the ends
         ``low`` and ``high`` of an interval, and its standard ``error``, in points; the p-values
-        ``p`` and, Holm-adjusted, ``p_holm``; whether the test is ``exact``; in how many
-        sentences, or blocks of them, the two are ``differing``; and where one of the two has
-        several runs, the part of the error ``by_runs``, and the degrees of ``freedom`` of its test.
+        ``p`` and, Holm-adjusted, ``p_holm``; whether the test is ``exact``; the number of
+        ``differing`` sentences or blocks; and if a system has several runs, the part of the
+        standard error that comes from runs, ``by_runs``, and the degrees of ``freedom``.
     sentences : int
-        How many sentences the test set has.
+        The number of sentences of the test set.
     settings : Resampling
-        How they were compared.
+        The settings of the bootstrap and of the tests.
     """
     metric: str
     signature: str
@@ -111,7 +111,7 @@ class Comparison:
         return Comparisons([self], self.settings).to_html()
 
     def better(self, pair: Pair) -> str | None:
-        "Return the name of the better system of a pair, or None if that is undecided."
+        "Return the name of the better system of a pair, or None if the pair is undecided."
         if pair.p_holm > self.settings.alpha + 1e-12 or pair.difference == 0:
             return None
         return pair.a if pair.difference > 0 else pair.b
@@ -159,26 +159,26 @@ class Comparison:
 
     @property
     def _alpha(self) -> float:
-        "The p-value that would decide one of the undecided pairs, adjusted for their number."
+        "The largest p-value that would decide a pair, adjusted for the number of undecided pairs."
         return self.settings.alpha / max(1, len(self.undecided))
 
     def needed(self, pair: Pair) -> float:
         """Return the number of sentences that decide a pair with power 0.8, given its difference.
 
-        The pair has to be decided among all those that are undecided now; infinite for two systems
-        without a difference, or where sentences alone cannot decide, as runs differ too much.
+        The significance level is adjusted for the number of undecided pairs. The result is infinite
+        if the difference is 0, or if runs vary so much that more sentences cannot decide the pair.
         """
         by_sentences = pair.error**2 - pair.by_runs**2
         count = sentences_needed(pair.difference, by_sentences**0.5, self.sentences, self._alpha)
         if not pair.by_runs or count in (0, inf):
             return count
-        left = by_sentences * self.sentences / count - pair.by_runs**2  # for sentences to reach
+        left = by_sentences * self.sentences / count - pair.by_runs**2  # for sentences
         return by_sentences * self.sentences / left if left > 0 else inf
 
     def detectable(self, pair: Pair) -> float:
         """Return the smallest true difference of a pair that this test set detects with power 0.8.
 
-        It is in points, as the difference is.
+        The difference is in points, on the 0–100 scale.
         """
         return least_difference(pair.error, self._alpha)
 
@@ -222,10 +222,10 @@ def _what_would_decide(comparison: Comparison, pair: Pair) -> str:
         return why
     if (count := comparison.needed(pair)) == inf:
         return "more runs would decide, not more sentences" if pair.by_runs else "no difference"
-    # the same number of other sentences has an even chance, or better
+    # another test set of this size decides the pair with a probability of 0.5 or more
     if count <= comparison.sentences:
         return "a few more sentences would decide"
-    # beyond it, who knows whether the difference stays?
+    # farther extrapolations of the observed difference are unreliable
     farthest = _FARTHEST * comparison.sentences
     about = "about" if count <= farthest else "more than"
     return (f"{about} {float(f'{min(count, farthest):.1e}'):,.0f} sentences would "
@@ -247,7 +247,7 @@ def _ranking_and_pairs(comparison: Comparison) -> Iterator[str]:
         start += len(names)
     decided, total = len(comparison.pairs) - len(comparison.undecided), len(comparison.pairs)
     all_pairs = total == len(comparison.systems) * (len(comparison.systems) - 1) // 2
-    # all of them, if there is a baseline
+    # all compared pairs, if there is a baseline
     listed_pairs = comparison.undecided if all_pairs else comparison.pairs
     left = ", this one is not:" if len(listed_pairs) == 1 else ", these are not:"
     yield f"  {decided} of {total} pairs {'is' if decided == 1 else 'are'} decided" + (
@@ -262,21 +262,21 @@ def _ranking_and_pairs(comparison: Comparison) -> Iterator[str]:
 class Comparisons(TextResult, JsonResult):
     """Store the comparison of several systems by several metrics, as returned by `compare`.
 
-    It prints as lines, and `to_markdown`, `to_latex` and `to_html` give the table of systems and
-    that of pairs; `to_tsv`, `to_csv` and `to_pandas` give one of the two.
+    `print` shows one line per result. `to_markdown`, `to_latex` and `to_html` return the table of
+    systems and the table of pairs; `to_tsv`, `to_csv` and `to_pandas` return one of the two tables.
 
     Attributes
     ----------
     metrics : sequence of Comparison
-        One for each metric.
+        The comparison by each metric.
     settings : Resampling
-        How they were compared.
+        The settings of the bootstrap and of the tests.
     """
     metrics: Sequence[Comparison]
     settings: Resampling
 
     def test_in_words(self) -> str:
-        "Return the name of the test of two systems: by permutation, by runs, or by either."
+        "Return the name of the test of two systems: a permutation test, a t-test, or both."
         unit, pairs = self.settings.unit, self.metrics[0].pairs
         with_runs = [pair.freedom is not None for pair in pairs]
         if all(with_runs):
@@ -353,12 +353,12 @@ class Comparisons(TextResult, JsonResult):
                 f"{', '.join(one.metric for one in self.metrics)}")
 
     def data_table(self, table: Literal["pairs", "systems"] = "pairs") -> Table:
-        "Return the table of pairs, or that of systems, with both ends of ranks, for programs."
+        "Return the table of pairs or of systems with both ends of ranks in columns, for programs."
         check_choice("table", table, ("pairs", "systems"))
         return self.pairs() if table == "pairs" else self._standings(rank_ends)
 
     def written(self, style: str = "table") -> str:
-        "Return the comparison as lines, or as both tables; on a terminal as lines if they fit."
+        "Return the comparison as lines or as two tables; on a terminal, as lines if they fit."
         lines = self._lines() if style in ("table", "terminal") else []
         width = get_terminal_size().columns
         if style == "terminal" and any(len(line) > width for line in lines):
@@ -374,7 +374,7 @@ class Comparisons(TextResult, JsonResult):
         return "\n".join([*lines, *notes])
 
     def _lines(self) -> list[str]:
-        "Return a line for each metric with its pair of systems, or the lines on each metric."
+        "Return one line per metric for two systems, and several lines per metric for more systems."
         if any(len(comparison.systems) > 2 for comparison in self.metrics):
             return [line for comparison in self.metrics
                     for line in (*_ranking_and_pairs(comparison), "")]
@@ -390,12 +390,12 @@ class Comparisons(TextResult, JsonResult):
 
     def to_tsv(self, table: Literal["pairs", "systems"] = "pairs", *,
                digits: int | None = None) -> str:
-        "Return the table of pairs, or that of systems, as tab-separated values."
+        "Return the table of pairs or of systems as tab-separated values."
         return self.data_table(table).to_tsv(digits=digits)
 
     def to_csv(self, table: Literal["pairs", "systems"] = "pairs", *,
                digits: int | None = None) -> str:
-        "Return the table of pairs, or that of systems, as comma-separated values."
+        "Return the table of pairs or of systems as comma-separated values."
         return self.data_table(table).to_csv(digits=digits)
 
     def to_pandas(self, table: Literal["pairs", "systems"] = "pairs") -> "pandas.DataFrame":
@@ -404,14 +404,14 @@ class Comparisons(TextResult, JsonResult):
         Parameters
         ----------
         table : {"pairs", "systems"}, default="pairs"
-            Whether there is a row for each metric and pair of systems, with the difference, its
-            interval and the p-values, or one for each metric and system, with its score, interval
-            and ranks.
+            "pairs" returns a row for each metric and pair of systems, with the difference, its
+            confidence interval and the p-values. "systems" returns a row for each metric and
+            system, with its score, confidence interval and ranks.
 
         Raises
         ------
         MissingPackage
-            If pandas is not installed; an ImportError.
+            If pandas is not installed. The class is a subclass of ImportError.
         """
         return self.data_table(table).to_pandas()
 
@@ -424,7 +424,7 @@ class Comparisons(TextResult, JsonResult):
     def plot(self) -> "Figure":
         "Plot each system's score and interval, one panel for each metric; return the figure."
         rows = []
-        # one system by all metrics
+        # a system with its scores by all metrics
         for standings_of_system in zip(*(comparison.systems for comparison in self.metrics)):
             by_metric = {comparison.metric: (comparison, standing)
                          for comparison, standing in zip(self.metrics, standings_of_system)}
@@ -456,8 +456,8 @@ def compare_rows(metrics: Sequence[Metric], statistics: Sequence[np.ndarray], na
                  groups: Groups | None = None, runs: Runs | None = None) -> Comparisons:
     """Compare N systems by each metric's statistics (S, R, D, F), with facts for their signatures.
 
-    `advance` is called with the number of test sets that were scored since its last call; in all
-    there are twice `resampling.resamples`. Without `runs` each system has one of the S outputs.
+    `advance` is called with the number of test sets that were scored since its last call; the
+    total is twice `resampling.resamples`. Without `runs`, each system has one of the S outputs.
     """
     sums = partial_sums(metrics, statistics)
     additives = (row_additives(metrics, statistics, resampling, groups) if sums[0].sentences
@@ -530,7 +530,7 @@ def _compared_pairs(metric: Metric, systems: Sequence[Standing], pairs: Sequence
     compared = []
     for (first, second), (low, high) in zip(pairs, gaps):
         difference = systems[first].score - systems[second].score
-        # of resampled test sets, (I,)
+        # differences on the resampled test sets, (I,)
         differences = standing.scores[first] - standing.scores[second]
         if test := tests.get((first, second)):
             compared.append(
@@ -548,7 +548,7 @@ def _compared_pairs(metric: Metric, systems: Sequence[Standing], pairs: Sequence
                 )
             )
             continue
-        assert runs is not None  # one of the two systems has several
+        assert runs is not None  # one of the two systems has several runs
         outputs = np.concatenate([additive.statistics[runs.slices[system]]
                                   for system in (first, second)])
         t_test = means_test(difference / 100, differences,

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import pandas
 
 # %% ../../nbs/analysis/differences.ipynb #6ccfb83c
-_SAME = 1e-13  # points; a smaller contribution is rounding
+_SAME = 1e-13  # points; smaller contributions are rounding errors
 
 
 def order_name(order: int | None) -> str:
@@ -35,14 +35,14 @@ def order_name(order: int | None) -> str:
 
 @dataclass(frozen=True)
 class Contribution:
-    "The contribution of a sentence (0–100 scale); positive in favour of the first system."
-    index: int  # the number of the sentence, from 0
+    "Store the contribution of a sentence (0–100 scale), positive in favour of the first system."
+    index: int  # number of the sentence, from 0
     points: float
-    label: Hashable  # of the sentence in a pandas Series, otherwise the index
+    label: Hashable  # label of the sentence in a pandas Series, otherwise the index
 
 
 class Counts(NamedTuple):
-    "The numbers of sentences in favour of the first system, the second, and neither."
+    "Count the sentences in favour of the first system, of the second system, and of neither."
     better: int
     worse: int
     equal: int
@@ -61,9 +61,9 @@ class Split(TextResult, JsonResult):
     scores : (float, float)
         The scores of the first and of the second system.
     parts : (D, C) floats
-        What each sentence contributes by each column; all parts add up to the difference.
+        The contribution of each sentence by each column; all parts add up to the difference.
     columns : C pairs of (int or None, str)
-        The order and the term of each column; the order is None where it belongs to all.
+        The order and the term of each column; the order is None for columns of all orders.
     sentence_labels : pandas.Index, optional
         The labels of the sentences, if they come from a pandas Series.
     """
@@ -86,7 +86,7 @@ class Split(TextResult, JsonResult):
 
     @property
     def orders(self) -> dict[int | None, float]:
-        "The contribution of each order; under None that of no single order."
+        "The contribution of each order; the key None has the columns that belong to all orders."
         return self._by(0)
 
     @property
@@ -137,7 +137,7 @@ class Split(TextResult, JsonResult):
     def data_table(self) -> Table:
         """Return the contribution of each sentence to the difference, in the column ``points``.
 
-        Sentences are numbered from 0; or, if a text was a pandas Series, they have its labels.
+        Sentences are numbered from 0, or have the labels of the text if it was a pandas Series.
         """
         points = [{"points": value} for value in self.sentences.tolist()]
         rows, index = labelled_rows(range(len(points)), points, self.sentence_labels)
@@ -162,13 +162,13 @@ class Split(TextResult, JsonResult):
     def plot(self) -> "Figure":
         """Plot how sentences, orders and terms add up to the difference (0–100 scale).
 
-        On the left the contributions of the sentences are added up, from the one that is best for
-        the first system to the one that is worst; on the right each order and each term has a bar.
+        The left panel adds up the contributions of the sentences, from the best sentence for the
+        first system to the worst one. The right panel has a bar for each order and each term.
 
         Returns
         -------
         matplotlib Figure
-            This needs the package matplotlib.
+            The figure; the package matplotlib must be installed.
         """
         import matplotlib.pyplot as plt
 
@@ -188,7 +188,7 @@ class Split(TextResult, JsonResult):
             ax.axvline(0, color="black", lw=0.8)
             ax.set(yticks=range(len(values)), yticklabels=list(values), xlabel="points")
             ax.invert_yaxis()
-        plt.close(figure)  # the figure is not shown twice
+        plt.close(figure)  # a notebook would otherwise show the figure twice
         return figure
 
 # %% ../../nbs/analysis/differences.ipynb #dd02ec53
@@ -232,10 +232,10 @@ def expectation_method(metric: Metric, aggregation: ReferenceExpectation,
 def split_rows(metric: Metric, rows: np.ndarray, **facts: Any) -> Split:
     """Split the difference of two systems, from statistics (2, R, D, F) and signature facts.
 
-    Both scores of an expectation are found in the same way: from all draws of references where both
-    systems have few together; in closed form where it is trusted for both; otherwise from the draws
-    of the settings. Where one of the systems alone would have been treated in another way, as
-    `score` does it, the signature says ``expectation:pair-…``.
+    Both scores of an expectation are computed by the same method: from all draws of references if
+    the two systems have few draws in total, in closed form if it is accurate for both systems, and
+    otherwise from the draws of the settings. If `score` would use another method for one of the
+    systems, the signature contains ``expectation:pair-…``.
     """
     rows, names = np.asarray(rows), list(metric.feature_names)
     aggregation = reference_aggregation(metric)

@@ -27,8 +27,8 @@ from gec_ngram.text.blocks import Block, text_blocks
 from gec_ngram.text.parallel import missing_numbers
 
 # %% ../../nbs/analysis/edit_credits.ipynb #cred0007
-MOST_EXACT = 12  # edits of a sentence, all subsets of which are scored
-SAMPLED_TEXTS = 2**12  # number of texts of a sentence with more edits in sampled orders
+MOST_EXACT = 12  # largest number of edits of a sentence of which all subsets are scored
+SAMPLED_TEXTS = 2**12  # number of scored texts of a sentence with more edits
 
 
 @dataclass(frozen=True)
@@ -37,18 +37,18 @@ class Division:
     subsets: np.ndarray  # (S, E) booleans
     without: np.ndarray  # (Q, E) indices of subsets
     including: np.ndarray  # (Q, E) indices of the same subsets with the edit
-    weights: np.ndarray  # (Q, E) of the pairs; they add up to 1 for each edit
+    weights: np.ndarray  # (Q, E) weights of the pairs, which add up to 1 for each edit
     is_exact: bool
 
     @property
     def alone(self) -> np.ndarray:
-        "The index (E,) of the subset that has only each edit."
+        "The index (E,), for each edit, of the subset that contains only this edit."
         rows = np.flatnonzero(self.subsets.sum(1) == 1)
         return rows[self.subsets[rows].argmax(1).argsort()]
 
     @property
     def missing(self) -> np.ndarray:
-        "The index (E,) of the subset that lacks only each edit."
+        "The index (E,), for each edit, of the subset that contains all other edits."
         rows = np.flatnonzero((~self.subsets).sum(1) == 1)
         return rows[(~self.subsets[rows]).argmax(1).argsort()]
 
@@ -78,7 +78,7 @@ def sampled_division(edits: int, seed: int = 0) -> Division:
 
 
 def division_of(edits: int) -> Division:
-    "Return the division for a sentence with a number of edits: exact if they are few."
+    "Return the division for a sentence with a number of edits, which is exact for few edits."
     return exact_division(edits) if edits <= MOST_EXACT else sampled_division(edits)
 
 # %% ../../nbs/analysis/edit_credits.ipynb #cred0016
@@ -88,8 +88,8 @@ SentenceValues = Callable[[np.ndarray, np.ndarray], np.ndarray]  # of statistics
 def corpus_values(metric: Metric, rows: np.ndarray) -> SentenceValues:
     """Return the function that computes the values (S, d) of sentences in a corpus score.
 
-    Its arguments are statistics (S, R, d, F) and the indices (d,) of the sentences; `rows` are the
-    statistics (2, R, D, F) of the system and of the source.
+    The arguments of the returned function are statistics (S, R, d, F) and the indices (d,) of the
+    sentences; `rows` are the statistics (2, R, D, F) of the system and of the source.
     """
     aggregation, R = reference_aggregation(metric), rows.shape[1]
     if isinstance(aggregation, BestReference) and R > 1:
@@ -130,15 +130,15 @@ def _values_of_choices(metric: Metric, aggregation: ReferenceAggregation,
 # %% ../../nbs/analysis/edit_credits.ipynb #cred0018
 class SentenceCredits(NamedTuple):
     "Store the credits of the E edits of a sentence by M metrics, as arrays (M, E) of points."
-    credit: np.ndarray  # in the sentence score
+    credit: np.ndarray  # credit in the sentence score
     error: np.ndarray  # standard error of `credit`; 0 if it is exact
     added: np.ndarray  # change of the sentence score if only this edit is made
     removed: np.ndarray  # change of the sentence score if only this edit is not made
-    corpus: np.ndarray  # in the corpus score
+    corpus: np.ndarray  # credit in the corpus score
 
 
 def no_values(statistics: np.ndarray, sentences: np.ndarray) -> np.ndarray:
-    "Return 0 for each text and sentence, (S, d), in place of `corpus_values`."
+    "Return zeros (S, d) for S texts and d sentences, where corpus credits are not needed."
     return np.zeros((statistics.shape[0], statistics.shape[2]))
 
 

@@ -32,25 +32,25 @@ if TYPE_CHECKING:
 # %% ../../nbs/analysis/edit_table.ipynb #etab0006
 class EditCredit(NamedTuple):
     "Store the credits of an edit by one metric, in points."
-    credit: float  # in the sentence score
+    credit: float  # credit in the sentence score
     error: float  # standard error of `credit`; 0 if it is exact
     added: float  # change of the sentence score if only this edit is made
     removed: float  # change of the sentence score if only this edit is not made
-    corpus: float  # in the corpus score
+    corpus: float  # credit in the corpus score
 
 
 @dataclass(frozen=True)
 class EditRow:
     "Store an edit of a system: source words from index `start` on are replaced by `hypothesis`."
     system: str
-    index: int  # of the sentence, from 0
+    index: int  # index of the sentence, from 0
     kind: str
     position: str  # third of the source sentence
     length: str  # number of changed tokens of the source and of the hypothesis
     start: int  # index of the first source word, from 0
     source: str
     hypothesis: str
-    credits: Mapping[str, EditCredit]  # by the label of the metric
+    credits: Mapping[str, EditCredit]  # credits by the label of the metric
 
 
 class KindRow(NamedTuple):
@@ -59,7 +59,7 @@ class KindRow(NamedTuple):
     system: str
     kind: str  # or the position or the length of the edits
     edits: int
-    credit: Estimate  # in points, with its confidence interval
+    credit: Estimate  # credit in points, with its confidence interval
     helped: float  # percentage of the edits whose credit is positive; not a number without edits
     hurt: float  # percentage of the edits whose credit is negative
 
@@ -71,8 +71,8 @@ class KindDifference(NamedTuple):
     b: str
     kind: str
     difference: Estimate  # credit of a minus credit of b, in points
-    p: float  # of the two-sided paired permutation test
-    p_holm: float  # Holm-adjusted for all kinds and pairs by this metric
+    p: float  # p-value of the two-sided paired permutation test
+    p_holm: float  # p-value, Holm-adjusted for all kinds and pairs by this metric
 
 
 def credit_rows(system: str, index: int, labels: Sequence[str], shares: SentenceCredits,
@@ -145,7 +145,7 @@ def _estimates(sums: Sequence[np.ndarray], pairs: Sequence[tuple[int, int]], set
                groups: Groups | None) -> tuple[list[list[Estimate]], list[list[float]]]:
     """Return the estimates of N sums and of their differences, and p-values, for each metric.
 
-    The sums (N, D) are those of sentences; without a second sentence nothing can be resampled.
+    The sums (N, D) are over the edits of each sentence. One sentence has no intervals or tests.
     """
     each = np.eye(len(sums[0]))
     contrasts = np.array([*each, *(each[a] - each[b] for a, b in pairs)])
@@ -189,23 +189,23 @@ class EditTable(TextResult, JsonResult):
     Attributes
     ----------
     rows : sequence of records
-        Record of each edit: `system`, `index` of the sentence from 0, `kind`, `position` (third of
-        the sentence), `length` (number of changed tokens), `start` (index of the first source word,
-        from 0), `source` and `hypothesis` (the words), and `credits`, which has by metric the
-        `credit` in the sentence score with its standard `error` (0 if it is exact), the change of
-        the sentence score if the edit is `added` alone to the source or `removed` alone from the
-        hypothesis, and the credit in the `corpus` score.
+        A record for each edit: `system`, `index` of the sentence from 0, `kind`, `position` (third
+        of the sentence), `length` (number of changed tokens), `start` (index of the first source
+        word, from 0), `source` and `hypothesis` (the words), and `credits`, which has by metric
+        the `credit` in the sentence score with its standard `error` (0 if it is exact), the change
+        of the sentence score if the edit is `added` alone to the source or `removed` alone from
+        the hypothesis, and the credit in the `corpus` score.
     kinds : sequence of records
-        Record of each `metric`, `system` and `kind`: the number of `edits`, their `credit` in the
-        corpus score with its confidence interval, and the percentages of edits that `helped` and
-        `hurt`. The kind ``"all edits"`` has the gain over the source.
-        With ``by="position"`` or ``by="length"``, `kind` is the position or the length.
+        A record for each `metric`, `system` and `kind`: the number of `edits`, their `credit` in
+        the corpus score with its confidence interval, and the percentages of edits that `helped`
+        and `hurt`. The kind ``"all edits"`` has the gain over the source. With ``by="position"``
+        or ``by="length"``, `kind` is the position or the length.
     differences : sequence of records
-        Record of each `metric`, pair of systems `a` and `b`, and `kind`: the `difference` of the
+        A record for each `metric`, pair of systems `a` and `b`, and `kind`: the `difference` of the
         credits with its confidence interval, the p-value of the paired permutation test, and the
         Holm-adjusted p-value.
     signatures : sequence of str
-        All that the scores of each metric depend on.
+        For each metric, all settings on which its scores depend.
     settings : Resampling
         Settings of the bootstrap and of the tests.
     by : {"kind", "position", "length"}

@@ -42,8 +42,8 @@ def are_similar(first: str, second: str) -> bool:
     return 2 * changed_characters(first, second) <= max(len(first), len(second))
 
 # %% ../../nbs/analysis/edits.ipynb #edits009
-_UNIT = 2**32  # more than the characters of any sentence
-_MOST_WORDS = 4  # that are joined, split or reordered by one operation
+_UNIT = 2**32  # larger than the number of characters of any sentence
+_MOST_WORDS = 4  # largest number of words that one operation joins, splits or reorders
 
 
 class Operation(NamedTuple):
@@ -126,7 +126,7 @@ class TokenEdit:
     start: int
     source: tuple[str, ...]
     hypothesis: tuple[str, ...]
-    given_kind: str = ""  # the type of an edit of an M2 file
+    given_kind: str = ""  # type of the edit in an M2 file
 
     @property
     def end(self) -> int:
@@ -135,12 +135,12 @@ class TokenEdit:
 
     @property
     def words(self) -> tuple[str, ...]:
-        "The words of both."
+        "The source words, followed by the words of the hypothesis."
         return self.source + self.hypothesis
 
     @property
     def lower(self) -> tuple[list[str], list[str]]:
-        "The lowercased words of both."
+        "The lowercased source words, and the lowercased words of the hypothesis."
         return [word.lower() for word in self.source], [word.lower() for word in self.hypothesis]
 
 
@@ -171,14 +171,14 @@ def _merged(adjacent: Sequence[TokenEdit]) -> Iterator[TokenEdit]:
 
 
 def _is_separate(edit: TokenEdit) -> bool:
-    "Return whether an operation is an edit of its own."
+    "Return whether an operation is always a separate edit."
     if _is_punctuation(edit) or is_reordering(*edit.lower) or is_spacing(*edit.lower):
         return True
     return len(edit.source) == len(edit.hypothesis) == 1 and are_similar(*edit.words)
 
 
 def _is_punctuation(edit: TokenEdit) -> bool:
-    "Return whether no word has a letter or a digit."
+    "Return whether no word of an edit has a letter or a digit."
     return not any(character.isalnum() for word in edit.words for character in word)
 
 # %% ../../nbs/analysis/edits.ipynb #edits016
@@ -277,7 +277,7 @@ def edit_length(edit: TokenEdit) -> str:
 # %% ../../nbs/analysis/edits.ipynb #edits022
 def edits_of_m2(sentences: Sequence[AnnotatedSentence], sources: Sequence[Sequence[str]],
                 hypotheses: Sequence[Sequence[str]], name: str) -> list[list[TokenEdit]]:
-    "Return the edits of D sentences of an M2 file; raise a ValueError if they belong to others."
+    "Return the edits of D sentences of an M2 file; raise a ValueError if the texts differ."
     if len(sentences) != len(sources):
         raise ValueError(f"{name} has {counted(len(sentences), 'sentence')}, but there are "
                          f"{len(sources)} source sentences")

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 # %% ../../nbs/analysis/explanations.ipynb #994c2507
 @dataclass(frozen=True)
 class RegionEffect:
-    "The meaning of a region of n-grams, and its effect on the counts of the metrics."
+    "Describe the meaning of a region of n-grams, and its effect on the counts of the metrics."
     meaning: str
     gleu: str
     green: str
@@ -49,7 +49,7 @@ class RegionEffect:
 
 @dataclass(frozen=True)
 class RegionLine:
-    "The n-grams of a region in one sentence, with their counts."
+    "Store the n-grams of a region in one sentence, with their counts."
     region: str
     effect: RegionEffect
     ngrams: Mapping[str, int]
@@ -61,7 +61,7 @@ REGION_EFFECTS = {
     "TK": RegionEffect("right, kept", "+", "+", "+"),
     "TD": RegionEffect("right, deleted", "", "+", ""),
     "UD": RegionEffect("should have been deleted", "--", "-", "-"),
-    "UD+": RegionEffect("should occur less often", "-", "-", "-"),  # in the reference, too
+    "UD+": RegionEffect("should occur less often", "-", "-", "-"),  # also in the reference
     "OI": RegionEffect("should not have been inserted", "-", "-", "-"),
     "UI": RegionEffect("should have been inserted", "", "-", ""),
     "OD": RegionEffect("should not have been deleted", "", "-", "")}
@@ -71,8 +71,8 @@ def region_lines(source: str, reference: str, hypothesis: str, order: int,
                  unit: str) -> list[RegionLine]:
     """Return the n-grams of one order in each region that is not empty.
 
-    A centred dot between double spaces separates two n-grams; it occurs in no n-gram of words.
-    N-grams of characters are quoted. Only the number of n-grams that are kept is given.
+    Two n-grams are separated by a centred dot between double spaces, which no n-gram of words
+    contains. N-grams of characters are quoted. Only the number of kept n-grams is shown.
     """
     def shown(ngram: tuple[str, ...]) -> str:
         return " ".join(ngram) if unit == "word" else repr("".join(ngram))
@@ -127,7 +127,7 @@ class _PlainText:
         return f"\n{heading}\n{self.region_rows(region_texts, metrics)}"
 
     def region_rows(self, region_texts: Sequence[RegionLine], metrics: Sequence[str]) -> str:
-        "Return a line for each region, below the names of the metrics whose signs it has."
+        "Return a line for each region, below a line with the names of the metrics."
         def row(line: RegionLine) -> str:
             signs = " ".join(f"{line.effect.sign(name):{len(name)}}" for name in metrics)
             return f"  {signs}  {line.text}" if metrics else f"  {line.text}"
@@ -169,8 +169,8 @@ class _Html:
     def texts(self, explanation: "SentenceExplanation") -> str:
         """Return the source, and the output and the references as edits of the source.
 
-        Colours and signs show the credits of the output's edits by the first metric. The edits of
-        a reference that the output has as well are ticked.
+        Colours and signs show the credits of the output's edits by the first metric. A tick marks
+        the edits of a reference that the output also has.
         """
         unit, [name, output] = explanation.unit, explanation.output
         words, made = tokenize(explanation.source[1], unit), explanation.token_edits(output)
@@ -215,7 +215,7 @@ class _Html:
 
 
 def _credit(credit: float, error: float, largest: float) -> tuple[str, str]:
-    "Return the style of an edit, which is visible on light and dark pages, and its credit."
+    "Return the style of an edit, for light and dark pages, and its credit as text."
     color = "0 150 90" if credit > 0 else "220 80 0"
     share = abs(credit) / largest if largest else 0
     return (f"background: rgb({color} / {round(40 * share)}%)",
@@ -245,7 +245,7 @@ def _element(tag: str, text: str) -> str:
 # %% ../../nbs/analysis/explanations.ipynb #32bd8f5d
 @dataclass(frozen=True)
 class MetricExplanation:
-    """The score of a sentence by one metric, and how it results from the references.
+    """Store the score of a sentence by one metric, and how the score results from the references.
 
     Attributes
     ----------
@@ -256,12 +256,12 @@ class MetricExplanation:
     references : int
         The number of references.
     combination : {"together", "best", "worst", "mean", "weighted mean"}
-        Whether the metric combines the counts of all references, or takes the best, the worst, the
-        mean or the weighted mean of the scores against each one.
+        "together" if the metric combines the counts of all references; otherwise, how the scores
+        against single references are combined.
     combined : Score, optional
-        The counts behind the score if there is one reference or all are combined.
+        The counts behind the score if there is one reference, or if all references are combined.
     by_reference : mapping
-        The `Score` against each reference alone, by the name of the reference, the highest first.
+        The `Score` against each reference alone, by the name of the reference, highest first.
     """
     metric: str
     value: float
@@ -271,7 +271,7 @@ class MetricExplanation:
     by_reference: Mapping[str, Score]
 
     def headline(self) -> str:
-        "Return the score and how it results from the references."
+        "Return the score, and how the score results from the references, as text."
         how = {"together": f" with its {self.references} references together",
                "best": f", the best of its {self.references} references",
                "worst": f", the worst of its {self.references} references",
@@ -291,20 +291,20 @@ class MetricExplanation:
 
 @dataclass(frozen=True)
 class OrderRegions:
-    "The n-grams of one order, by region, of a sentence and one of its references."
+    "Store the n-grams of one order, by region, of a sentence and one of its references."
     reference: str
     order: int
-    details: str  # how the text is tokenised, if it is not split at white space
+    details: str  # tokenisation of the text, if not at white space
     lines: Sequence[RegionLine]
 
 
 @dataclass(frozen=True)
 class ExplainedEdit:
-    "An edit: words of the source from index `start` on are replaced; with credits by metric."
+    "Store an edit, which replaces source words from index `start` on, with its credits by metric."
     start: int
     source: str
     hypothesis: str
-    credits: Mapping[str, float]  # in points of the sentence score
+    credits: Mapping[str, float]  # credits by metric, in points of the sentence score
     errors: Mapping[str, float]  # standard errors of the credits; 0 if they are exact
 
     def __str__(self) -> str:
@@ -326,7 +326,7 @@ class SentenceExplanation(JsonResult):
     source, output : (str, str)
         The name and the text of the source and of the output.
     references : mapping
-        The text of each reference by its name; equal references are one, with all their names.
+        The text of each reference by its name; equal references are merged under a joint name.
     metrics : sequence of MetricExplanation
         The score by each metric.
     edits : sequence of ExplainedEdit
@@ -336,11 +336,11 @@ class SentenceExplanation(JsonResult):
     shown : sequence of str
         The names of the references whose tables and n-grams are shown, the best one first.
     all_references : bool
-        Whether these are all references.
+        Whether `shown` contains all references.
     unit : {"word", "char"}
         The unit in which texts are compared.
     signed : sequence of {"GLEU", "GREEN", "BLEU"}
-        The metrics among these whose signs are shown beside the n-grams.
+        The metrics whose signs are shown beside the n-grams.
     """
     system: str
     index: int
@@ -399,7 +399,7 @@ class SentenceExplanation(JsonResult):
         Returns
         -------
         matplotlib Figure
-            A waterfall, with a bar for each edit in the order of the text.
+            A waterfall chart, with a bar for each edit in the order of the text.
         """
         values = {one.metric: one.value for one in self.metrics}
         label = self.metrics[0].metric if metric is None else metric
@@ -413,7 +413,7 @@ class SentenceExplanation(JsonResult):
         return token_edits(tokenize(self.source[1], self.unit), tokenize(text, self.unit))
 
     def _parts(self, form: _PlainText | _Html) -> Iterator[str]:
-        "Yield the parts of the explanation in a form."
+        "Yield the parts of the explanation, formatted by `form`."
         yield form.texts(self)
         if self.edits:
             yield form.heading(f"{self.output[0]}: edits and their credits in points, which add up "
@@ -468,7 +468,7 @@ def _score_parts(score: Score, form: _PlainText | _Html) -> Iterator[str]:
 def _detailed_score(metric: Metric, statistics: np.ndarray) -> Score:
     """Return the score of one output and one sentence, from statistics (1, 1, 1, F).
 
-    If the metric defines no details, these are its statistics, as for a custom metric.
+    If a metric defines no details, for example a custom metric, the score contains its statistics.
     """
     [score] = scores_from_statistics(metric, statistics)
     if score.orders or score.totals:
@@ -483,7 +483,7 @@ def _explained_metric(metric: Metric, table: CountTable, outputs: slice,
                       names: Sequence[str]) -> MetricExplanation:
     """Return the score of one output by a metric, from the count table of a sentence.
 
-    Text 0 of the table is the source; the R references follow. Equal references have the same name.
+    Text 0 of the table is the source, followed by R references. Equal references share a name.
     """
     R, single = len(names), metric
     if metric.references == "weighted":
@@ -569,12 +569,12 @@ def _regions_of(metrics: Sequence[Metric], source: str, name: str, reference: st
 # %% ../../nbs/analysis/explanations.ipynb #6f36178f
 @dataclass(frozen=True, repr=False)
 class Explanations(JsonResult, Sequence[SentenceExplanation]):
-    """Explanations of several outputs and sentences, printed one below the other.
+    """Store the explanations of several outputs and sentences.
 
     Attributes
     ----------
     explanations : sequence of SentenceExplanation
-        In the order of sentences, and of systems within a sentence.
+        The explanations, ordered by sentence and then by system.
     """
     explanations: Sequence[SentenceExplanation]
 
@@ -619,6 +619,6 @@ class Explanations(JsonResult, Sequence[SentenceExplanation]):
     _repr_html_ = to_html
 
     def to_dict(self) -> dict[str, Any]:
-        "Return each explanation, and the versions of the library and of this layout."
+        "Return a dictionary of all explanations, with the versions of library and format."
         return {"format": 1, "version": __version__, "scale": 100,
                 "explanations": [one.to_dict() for one in self.explanations]}
