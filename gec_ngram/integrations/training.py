@@ -59,7 +59,7 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
 
     See Also
     --------
-    Accumulator : for other training loops.
+    Accumulator : Accumulate the batches of any other training loop.
 
     Examples
     --------
@@ -93,7 +93,7 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
 
 # %% ../../nbs/integrations/training.ipynb #431228fc
 def _completion_text(completion: Any) -> str:
-    "Return the text of a completion: a string, or the content of the last of its messages."
+    "Return the text of a completion: a string, or the content of its last message."
     match completion:
         case str(text) | [*_, {"content": str(text)}]:
             return text
@@ -110,7 +110,8 @@ class Reward:
     Parameters
     ----------
     metric : Metric or str, default="gleu"
-        The metric, or what `metric_named` reads. Its setting ``references`` has no effect.
+        The metric, or a string that names it; see `metric_named`. The setting ``references`` has no
+        effect.
     sources : str, default="source"
         The column of the data set with the source of each prompt; ``"prompt"`` if the prompt itself
         is the source.
@@ -130,11 +131,11 @@ class Reward:
     Raises
     ------
     ValueError
-        If there is no such metric.
+        If the metric is unknown.
 
     See Also
     --------
-    Metric.pairwise_scores : the scores with each reference.
+    Metric.pairwise_scores : Return the scores with each reference.
 
     Examples
     --------
@@ -159,7 +160,7 @@ class Reward:
         prompts : N strings, or N lists of messages
             The prompts, which are used only if they are the sources.
         completions : N strings, or N lists of messages
-            The completions. Of several messages, the last one is scored.
+            The completions. In a list of messages, the last message is scored.
         **columns
             The columns of the data set, each with N values; other arguments are ignored.
 
