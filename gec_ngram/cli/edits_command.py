@@ -68,8 +68,8 @@ def edits_options(parser: Parser) -> None:
                        "characters (default: word)")
     parser.option("input", "--annotations", nargs="+", metavar="NAME=FILE", type=named_files,
                   default=[],
-                  help="M2 files with the edits of the outputs, as written by ERRANT; --by type uses "
-                       "the types of these edits; NAME is the name of the output, and may be "
+                  help="M2 files with the edits of the outputs, as written by ERRANT; --by type "
+                       "uses the types of these edits; NAME is the name of the output, and may be "
                        "omitted if there is only one output")
     add_metrics(parser, "gleu")
     parser.option("statistics", "--by", dest="grouping", common=True, default="type",
