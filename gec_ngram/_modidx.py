@@ -1519,7 +1519,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                                                                    'gec_ngram/lint/pairs.py'),
                                       'gec_ngram.lint.pairs.LintText.is_unique': ( 'lint/pairs.html#linttext.is_unique',
                                                                                    'gec_ngram/lint/pairs.py'),
-                                      'gec_ngram.lint.pairs.LintText.latin': ('lint/pairs.html#linttext.latin', 'gec_ngram/lint/pairs.py'),
                                       'gec_ngram.lint.pairs.LintText.scripts': ( 'lint/pairs.html#linttext.scripts',
                                                                                  'gec_ngram/lint/pairs.py'),
                                       'gec_ngram.lint.pairs.LintText.sizes': ('lint/pairs.html#linttext.sizes', 'gec_ngram/lint/pairs.py'),

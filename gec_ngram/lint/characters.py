@@ -114,7 +114,7 @@ def tokenisation(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
     return None
 
 
-_SPACING = 0.3  # of lines with the characters of the base: least share with other words
+_SPACING = 3 / 7  # least number of lines with other spaces only, per line that is equal
 _OTHER_SPACES = 3  # least number of different spaces in a line that no annotator corrected
 
 
@@ -145,20 +145,24 @@ def _different_spaces(pair: Pair, d: int) -> int:
 
 def many_respaced_lines(pair: Pair, spaces: int = 1) -> list[int]:
     "Return the lines that differ from the base only in `spaces` or more spaces; [] if few do."
-    lines = respaced_lines(pair)
+    least = max(5, ENOUGH_SHARE * pair.total, _SPACING * (pair.total - len(pair.changed)))
+    lines = respaced_lines(pair, least)
     if spaces > 1:
         lines = [d for d in lines if _different_spaces(pair, d) >= spaces]
-    same = pair.total - len(pair.changed)
-    least = max(5, ENOUGH_SHARE * pair.total, _SPACING * (same + len(lines)))
     return lines if len(lines) >= least else []
 
 
-def respaced_lines(pair: Pair) -> list[int]:
-    "Return the indices of the lines that have other words but the same characters."
+def respaced_lines(pair: Pair, least: float = 0) -> list[int]:
+    """Return the indices of the lines that have other words but the same characters.
+
+    If fewer than `least` lines have as many characters as their base, the list is empty.
+    """
     letters = pair.text.sizes - pair.words == pair.base.sizes - pair.base_words
     lines, base = pair.text.lines, pair.base.lines
-    return [d for d in pair.lines_where(letters & (pair.words != pair.base_words))
-            if "".join(lines[d].split()) == "".join(base[d].split())]
+    candidates = pair.lines_where(letters & (pair.words != pair.base_words))
+    if len(candidates) < least:
+        return []
+    return [d for d in candidates if "".join(lines[d].split()) == "".join(base[d].split())]
 
 # %% ../../nbs/lint/characters.ipynb #dacffca5
 UNFITTED = ("tokenise all files alike, or let the metric tokenise them (tokenize=, or -tok on the "

@@ -62,9 +62,11 @@ def affix(pair: Pair) -> Finding | None:
     for where, outside, at_edge in (("before", _text_before, differ[0] | differ[1]),
                                     ("after", _text_after, differ[2] | differ[3]
                                      | (pair.words > pair.base_words))):
-        ends = slice(8) if where == "before" else slice(-8, None)
+        edge, ends = (0, slice(8)) if where == "before" else (-1, slice(-8, None))
         concerned = [d for d in pair.lines_where(at_edge) if lines[d][ends] != base[d][ends]]
-        if len(concerned) < least:
+        # lines with the same text before or after the sentence begin or end with the same character
+        outer = Counter("0" if (end := lines[d][edge:][:1]).isdigit() else end for d in concerned)
+        if max(outer.values(), default=0) < least:
             continue
         affixes = {d: text for d in concerned if pair.base_words[d]
                    and (text := outside(lines[d], base[d])).strip() and len(text) <= _LONGEST
@@ -169,9 +171,9 @@ def truncated(pair: Pair) -> Finding | None:
                 and base[-1].endswith((*FINAL_MARKS, '"', "'"))
                 and ends_in_word(words[-1]) and words[-1] in base)
 
-    concerned = [d for d in pair.lines_where(
-        (pair.words > 0) & (10 * pair.words <= 8 * pair.base_words)) if is_cut(d)]
     most, enough = int(pair.words.max(initial=0)), max(5, _CUT * pair.total)
+    shorter = pair.lines_where((pair.words > 0) & (10 * pair.words <= 8 * pair.base_words))
+    concerned = [d for d in shorter if is_cut(d)] if len(shorter) >= enough else []
     if len(concerned) >= enough:
         longest = int(pair.words[concerned].max())
         what = f"lines end before their sentence does, the longest of them after {longest} words"

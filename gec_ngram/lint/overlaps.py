@@ -41,18 +41,14 @@ def table_overlaps(table: CountTable, roles: Roles) -> Overlaps:
     counts = counts if np.array_equal(rows, texts) else counts[rows]
     (K, D), R = lengths.shape, len(texts[roles.references])
 
-    def common_words(other: int) -> np.ndarray:
-        "Return the number (K, D) of words that each line has in common with the line of a text."
-        return sum_by_sentence(np.minimum(counts, counts[other]), sentence, D, np.int32)
-
+    common = sum_by_sentence(np.minimum(counts, counts[0]), sentence, D, np.int32)
     distances, source_distances = np.zeros((2, K, R), np.int64)
-    for r in range(R):
-        distance = lengths + lengths[1 + r] - 2 * common_words(1 + r)
-        compared = (lengths > 0) & (lengths[1 + r] > 0)
-        distances[:, r] = np.sum(distance, axis=1, where=compared)
-        source_distances[:, r] = np.sum(np.broadcast_to(distance[0], (K, D)), axis=1,
-                                        where=compared)
-    return Overlaps(lengths, common_words(0), distances, source_distances)
+    for r in range(1, 1 + R):  # an empty line has no word in common with another one
+        compared = (lengths > 0) & (lengths[r] > 0)
+        distances[:, r - 1] = np.sum(lengths + lengths[r], axis=1, where=compared) - (
+            2 * np.minimum(counts, counts[r]).sum(axis=1, dtype=counts.dtype))
+        source_distances[:, r - 1] = compared @ (lengths[0] + lengths[r] - 2 * common[r])
+    return Overlaps(lengths, common, distances, source_distances)
 
 # %% ../../nbs/lint/overlaps.ipynb #291ded6d
 class OverlapCounter:

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from operator import ne
-from string import ascii_lowercase, digits
+from string import ascii_lowercase
 from typing import Literal, Sequence
 from unicodedata import category, name as character_name
 
@@ -20,8 +20,7 @@ from gec_ngram.formatting import counted, printable
 from gec_ngram.lint.findings import Finding
 
 # %% ../../nbs/lint/pairs.ipynb #41e19180
-_USUAL = {*ascii_lowercase, *digits, " "}
-_SPECIAL = bytes(chr(code) not in _USUAL for code in range(256))
+_USUAL = {*ascii_lowercase, " "}
 
 
 class LintText:
@@ -49,32 +48,34 @@ class LintText:
     @cached_property
     def sizes(self) -> np.ndarray:
         "Return the number of characters (D,) of each line."
-        return np.fromiter(map(len, self.lines), np.intp, len(self.lines))
-
-    @cached_property
-    def latin(self) -> bytes:
-        "Return the text in Latin-1, with ? for other characters and a line feed after each line."
-        return f"{self.whole}\n".encode("latin-1", "replace")
+        at, codes = self.special
+        ends = at[codes == ord("\n")]
+        if len(ends) > len(self.lines):  # a line contains a line feed
+            return np.fromiter(map(len, self.lines), np.intp, len(self.lines))
+        return np.diff(ends, prepend=-1) - 1
 
     @cached_property
     def codes(self) -> np.ndarray:
         "Return the code points of the whole text, with a line feed after each line."
-        if self.whole.isascii():
-            return np.frombuffer(self.latin, np.uint8)
         text = f"{self.whole}\n"
-        data = text.encode("utf-16-le", "surrogatepass")  # half the memory, if it is sufficient
+        try:
+            return np.frombuffer(text.encode("latin-1"), np.uint8)  # less memory, if possible
+        except UnicodeEncodeError:
+            data = text.encode("utf-16-le", "surrogatepass")
         return (np.frombuffer(data, "<u2") if len(data) == 2 * len(text) else
                 np.frombuffer(text.encode("utf-32-le", "surrogatepass"), "<u4"))
 
     @cached_property
     def special(self) -> tuple[np.ndarray, np.ndarray]:
-        "Return the positions and code points of all characters except a to z, digits and spaces."
-        at = np.flatnonzero(np.frombuffer(self.latin.translate(_SPECIAL), bool))
-        return at, self.codes[at]
+        "Return the positions in `codes`, and the codes, of all characters except a to z and spaces."
+        codes = self.codes
+        before = codes - codes.dtype.type(ord("a"))  # wraps around and becomes large before a
+        at = np.flatnonzero((before >= 26) & (codes != ord(" ")))
+        return at, codes[at]
 
     @cached_property
     def inventory(self) -> dict[str, int]:
-        "Return the number of occurrences of each character except a to z, digits and spaces."
+        "Return the number of occurrences of each character except a to z and spaces."
         counts = np.bincount(self.special[1])
         return {chr(code): int(counts[code]) for code in np.flatnonzero(counts).tolist()}
 
@@ -99,14 +100,17 @@ class LintText:
     def count(self, string: str) -> int:
         "Return the number of occurrences of a string, which is stored for later calls."
         if string not in self.counts:
-            special = [k for k, character in enumerate(string) if character not in _USUAL]
-            if not {string[k] for k in special} <= self.inventory.keys():
+            by_number = {self.inventory.get(character, 0): character for character in string
+                         if character not in _USUAL}
+            if 0 in by_number:
                 return 0
-            first = min(special, key=lambda k: self.inventory[string[k]], default=0)
-            at, codes = self.special if special else (np.arange(len(self.codes)), self.codes)
-            at = at[codes == ord(string[first])] - first
-            for k in range(len(string)):
-                at = at[self.codes.take(at + k, mode="clip") == ord(string[k])]
+            rarest = by_number[min(by_number)] if by_number else string[0]
+            first = string.index(rarest)
+            at, codes = self.special if by_number else (np.arange(len(self.codes)), self.codes)
+            at = at[codes == ord(rarest)] - first
+            for k, character in enumerate(string):
+                if k != first:
+                    at = at[self.codes.take(at + k, mode="clip") == ord(character)]
             self.counts[string] = len(at)
         return self.counts[string]
 
