@@ -26,7 +26,7 @@ from gec_ngram.metrics.scoring import (corpus_scores, linted_statistics, partial
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.statistics.resampling import Groups, Resampling
-from gec_ngram.text.parallel import given_references, reference_count, series_labels
+from gec_ngram.text.parallel import given_texts, reference_count, series_labels
 
 # %% ../../nbs/api/comparisons.ipynb #7a3c9e30
 def source_points(compared: Comparisons, metrics: Sequence[Metric],
@@ -115,7 +115,8 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
     careful strong -49.46 0.0003
     eager strong -28.56 0.0003
     """
-    references = given_references(references, sentence_references, sources=sources)
+    references, sources, systems = given_texts(references, sentence_references, sources=sources,
+                                               systems=systems)
     grouped = None if groups is None else Groups.of(groups)
     settings = Resampling(resamples, seed, level, blocks).checked().of_groups(grouped)
     if not isinstance(systems, Mapping):
@@ -180,7 +181,7 @@ def floor_and_ceiling(sources: Sequence[str],
     ValueError
         If the texts are not parallel, or a metric is unknown.
     """
-    references = given_references(references, sentence_references, sources=sources)
+    references, sources = given_texts(references, sentence_references, sources=sources)
     chosen = distinct(checked_metrics(metrics))
     annotators = ((annotator.sources, annotator.hypotheses, annotator.references)
                   for annotator in annotator_outputs(sources, references))
@@ -246,8 +247,9 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     hypothesis length +0.86
     reference length  +0.00
     """
+    references, sources, a, b = given_texts(references, sentence_references, sources=sources, a=a,
+                                            b=b)
     texts = {"a": a, "b": b}
-    references = given_references(references, sentence_references, sources=sources)
     chosen, *others = checked_metrics(metric)
     if others:
         raise ValueError(f"a difference is split by one metric, but {quoted(metric)} names several")

@@ -28,7 +28,7 @@ from gec_ngram.statistics.resampling import Groups, Resampling
 from gec_ngram.text.corpus import each_line, open_text
 from gec_ngram.text.m2 import annotated_sentences
 from gec_ngram.text.parallel import (check_labels, check_parallel, check_tokens,
-                                     given_references, named_systems, reference_count)
+                                     given_texts, named_systems, reference_count)
 from gec_ngram.text.tokens import UNITS, tokenize
 
 # %% ../../nbs/api/edits.ipynb #apie0006
@@ -126,7 +126,8 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
     """
     check_choice("unit", unit, UNITS)
     check_choice("by", by, GROUPINGS)
-    references = given_references(references, sentence_references, sources=sources)
+    references, sources, systems = given_texts(references, sentence_references, sources=sources,
+                                               systems=systems)
     grouped = None if groups is None else Groups.of(groups)
     settings = Resampling(resamples, seed, level).checked().of_groups(grouped)
     outputs: Mapping[str, Texts] = named_systems(systems)  # type: ignore[assignment]

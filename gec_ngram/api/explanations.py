@@ -24,7 +24,7 @@ from gec_ngram.metrics.scoring import sentence_scores
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.api.scores import DEFAULT, Texts
-from gec_ngram.text.parallel import (check_parallel, check_tokens, given_references,
+from gec_ngram.text.parallel import (check_parallel, check_tokens, given_texts,
                                      named_systems)
 from gec_ngram.text.tokens import is_list
 
@@ -96,8 +96,8 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     check_choice("all_references", all_references, (False, True))
     if isinstance(sources, str):
         sources, systems, references = _one_sentence(sources, systems, references)
-    references = given_references(references, sentence_references,  # type: ignore[arg-type]
-                                  sources=sources)
+    references, sources, systems = given_texts(references, sentence_references, sources=sources,
+                                               systems=systems)
     outputs: Mapping[str, Texts] = named_systems(systems)  # type: ignore
     chosen = distinct(checked_metrics(metrics))
     check_parallel(sources, outputs, references)
@@ -161,7 +161,7 @@ def _one_sentence(source: str, systems: object, references: object
             raise TypeError("sources is a single sentence, so the output of a system must be a "
                             f"string, not {type(text).__name__}")
         outputs[name] = [text]
-    if references is None:  # `given_references` checks sentence_references
+    if references is None:  # `given_texts` checks sentence_references
         return [source], outputs, None
     if isinstance(references, str) or not isinstance(references, Sequence) or not all(
             isinstance(text, str) for text in references):

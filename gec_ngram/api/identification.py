@@ -13,7 +13,7 @@ from gec_ngram.analysis.identification import (Identification, all_variants, exp
 from gec_ngram.formatting import check_choice, counted, listed, quoted
 from gec_ngram.lint.findings import LintOptions
 from gec_ngram.lint.warnings import warn_of_texts
-from gec_ngram.text.parallel import given_references, named_systems
+from gec_ngram.text.parallel import given_texts, named_systems
 
 # %% ../../nbs/api/identification.ipynb #a7f243b5
 def identify(reported: float | str | Mapping[str, float | str], sources: Sequence[str],
@@ -78,7 +78,8 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     'nearest'
     """
     check_choice("metric", metric, ("gleu", "sari"))
-    references = given_references(references, sentence_references, sources=sources)
+    references, sources, systems = given_texts(references, sentence_references, sources=sources,
+                                               systems=systems)
     outputs: Mapping[str, Sequence[str]] = named_systems(systems)
     if not isinstance(reported, Mapping):
         if len(outputs) != 1:

@@ -35,7 +35,7 @@ from gec_ngram.results.score_table import GAIN, ScoreRow, ScoreTable, score_rows
 from gec_ngram.statistics.resampling import (Groups, LEAST_GROUPS, Resampling, resampled_scores,
                                              row_additives)
 from gec_ngram.statistics.runs import Runs, standings
-from gec_ngram.text.parallel import (check_labels, given_references, hold_tokens, named_systems,
+from gec_ngram.text.parallel import (check_labels, given_texts, hold_tokens, named_systems,
                                      reference_range, series_labels)
 
 Texts = Sequence[str]
@@ -378,7 +378,8 @@ def score(sources: Texts | None, systems: Systems,
     >>> table["A", "gleu"].points
     100.0
     """
-    references = given_references(references, sentence_references, sources=sources)
+    references, sources, systems = given_texts(references, sentence_references, sources=sources,
+                                               systems=systems)
     check_rows(baseline, human, confidence, gain, rates)
     resampling = Resampling(resamples, seed, level, blocks).checked()
     settings = resampling if confidence else None
@@ -553,7 +554,8 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
     100.0
     """
     check_start(start)
-    references = given_references(references, sentence_references, sources=sources)
+    references, sources, systems = given_texts(references, sentence_references, sources=sources,
+                                               systems=systems)
     outputs: Mapping[str, Texts] = named_systems(systems)  # type: ignore[assignment]
     chosen, rows, _ = system_rows(metrics, sources, outputs, references, lint)
     warn_of_signatures(chosen)  # the corpus may have more references than this part

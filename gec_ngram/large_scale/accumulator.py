@@ -17,7 +17,7 @@ from gec_ngram.metrics.registry import checked_metrics
 from gec_ngram.metrics.scoring import linted_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.results.score_table import ScoreRow
-from gec_ngram.text.parallel import check_parallel, given_references, reference_range
+from gec_ngram.text.parallel import check_parallel, given_texts, reference_range
 
 # %% ../../nbs/large_scale/accumulator.ipynb #cc374eed
 class Accumulator:
@@ -101,8 +101,8 @@ class Accumulator:
         >>> accumulator.compute()[0].points
         100.0
         """
-        references = given_references(references, sentence_references, sources=sources,
-                                      hypotheses=hypotheses)
+        references, sources, hypotheses = given_texts(
+            references, sentence_references, sources=sources, hypotheses=hypotheses)
         check_parallel(sources, {"hypotheses": hypotheses}, references, self._needs_source)
         if len(references) == len(hypotheses) > 1:
             from gec_ngram.lint.warnings import warn_of_transposed  # slow to import

@@ -16,7 +16,7 @@ from gec_ngram.lint.linter import CountedAs, lint as lint_corpus
 from gec_ngram.lint.overlaps import OverlapCounter
 from gec_ngram.lint.roles import transposed_references
 from gec_ngram.text.corpus import Corpus, Text
-from gec_ngram.text.parallel import check_parallel, given_references, named_systems, outside
+from gec_ngram.text.parallel import check_parallel, given_texts, named_systems, outside
 from gec_ngram.text.tokens import tokenize
 
 if TYPE_CHECKING:
@@ -85,7 +85,8 @@ def lint_texts(sources: Sequence[str], systems: Mapping[str, Sequence[str]] | Se
     ['empty-output']
     """
     check_count("max_order", max_order)
-    references = given_references(references, sentence_references, sources=sources)
+    references, sources, systems = given_texts(references, sentence_references, sources=sources,
+                                               systems=systems)
     systems = named_systems(systems)
     check_parallel(sources, systems, references)
     return lint_corpus(_as_corpus(sources, systems, references), max_order,

@@ -24,7 +24,7 @@ from gec_ngram.metrics.scores import Score
 from gec_ngram.metrics.signatures import (parse_as, setting_text, setting_type, signature_line,
                                           written_settings)
 from gec_ngram.text.blocks import Roles
-from gec_ngram.text.parallel import given_references
+from gec_ngram.text.parallel import as_lists, given_texts
 from gec_ngram.text.tokens import (ASCII, TOKENISER_NAMES, UNITS, is_versioned, tokenised,
                                    with_version)
 
@@ -535,8 +535,8 @@ class Metric(ABC):
         """
         from gec_ngram.metrics import scoring  # imports this module
 
-        references = given_references(references, sentence_references, sources=sources,
-                                      hypotheses=hypotheses)
+        references, sources, hypotheses = given_texts(
+            references, sentence_references, sources=sources, hypotheses=hypotheses)
         return scoring.score_corpus(self, sources, hypotheses, references, lint)
 
     def score_sentence(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
@@ -575,8 +575,8 @@ class Metric(ABC):
         """
         from gec_ngram.metrics import scoring  # imports this module
 
-        references = given_references(references, sentence_references, sources=sources,
-                                      hypotheses=hypotheses)
+        references, sources, hypotheses = given_texts(
+            references, sentence_references, sources=sources, hypotheses=hypotheses)
         return scoring.score_sentence(self, sources, hypotheses, references, lint)
 
     def evaluate(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
@@ -620,8 +620,8 @@ class Metric(ABC):
         """
         from gec_ngram.metrics import scoring  # imports this module
 
-        references = given_references(references, sentence_references, sources=sources,
-                                      hypotheses=hypotheses)
+        references, sources, hypotheses = given_texts(
+            references, sentence_references, sources=sources, hypotheses=hypotheses)
         return scoring.evaluate(self, sources, hypotheses, references, lint,
                                 hash_references=hash_references,
                                 missing_annotator=missing_annotator)
@@ -659,8 +659,8 @@ class Metric(ABC):
         """
         from gec_ngram.metrics import scoring  # imports this module
 
-        references = given_references(references, sentence_references, sources=sources,
-                                      hypotheses=hypotheses)
+        references, sources, hypotheses = given_texts(
+            references, sentence_references, sources=sources, hypotheses=hypotheses)
         return scoring.tally(self, sources, hypotheses, references, start, lint)
 
     def pairwise_scores(self, sources: Sequence[str] | None, candidates: Sequence[Sequence[str]],
@@ -701,7 +701,8 @@ class Metric(ABC):
         from gec_ngram.metrics import scoring  # imports this module
 
         if sentence_references is not None:
-            references = given_references(references, sentence_references, sources=sources)
+            references, *_ = given_texts(references, sentence_references, sources=sources)
+        sources, candidates, references = map(as_lists, (sources, candidates, references))
         return scoring.pairwise_scores(self, sources, candidates, references)
 
 # %% ../../nbs/metrics/base.ipynb #dc5b3eba

@@ -21,7 +21,7 @@ from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.scoring import additive_statistics, additive_statistics_of_part
 from gec_ngram.statistics.inference import (as_extreme, bca_interval, every_swap, expanded_level,
                                             p_value, resampled_counts, snapped, swaps)
-from gec_ngram.text.parallel import check_list
+from gec_ngram.text.parallel import as_lists, check_list
 
 # %% ../../nbs/statistics/resampling.ipynb #b10c0000
 BLOCKS, MANY, LEAST_BLOCKS = 10_000, 100_000, 100
@@ -49,6 +49,7 @@ class Groups(NamedTuple):
 
         Raise a ValueError for an invalid label; `rows` are the names of the rows of a table.
         """
+        labels = as_lists(labels)
         check_list(name, labels)
         numbers: dict[str, int] = {}
         for index, label in enumerate(labels):

@@ -109,8 +109,8 @@ def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str]
                 or isinstance(line, Real) and line != line):
             raise ValueError(f"{name}[{d}] is missing ({line}): give a string"
                              f"{none or ', which may be empty'}")
-        hint = "; give a list (to_pylist)" if hasattr(text, "to_pylist") else _instead(line)
-        raise TypeError(f"{name}[{d}] is {type(line).__name__}, not a string{none}{hint}")
+        raise TypeError(f"{name}[{d}] is {type(line).__name__}, not a string{none}"
+                        f"{_instead(line)}")
 
 # %% ../../nbs/text/parallel.ipynb #8bfbfae1
 def _check_by_sentence(sentence_references: Sequence[Sequence[str]],
@@ -135,22 +135,32 @@ def _check_by_sentence(sentence_references: Sequence[Sequence[str]],
     check_labels({name: first, "sentence_references": sentence_references})
 
 
-def given_references(references: Sequence[Sequence[str | None]] | None,
-                     sentence_references: Sequence[Sequence[str]] | None,
-                     **texts: Any) -> Sequence[Sequence[str | None]]:
-    """Return references (R, D), from references in this shape or from references by sentence.
+def as_lists(texts: Any) -> Any:
+    "Return texts, or a list or mapping of texts, with arrays of pyarrow converted to lists."
+    if isinstance(texts, Mapping):
+        return {name: as_lists(text) for name, text in texts.items()}
+    if isinstance(texts, (list, tuple)) and texts and not isinstance(texts[0], str):
+        return [*map(as_lists, texts)]
+    return texts.to_pylist() if hasattr(texts, "to_pylist") and not is_table(texts) else texts
+
+
+def given_texts(references: Sequence[Sequence[str | None]] | None,
+                sentence_references: Sequence[Sequence[str]] | None, **texts: Any) -> list[Any]:
+    """Return references (R, D), from references in this shape or by sentence, and other texts.
 
     `texts` are the sources, the hypotheses or other texts by name; references by sentence must fit
-    the first of them that is a list.
+    the first of them that is a list. Arrays of pyarrow are converted to lists.
     """
+    texts = as_lists(texts)
     if references is not None and sentence_references is None:
-        return references
+        return [as_lists(references), *texts.values()]
     if references is not None or sentence_references is None:
         raise ValueError("give either references, R lists of D strings, or sentence_references, "
                          "a list of strings for each of D sentences")
+    sentence_references = as_lists(sentence_references)
     check_list("sentence_references", sentence_references)
     _check_by_sentence(sentence_references, texts)
-    return [list(lines) for lines in zip_longest(*sentence_references)]
+    return [[list(lines) for lines in zip_longest(*sentence_references)], *texts.values()]
 
 # %% ../../nbs/text/parallel.ipynb #8bfbfae3
 def _check_references(references: Sequence[Sequence[str | None]], first_name: str,
