@@ -67,7 +67,7 @@ class LintText:
 
     @cached_property
     def special(self) -> tuple[np.ndarray, np.ndarray]:
-        "Return the positions in `codes`, and the codes, of all characters except a to z and spaces."
+        "Return positions in `codes`, and the codes, of all characters except a to z and spaces."
         codes = self.codes
         before = codes - codes.dtype.type(ord("a"))  # wraps around and becomes large before a
         at = np.flatnonzero((before >= 26) & (codes != ord(" ")))
