@@ -5,6 +5,7 @@ import shutil
 import sys
 import threading
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Iterator
 
 from playwright.sync_api import sync_playwright
@@ -34,20 +35,16 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         super().end_headers()
 
 
-def serve() -> str:
-    "Serve the site on this computer, and return its address."
-    handler = functools.partial(Quiet, directory=str(SITE))
+def serve(folder: Path = SITE, kind: type = Quiet) -> str:
+    "Serve a folder on this machine, by default the site, and return its address."
+    handler = functools.partial(kind, directory=str(folder))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_port}/"
 
 
 class Watch:
-    """A tab of the browser, with the errors on its page and the number of unfinished requests.
-
-    The tab is empty between two pages, so that a late request of the first page is not attributed
-    to the second page.
-    """
+    "Watch a tab: its problems and its unfinished requests; between two pages the tab is empty."
 
     def __init__(self, page, *addresses: str) -> None:
         self.page, self.problems, self.under_way = page, [], 0

@@ -44,6 +44,8 @@ SAID = {"contributing": "How to change the package: the workflow, the rules and 
         "stay on your computer.",
         "bibliography": "The papers that the documentation cites.",
         "glossary": "The terms of the documentation, in alphabetical order."}
+HELPERS = (r"^(import sys\W\s*)?sys\.path\.insert.*\n*"  # for modules outside of the package
+           r"|^from (evidence|terminal|mistakes) import .*(\n +.*)*\n*")
 WAYS = (("book", "The book", "Derivations of BLEU, GLEU and GREEN with worked examples, statistics "
          "for comparing systems, and exercises."),
         ("tasks", "How-to guides", "Score a system, compare two systems, identify the GLEU variant "
@@ -71,14 +73,16 @@ def caption(text: str) -> str:
 
 
 def shown(cell, text: str, of_the_book: bool) -> bool:
-    """Prepare a code cell for the site; return whether the site shows the cell.
-
-    Remove directives, describe figures by the text above, and fold exported code outside the book.
-    """
+    "Describe the figure of a code cell by the text above it, fold helpers; whether it is shown."
     words = re.findall(r"^#\| *([\w-]+)", cell.source, re.M)
     cell.source = re.sub(r"^#\|.*\n?", "", cell.source, flags=re.M).strip()
-    if not of_the_book and {"export", "exporti", "code-fold"} & {*words}:
+    typed = re.match(r"([A-Za-z]+ = .*\n)*(\w+ = )?typed\(", cell.source)  # prints the command
+    if not of_the_book and (typed or {"export", "exporti", "code-fold"} & {*words}):
         cell.metadata["tags"] = ["hide-input"]
+    elif re.search(HELPERS, cell.source, re.M):
+        cell.source = re.sub(HELPERS, "", cell.source, flags=re.M).strip()
+        if not re.search(r"^(?!import |from | |\n)", cell.source, re.M):  # only imports are left
+            cell.source = ""
     if any(re.search(r"\+--|  p = ", output.get("text", "")) for output in cell.outputs):
         cell.metadata["tags"] = [*cell.metadata.get("tags", []), "ruled"]
     data = [output.get("data", {}) for output in cell.outputs]
@@ -175,10 +179,7 @@ def command_page(command: str, parser: argparse.ArgumentParser) -> tuple[str, st
 
 
 def write_commands() -> dict[str, list[tuple[str, str, str]]]:
-    """Write a page for gec-ngram, each of its subcommands and each drop-in command.
-
-    Return the path, title and summary of gec-ngram and its subcommands, and of the drop-ins.
-    """
+    "Write the pages of all commands, and return how they are listed: drop-ins separately."
     program, parser = "gec-ngram", command_parser()
     own = {name: command_page(f"{program} {name}", task) for name, task in tasks(parser)}
     listed_as = f"command-{program}.md", f"`{program}`", sentence(parser.description)
@@ -309,10 +310,7 @@ def prepare(pyodide: Path | None) -> None:
 
 
 def build() -> int:
-    """Run Sphinx, and return its exit status.
-
-    With several processes (-j), Sphinx needs nearly 50% more processor time, to exchange pages.
-    """
+    "Let Sphinx make the pages, in one process (several are hardly faster); its exit status."
     strictly = ["-W", "--keep-going", "-n", "-q"]
     with tempfile.TemporaryDirectory() as doctrees:  # not a part of the site
         done = subprocess.run([sys.executable, "-m", "sphinx", *strictly, "-b", "html",

@@ -1,11 +1,10 @@
 """Check the built site in a browser: python docs/check.py [PAGE…], after docs/build.py.
 
-Every page must load without a console error or an external request (of the code listings, only one
-is loaded). Formulas are typeset, no directive is visible, figures have a text alternative,
-solutions are folded, every name in the API reference has a description, and all internal links
-exist. Nothing overflows the window at 1280 or 390 pixels, except elements that scroll; at 1280
-pixels code does not scroll. Then docs/reader.py tests the search and the dark theme. Screenshots of
-important pages are written to docs/_screens/. Chromium must be on the PATH.
+Each page (one of the listings of code) loads without a console error or an external request. All
+formulas are typeset, figures have a text alternative, solutions are folded, names of the API have
+a description, and internal links exist. At 1280 and 390 pixels nothing overflows the window except
+elements that scroll; at 1280 pixels code does not scroll. docs/reader.py then searches as a reader.
+Screenshots of some pages are written to docs/_screens/. Chromium must be on the PATH.
 """
 import os
 import re

@@ -3,6 +3,7 @@ import re
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
+from types import MethodDescriptorType
 
 from sphinx.ext.autodoc.mock import mock
 
@@ -21,6 +22,7 @@ copybutton_prompt_text = "$ "
 exclude_patterns = ["notebooks"]  # the copies that readers download
 
 nb_execution_mode = "off"  # the committed outputs are those of a fresh run
+nb_code_prompt_show, nb_code_prompt_hide = "Show the code", "Hide the code"
 myst_enable_extensions = ["dollarmath", "amsmath", "colon_fence", "deflist"]
 myst_heading_anchors = 3
 myst_html_meta = {"description": SUMMARY, "property=og:title": project,
@@ -34,17 +36,18 @@ default_role = "py:obj"
 nitpick_ignore_regex = [(r"py:.*", r"(?!gec_ngram).*")]  # types of other packages have no page here
 autodoc_mock_imports = ["inspect_ai", "lighteval"]  # imported by gec_ngram.integrations
 autodoc_member_order = "bysource"
-autodoc_typehints = "none"  # the docstrings give types and shapes
+autodoc_preserve_defaults = True  # "np.int64", not "<class 'numpy.int64'>"
+autodoc_typehints = "none"  # the docstrings give shapes, which say more
 napoleon_google_docstring = False
 napoleon_use_param = False  # keeps parameters with a common description together
 napoleon_use_rtype = False
-napoleon_use_ivar = True
+napoleon_custom_sections = [("Attributes", "params_style")]  # of several names in one line
 
 html_theme = "pydata_sphinx_theme"
 html_title = f"gec_ngram {release}"
 html_favicon = "favicon.svg"
-html_extra_path = ["llms.txt", "SKILL.md", "404.html"]  # the first two are for coding agents
-html_copy_source = False
+html_extra_path = ["llms.txt", "SKILL.md", "404.html"]  # the first two are for programs
+html_copy_source = html_use_index = html_domain_indices = False  # nothing links to the indices
 html_show_sourcelink = False
 html_theme_options = {"logo": {"image_light": "favicon.svg", "image_dark": "favicon.svg",
                                "text": project, "alt_text": ""},
@@ -75,14 +78,11 @@ def leave_out_of_search(app, doctree) -> None:
 
 
 def skip_bare(app, what: str, name: str, found: object, skip: bool, options) -> bool | None:
-    """Skip the members of a class that have no description of their own.
-
-    Such members are fields, which the docstring of the class describes, and members inherited from
-    classes of other packages.
-    """
+    "Leave out the fields of a class, which its docstring describes, and what others define."
     bare = not callable(found) and not isinstance(found, (property, classmethod, staticmethod))
     home = getattr(getattr(found, "fget", found), "__module__", None) or "gec_ngram"
-    return True if what == "class" and (bare or not home.startswith("gec_ngram")) else None
+    foreign = isinstance(found, MethodDescriptorType) or not home.startswith("gec_ngram")
+    return True if what == "class" and (bare or foreign) else None
 
 
 def homes() -> dict[str, str]:
@@ -105,7 +105,9 @@ with mock(autodoc_mock_imports):
 
 
 def keep(app, what: str, name: str, found: object, options, lines: list[str]) -> None:
-    "Store the docstring of a property: napoleon would read the text before a colon as a type."
+    "Keep the line of a property, in which a colon would end a type; clear a module's, a subtitle."
+    if what == "module":
+        lines.clear()
     if what == "property" and "\n" not in "\n".join(lines).strip():
         KEPT[name] = list(lines)
 
@@ -113,12 +115,13 @@ def keep(app, what: str, name: str, found: object, options, lines: list[str]) ->
 def link(app, what: str, name: str, found: object, options, lines: list[str]) -> None:
     "Turn names in backquotes in a docstring into links."
     def linked(match: re.Match) -> str:
-        first = match[1].partition(".")[0]
+        first = match[2].partition(".")[0]
         home = HOMES.get(first, "").removesuffix(first)
-        return f":py:obj:`{match[1]} <{home}{match[1]}>`" if home else match[0]
+        more = match[3] and f", *{match[3]}*"  # "optional" after a type
+        return f":py:obj:`{match[2]} <{home}{match[2]}>`{more or ''}" if home else match[0]
 
-    lines[:] = [re.sub(r"(?<![`:\w])`([\w.]+)`(?!`)", linked, line)
-                for line in KEPT.pop(name, lines)]
+    names = r"(?<![`:\w*])(?::py:obj:|:obj:)?([`*])([\w.]+)(?:, (\w+))?\1(?![`*])"
+    lines[:] = [re.sub(names, linked, line) for line in KEPT.pop(name, lines)]
 
 
 def setup(app) -> dict:

@@ -21,11 +21,11 @@ START = "install", "score_your_files_here", "gallery", "glossary"
 RUNS = "tutorials/your_own_sentence",  # can be run in the browser, like all pages of the book
 INTERNALS = "chapters", "exact"
 PROJECT = "what_the_gleus_did", "contributing", "changelog", "benchmarks", "bibliography"
-SUBPACKAGES = {  # titles of the subpackages, in the order of the site
-    "metrics": "Metrics", "text": "Texts", "lint": "The linter", "statistics": "Statistics",
+SUBPACKAGES = {  # their titles, in the order of the site
+    "metrics": "Metrics", "text": "Texts", "lint": "Linting", "statistics": "Statistics",
     "results": "Results", "analysis": "System comparison", "meta_evaluation": "Meta-evaluation",
-    "api": "API functions", "large_scale": "Large corpora", "integrations": "Integrations",
-    "cli": "Commands"}
+    "api": "API functions", "large_scale": "Large-scale scoring",
+    "integrations": "Integrations", "cli": "Command line"}
 
 
 class Part(NamedTuple):
@@ -57,12 +57,8 @@ PARTS = (
 FIRST = "GLEU", "GREEN", "BLEU", "score", "compare"  # of the public names
 
 EXPLAINED = {  # pages that explain a command, or the commands that begin with a word
-    "gec-ngram score": (
-        "tutorials/score_your_system",
-        "tutorials/score_jfleg",
-        "results/html_pages",
-        "tutorials/in_continuous_integration",
-    ),
+    "gec-ngram score": ("tutorials/score_your_system", "tutorials/score_jfleg",
+                        "results/html_pages", "tutorials/in_continuous_integration"),
     "gec-ngram compare": ("tutorials/compare_two_systems", "book/09_compare",
                           "tutorials/in_continuous_integration"),
     "gec-ngram diff": ("book/09_compare", "analysis/differences"),

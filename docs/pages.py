@@ -18,15 +18,21 @@ def toctree(names: list, *options: str) -> str:
 
 
 def heading(path: Path) -> tuple[str, str]:
-    "Return the title and the subtitle of a notebook."
-    text = nbformat.read(path, 4).cells[0].source
-    title, said = re.search(r"^# (.*)", text, re.M), re.findall(r"^> ?(.*)", text, re.M)
-    return title[1], re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", " ".join(said))
+    "Return the title of a notebook, and its subtitle or the first sentence below the title."
+    title, below = nbformat.read(path, 4).cells[0].source.split("# ", 1)[1].split("\n", 1)
+    said = re.findall(r"^> ?(.*)", below, re.M)
+    said = said or re.split(r"(?<=[.?])\s+(?=[A-Z])", below.strip())[:1]
+    return title, stopped(re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", " ".join(said)))
+
+
+def stopped(text: str) -> str:
+    "Add a full stop to a text that does not end in a punctuation mark."
+    return re.sub(r"(?<=[^.?!:…])$", ".", text)
 
 
 def listed(entries: list[tuple[str, str, str]]) -> str:
-    "Return links with one line of summary each, from tuples (page, title, summary)."
-    return "\n\n".join(f"[{title}]({page})\n: {said or title}" for page, title, said in entries)
+    "Links with a line of summary each, from (page, title, summary)."
+    return "\n\n".join(f"[{title}]({page})\n: {said}" for page, title, said in entries)
 
 
 def cards(entries: list[tuple[str, str, str]], columns: str = "1 2 2 3") -> str:
@@ -42,4 +48,4 @@ def sentence(text: str) -> str:
     parts = re.split("(`+[^`]*`+)", first)  # every second part is code, which is not escaped
     parts[::2] = [re.sub(r"--[\w-]+", r"`\g<0>`",  # an option, not a dash
                          part.replace("*", r"\*").replace("_", r"\_")) for part in parts[::2]]
-    return "".join(parts)
+    return stopped("".join(parts))

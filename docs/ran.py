@@ -1,18 +1,14 @@
 """Run the book in a browser: python docs/ran.py FOLDER [PAGE…], after docs/build.py.
 
-FOLDER contains Pyodide; if it is empty, docs/pyodide.py fills it. The cells of every chapter run
-in order, without a network connection, and must print the committed output and draw the committed
-number of figures. Cells without their data are counted. If DATA names a folder with conll14, seeda
-and gjg15, this folder is selected on the page, and every cell must have its data. A figure with a
-slider is moved, and the page that scores files is compared with the command (docs/scored.py). If
-Pyodide cannot be downloaded, a line reports this; it is an error if CI=true is set and npm exists.
+FOLDER is filled by docs/pyodide.py if it is empty. Each cell must print the committed output and
+draw as many figures, without a network. Cells that lack their data are counted; none may if DATA
+names a folder with conll14, seeda and gjg15. A slider must change its figure, and the page that
+scores files must print what the command prints (docs/scored.py). If Pyodide cannot be downloaded,
+a line states the reason; this is a failure only if CI=true is set and npm is installed.
 """
-import functools
-import http.server
 import os
 import shutil
 import sys
-import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -52,14 +48,6 @@ class Open(Quiet):
         self.send_header("Access-Control-Allow-Origin", "*")
         self.send_header("Cache-Control", "max-age=3600")
         super().end_headers()
-
-
-def serve_pyodide(folder: Path) -> str:
-    "Serve the folder of Pyodide on this computer, and return its address."
-    handler = functools.partial(Open, directory=str(folder))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_port}/"
 
 
 def run(page, url: str) -> tuple[int, int]:
@@ -128,8 +116,8 @@ def main() -> None:
     started, address, waiting = time.monotonic(), serve(), Queue()
     for name in names:
         waiting.put(name)
-    count, pyodide = os.cpu_count() or 1, serve_pyodide(Path(folder))
-    with ThreadPoolExecutor(count) as pool:  # one browser for each core
+    count, pyodide = os.cpu_count() or 1, serve(Path(folder), Open)
+    with ThreadPoolExecutor(count) as pool:  # a browser for each core
         found = [*pool.map(run_all, [address] * count, [pyodide] * count, [waiting] * count)]
     cells, absent = map(sum, zip(*found))
     print(f"{cells} cells of {len(names)} pages print the committed output"

@@ -18,6 +18,7 @@ with mock(PLUGGED_IN):  # not required to document the modules that use them
 
 FOUND = {name: getattr(gec_ngram, name) for name in gec_ngram.__all__ if name != "__version__"}
 PUBLIC = [*FIRST, *sorted(FOUND.keys() - {*FIRST}, key=lambda name: (name.lower(), name))]
+BREAK = ".\u200b"  # a point after which a line may break
 MEMBERS = "   :members:\n   :undoc-members:\n   :inherited-members: dict\n"
 
 
@@ -58,7 +59,7 @@ def module_page(short: str, chapter: str) -> str:
     also = f" Documented on separate pages: {', '.join(elsewhere)}." if elsewhere else ""
     leave_out = f"   :exclude-members: {', '.join(public)}\n" if public else ""
     members = MEMBERS + leave_out if own else ""
-    write(page, f"# {short}",
+    write(page, f"# {short.replace('.', BREAK)}", f"> {sentence(module.__doc__)}",
           f"`gec_ngram.{short}`; [its notebook]({chapter}) derives and tests it.{also}",
           f"```{{eval-rst}}\n.. automodule:: gec_ngram.{short}\n{members}```")
     return page
@@ -84,8 +85,9 @@ def write_reference(title: str, text: str) -> None:
     pages = {name: public_page(name, chapters) for name in PUBLIC}
     entries = lambda names: listed([
         (f"{pages[name]}.md", f"`{name}`", sentence(FOUND[name].__doc__)) for name in names])
-    trees = lambda title, names, link: toctree([f"{name} <{link(name)}>" for name in names],
-                                               ":hidden:", f":caption: {title}")
+    trees = lambda title, names, link: toctree(
+        [f"{name.replace('.', BREAK)} <{link(name)}>" for name in names],
+        ":hidden:", f":caption: {title}")
     parts = [f"# {title}", text, entries(FIRST), "## Also in `gec_ngram`",
              entries(PUBLIC[len(FIRST):]), trees("gec_ngram", PUBLIC, pages.get)]
     for group, names in grouped([*filter(has_own, chapters)]).items():
