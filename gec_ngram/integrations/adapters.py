@@ -62,7 +62,7 @@ def gec_metrics_class(metric: type[Metric]) -> type:
     Raises
     ------
     MissingPackage
-        if gec-metrics is not installed.
+        If gec-metrics is not installed.
     """
     base = _peer("gec_metrics.metrics").MetricBaseForReferenceBased
     settings = [(each.name, each.type, field(default=each.default,
@@ -96,7 +96,7 @@ def register_in_gec_metrics(*metrics: type[Metric]) -> dict[str, type]:
     Raises
     ------
     MissingPackage
-        if gec-metrics is not installed.
+        If gec-metrics is not installed.
     """
     known, found = _peer("gec_metrics.metrics").METRIC_ID2CLS, {}
     for each in metrics or (GLEU, GREEN, BLEU):
@@ -153,7 +153,7 @@ def hugging_face_class() -> type:
     Raises
     ------
     MissingPackage
-        if evaluate is not installed.
+        If evaluate is not installed.
     """
     return type("GecNgram", (_OfEvaluate, _peer("evaluate").Metric), {})
 
@@ -222,7 +222,7 @@ def torch_metric(metric: Metric | str = "gleu", **settings: Any) -> Any:
     Raises
     ------
     MissingPackage
-        if torchmetrics is not installed.
+        If torchmetrics is not installed.
     ValueError
         If the metric is unknown.
     """

@@ -224,7 +224,7 @@ class Agreement(TextResult, JsonResult):
         Raises
         ------
         ValueError
-            if there are no such scores.
+            If there are no such scores.
         """
         kinds = self._kinds(judgments)
         titles = {(result.metric, result.judgments): f"{result.metric}, r = {result.pearson}"

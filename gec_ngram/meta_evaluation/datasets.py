@@ -79,7 +79,7 @@ class Dataset:
         Raises
         ------
         ValueError
-            if there is no such system, or only one.
+            If there is no such system, or only one.
         """
         available = sorted(self.systems)
         if isinstance(systems, (str, bytes)) or not hasattr(systems, "__iter__"):

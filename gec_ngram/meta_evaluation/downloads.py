@@ -113,7 +113,7 @@ def fetch(name: str, done: Callable[[int], object] = lambda count: None,
     Raises
     ------
     ValueError
-        if there is no such data set, or a file cannot be fetched or is not what it should be.
+        If there is no such data set, or a file cannot be fetched or is not what it should be.
     """
     sets = public_sets() if sets is None else sets
     check_choice("name", name, sorted(sets))

@@ -217,7 +217,7 @@ def pooled_agreement(datasets: Sequence[Dataset | str | os.PathLike], *,
     Raises
     ------
     ValueError
-        as `agreement`; or if there are fewer than two data sets or a name twice, no data set has
+        As `agreement`; or if there are fewer than two data sets or a name twice, no data set has
         one of the kinds of scores, or `datasets` or `human` is no list.
     """
     check_choice("resample", resample, ("both", "systems", "sentences"))
