@@ -1,12 +1,11 @@
-"""Try the adapters inside the real packages, and the numbers of these that the pages quote.
+"""Test the adapters with the real packages, and the scores of these packages that pages quote.
 
-    python .ci/adapters.py [--keep FOLDER] [--write] [PACKAGE...]
+    python .ci/adapters.py [--write] [PACKAGE...]
 
-Each package is installed into a virtual environment of its own, which sees what this Python has, so
-that only the rest is installed: gec-metrics, evaluate and gleu by default; the others only if they
-are named, since they or torch are large. The script lists the packages that were not tried; a
-package that cannot be installed is a failure. --keep leaves the environments in a folder, where the
-next run finds them; --write puts the numbers of the packages into nbs/golden/peers.json.
+Each package is installed into its own virtual environment, which can also import the packages of
+this Python: by default gec-metrics, evaluate and gleu; the other packages, some of which need
+torch, must be named. The script lists the packages that were not tested; it fails if a package
+cannot be installed. --write stores the scores of the packages in nbs/golden/peers.json.
 """
 import argparse
 import json
@@ -509,39 +508,36 @@ def inside(name: str) -> None:
 
 
 def environment(home: Path, wanted: list[str]) -> Path:
-    """The Python of a virtual environment with some packages, made if it is not there.
+    """Return the Python of a new virtual environment with some packages.
 
-    What this Python has installed can be imported there, too, behind what is installed there; so
-    numpy or pandas need not be unpacked again. It has no pip, as this Python's can install into it,
-    and nothing is compiled in advance: most of what comes with a package is never imported here.
+    The packages of the running Python can be imported there, too, if the environment has no other
+    version of them.
     """
     python = home / ("Scripts" if os.name == "nt" else "bin") / "python"
-    if not (home / "complete").exists():
-        venv.create(home)
-        own = subprocess.check_output([python, "-c", SITE_PACKAGES], text=True)
-        Path(own, "others.pth").write_text(sysconfig.get_path("purelib") + "\n")
-        done = subprocess.run([sys.executable, "-m", "pip", "--python", python, "install",
-                               "--quiet", "--no-compile", *wanted], capture_output=True, text=True)
-        if done.returncode:
-            sys.exit(f"NOT TRIED: {' '.join(wanted)} could not be installed:\n{done.stderr}")
-        (home / "complete").touch()
+    venv.create(home)
+    own = subprocess.check_output([python, "-c", SITE_PACKAGES], text=True)
+    Path(own, "others.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    done = subprocess.run([sys.executable, "-m", "pip", "--python", python, "install",
+                           "--quiet", "--no-compile", *wanted], capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"NOT TESTED: {' '.join(wanted)} could not be installed:\n{done.stderr}")
     return python
 
 
 def tried(name: str, folder: Path) -> dict:
-    "What a package prints of its own, after the adapter has been tried in it."
+    "Test the adapter of a package, and return the scores that the package computes itself."
     known = {**os.environ, "PYTHONPATH": str(ROOT), "HF_HUB_OFFLINE": "1",
              "HF_HOME": str(folder / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
     python = environment(folder / name, NEEDED[name])
     done = subprocess.run([python, __file__, "--inside", name], env=known, stdout=subprocess.PIPE,
                           text=True)
     if done.returncode:
-        sys.exit(f"{name}: failed; what it said is above")
+        sys.exit(f"{name}: failed; see the messages above")
     return json.loads(done.stdout.splitlines()[-1])
 
 
 def alike(found: dict, known: dict) -> bool:
-    "Whether numbers are equal but for rounding: logarithms differ in the last bit by processor."
+    "Return whether scores are equal up to rounding, which depends on the processor."
     return found.keys() == known.keys() and all(
         found[what].keys() == known[what].keys() and
         all(math.isclose(found[what][each], known[what][each], rel_tol=1e-12)
@@ -561,19 +557,18 @@ def main(names: list[str], folder: Path, write: bool) -> None:
             golden[key_of(name)] = found
         elif not alike(found, known):
             sys.exit(f"{name} prints {found}, and {GOLDEN.relative_to(ROOT)} has {known}; "
-                     "python .ci/adapters.py --write takes the former")
+                     "python .ci/adapters.py --write stores the former")
         count = sum(map(len, found.values()))
-        print(f"{key_of(name)}: tried; {count} numbers of its own are those that are quoted")
+        print(f"{key_of(name)}: tested; its {count} scores equal the scores that pages quote")
     if write:
         GOLDEN.write_text(json.dumps(golden, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     for name in NEEDED.keys() - set(names):
-        print(f"{key_of(name)}: not tried, as it was not asked for")
+        print(f"{key_of(name)}: not tested, because it was not named")
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("packages", nargs="*", default=USUAL)
-    parser.add_argument("--keep", type=Path)
     parser.add_argument("--write", action="store_true")
     parser.add_argument("--inside", choices=INSIDE, help=argparse.SUPPRESS)
     given = parser.parse_args()
@@ -583,4 +578,4 @@ if __name__ == "__main__":
         inside(given.inside)
     else:
         with tempfile.TemporaryDirectory() as name:
-            main(given.packages, (given.keep or Path(name)).resolve(), given.write)
+            main(given.packages, Path(name).resolve(), given.write)
