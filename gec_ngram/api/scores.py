@@ -569,7 +569,8 @@ def reference_weights(sources: Texts | None, references: Sequence[Texts],
     The weight of an annotator is proportional to the sum of the annotator's agreement with each
     other annotator. The agreement of two annotators is the mean of their sentence scores in both
     directions: the corrections of either annotator are scored against the corrections of the other
-    annotator. Two annotators always have equal weights, which result in the mean over references.
+    annotator. Two annotators always have equal weights, so that the weighted mean is the ordinary
+    mean.
 
     Agreement does not imply quality, because annotators who leave the same errors uncorrected also
     agree.
