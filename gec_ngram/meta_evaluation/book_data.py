@@ -16,13 +16,13 @@ from gec_ngram.meta_evaluation.judgments import from_rankings, read_rankings
 
 # %% ../../nbs/meta_evaluation/book_data.ipynb #fca5760a
 SYSTEMS = "AMU CAMB CUUI IITB INPUT IPN NTHU PKU POST RAC SJTU UFC UMC".split()
-TABLE_1 = {column: order.split() for column, order in {  # of arXiv 1605.02592, best first
+TABLE_1 = {column: order.split() for column, order in {  # arXiv 1605.02592, best first
     "human": "CAMB AMU RAC CUUI INPUT POST UFC SJTU IITB PKU UMC NTHU IPN",
     "M2":    "CUUI CAMB AMU POST UMC NTHU PKU RAC SJTU UFC IPN IITB INPUT",
     "GLEU0": "CUUI AMU UFC CAMB INPUT IITB SJTU PKU UMC NTHU POST RAC IPN",
     "GLEU+": "CAMB CUUI AMU UMC PKU POST SJTU NTHU UFC IITB INPUT RAC IPN"}.items()}
 PEOPLE = {  # human rankings, best first
-    "three": TABLE_1["human"],  # annotators of Napoles et al. (2015), by TrueSkill
+    "three": TABLE_1["human"],  # three annotators of Napoles et al. (2015), by TrueSkill
     "eight":  # judges of Grundkiewicz et al. (2015), by expected wins: their Table 3b
         "AMU RAC CAMB CUUI POST UFC PKU UMC IITB SJTU INPUT NTHU IPN".split()}
 
@@ -49,7 +49,7 @@ def with_people(scores: dict[str, float], people: str = "three") -> tuple[float,
 
 # %% ../../nbs/meta_evaluation/book_data.ipynb #ebc2a20f
 def conll14_folder() -> Path:
-    "Return the folder of CoNLL-2014: CONLL14, or where ``gec-ngram data fetch gjg15`` stores it."
+    "Return the folder of CoNLL-2014: CONLL14, or the folder of ``gec-ngram data fetch``."
     return Path(os.environ.get("CONLL14") or cache_folder() / "conll14")
 
 
@@ -72,7 +72,7 @@ def conll14(*names: str) -> list[list[str]] | None:
 
 
 def seeda() -> Path | str | None:
-    "Return what `load_dataset` takes for SEEDA: a folder, or the name if it was fetched; or None."
+    "Return the argument of `load_dataset` for SEEDA: a folder or a name; None if not available."
     folder = conll14_folder().parent / "seeda"
     if not available(folder, "seeda"):
         return None
@@ -84,7 +84,7 @@ def eight_judges() -> Dataset | None:
     path = conll14_folder().parent / "gjg15" / "judgments.xml"
     if not available(path, "gjg15") or not (texts := conll14("source", "REF0", "REF1", *SYSTEMS)):
         return None
-    rankings = read_rankings(path)  # they count from 0, and SYSTEMS is in alphabetical order
+    rankings = read_rankings(path)  # sentences are counted from 0; SYSTEMS is in alphabetical order
     judgments = from_rankings(rankings, SYSTEMS, {ranking.sentence: ranking.sentence
                                                   for ranking in rankings})
     return Dataset("GJG15", texts[0], texts[1:3], dict(zip(SYSTEMS, texts[3:])), {"": judgments})

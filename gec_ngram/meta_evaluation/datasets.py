@@ -26,8 +26,8 @@ from gec_ngram.text.corpus import Corpus, Text, read_m2, read_text
 from gec_ngram.text.reading import MissingAnnotator
 
 # %% ../../nbs/meta_evaluation/datasets.ipynb #7abda481
-INPUT = "INPUT"  # the name of the system that changes nothing
-FLUENT = "REF-F", "GPT-3.5"  # systems that rewrite whole sentences, and that others are not like
+INPUT = "INPUT"  # name of the system that changes nothing
+FLUENT = "REF-F", "GPT-3.5"  # systems that rewrite whole sentences
 CHOICES = {"base": (INPUT, *FLUENT), "+input": FLUENT, "+fluency": (INPUT,), "all": ()}  # without
 
 # %% ../../nbs/meta_evaluation/datasets.ipynb #7abda480
@@ -38,25 +38,25 @@ class Dataset:
     Attributes
     ----------
     name : str
-        What it is called.
+        The name of the data set.
     sources : D strings
-        What was written.
+        The source sentences.
     references : (R, D) strings
-        Human references of the sentences; None where a sentence has fewer.
+        The references by R annotators; None if a sentence has fewer references.
     systems : mapping
-        For each system's name its D outputs.
+        The D outputs of each system, by the name of the system.
     judgments : mapping
-        The `Judgments` by the name of each kind of judgments; the name is empty
-        where there was one way.
+        The `Judgments` by kind of judgments; the name is empty if there is only one
+        kind.
     published : mapping
-        For names such as ``TS_edit`` the scores of systems as somebody published them: a
+        The published scores of the systems by names such as ``TS_edit``, which consist of a
         method (``EW`` for expected wins, ``TS`` for TrueSkill, ``rating`` for mean ratings) and a
-        name of judgments.
+        kind of judgments.
     missing : str, optional
-        What stands for absent annotators, if there were any; for signatures.
+        The substitute for absent annotators, if there are any, for signatures.
     ratings : mapping
-        The `Ratings` by the name of each kind of ratings; its `judgments`
-        are what these prefer.
+        The `Ratings` by kind of ratings; `judgments` contains the
+        preferences that follow from these ratings.
     """
     name: str
     sources: Sequence[str]
@@ -73,13 +73,14 @@ class Dataset:
         Parameters
         ----------
         systems : str or sequence of str
-            Names; or ``"base"``, all but the unchanged input and the fluent ones REF-F and
-            GPT-3.5; ``"+input"`` and ``"+fluency"``, which add these; ``"all"``.
+            Names of systems, or a choice: ``"base"`` excludes the unchanged input and the fluent
+            systems REF-F and GPT-3.5, ``"+input"`` excludes only the fluent systems, ``"+fluency"``
+            excludes only the unchanged input, and ``"all"`` excludes nothing.
 
         Raises
         ------
         ValueError
-            If there is no such system, or only one.
+            If a system does not exist, or there is only one system.
         """
         available = sorted(self.systems)
         if isinstance(systems, (str, bytes)) or not hasattr(systems, "__iter__"):
@@ -92,7 +93,7 @@ class Dataset:
         systems = list(systems)
         for name in systems:
             if name not in available:
-                hint = "; a choice such as this one stands alone" if name in [*CHOICES] else ""
+                hint = "; a choice cannot be combined with names" if name in [*CHOICES] else ""
                 raise ValueError(f"{self.name} has no system {quoted(name)}; it has "
                                  f"{listed(available)}{hint}")
         if len(names := sorted(set(systems))) < 2:
@@ -150,7 +151,7 @@ def load_dataset(name: str | os.PathLike, *, missing_annotator: MissingAnnotator
     check_choice("missing_ratings", missing_ratings, MISSING_RATINGS)
     if isinstance(name, str) and name in public_sets():
         if count_from is not None:
-            raise ValueError(f"{name} is a public set, of which it is known where counting begins")
+            raise ValueError(f"{name} is a public data set, whose numbering is known")
         return _public(name, missing_annotator, missing_ratings)
     folder = Path(name)
     if not str(name) or not folder.is_dir():
@@ -178,7 +179,7 @@ def _read_folder(folder: Path, missing_annotator: str, count_from: int,
                          "ratings_NAME.csv or .tsv")
     for kind in rankings.keys() & ratings.keys():
         raise ValueError(f"{name} has judgments and ratings of one name, {quoted(kind)}: "
-                         "call one of the files otherwise, such as ratings_2.csv")
+                         "rename one of the files, such as ratings_2.csv")
     published = {file_name.removesuffix(".txt"): _published_scores(path, sorted(systems))
                  for file_name, path in _files(folder / "human", "*.txt").items()}
     return _dataset(folder.resolve().name, _read_references(folder, systems, missing_annotator),
@@ -186,7 +187,7 @@ def _read_folder(folder: Path, missing_annotator: str, count_from: int,
 
 
 def _kind(file_name: str) -> str:
-    "Return the NAME of a file ``judgments_NAME.xml`` or ``ratings_NAME.csv``."
+    "Return the NAME in a file name such as ``judgments_NAME.xml`` or ``ratings_NAME.csv``."
     return file_name.rpartition(".")[0].partition("_")[2]
 
 
@@ -202,7 +203,7 @@ def _read_references(folder: Path, systems: Mapping[str, Text], missing_annotato
     if m2.exists():
         raise ValueError(f"{name} has {m2.name} and {paths[0].name}; leave one of them")
     if INPUT not in systems:
-        raise ValueError(f"{name} has no outputs/{INPUT}.txt, which is the source where "
+        raise ValueError(f"{name} has no outputs/{INPUT}.txt, which must be the source if "
                          "references are plain text")
     return Corpus(systems[INPUT], [read_text(path) for path in paths], [])
 
@@ -238,7 +239,7 @@ def _published_scores(path: Path, systems: Sequence[str]) -> dict[str, float]:
     for index, value in enumerate(scores):
         if math.isnan(value):
             raise ValueError(f"{text.name}, line {index + 1}: {printable(text[index])[:40]!r} is "
-                             "no number")
+                             "not a number")
     return dict(zip(names, scores))
 
 # %% ../../nbs/meta_evaluation/datasets.ipynb #3bc519f1
@@ -271,7 +272,7 @@ def _dataset(name: str, corrected: Corpus, systems: Mapping[str, Text],
 
 def _check_lines(name: str, corrected: Corpus, sources: Text,
                  systems: Mapping[str, Text]) -> None:
-    "Raise a ValueError if the texts do not have the sentences that were corrected."
+    "Raise a ValueError if the texts and the corrected texts have different sentences."
     sentences = len(corrected.sources)
     for text in (*corrected.references, *systems.values()):
         if len(text) != sentences:
@@ -286,13 +287,13 @@ def _check_lines(name: str, corrected: Corpus, sources: Text,
 
 def _check_ratings(name: str, ratings: Ratings, systems: Mapping[str, Text],
                    sentences: int) -> None:
-    "Raise a ValueError if the ratings are not those of all systems and sentences."
+    "Raise a ValueError unless the ratings cover exactly the systems and sentences."
     if len(ratings.values) != sentences:
         raise ValueError(f"{name}: there are ratings of {counted(len(ratings.values), 'sentence')},"
-                         f" but {counted(sentences, 'sentence')}; where all ratings are missing "
-                         "there is a line with empty cells")
+                         f" but {counted(sentences, 'sentence')}; a sentence without "
+                         "ratings is a line with empty cells")
     if unknown := [system for system in ratings.systems if system not in systems]:
-        raise ValueError(f"{name}: ratings of {quoted(unknown[0])}, but no output of it")
+        raise ValueError(f"{name}: ratings of {quoted(unknown[0])}, but no outputs of it")
     if unrated := sorted(systems.keys() - {*ratings.systems}):
         raise ValueError(f"{name}: no ratings of {listed(unrated)}")
 
@@ -310,8 +311,8 @@ def _check_published(name: str, kind: str, judgments: Judgments,
         if pearson(wins[judged], values) < 0:
             raise ValueError(
                 f"{name}: {method}_{kind} has the systems in another order than the judgments: "
-                "where they win most its scores are small; scores without names are those of "
-                "the systems in alphabetical order")
+                "the more often a system wins, the lower is its score; without names, "
+                "scores must be in the alphabetical order of the systems")
 
 # %% ../../nbs/meta_evaluation/datasets.ipynb #4694c2b6
 _GJG15 = {  # Grundkiewicz et al. (2015), table 3 (b) and (c)
@@ -351,7 +352,7 @@ def _public(name: str, missing_annotator: str, missing_ratings: str) -> Dataset:
 
 
 def _read_seeda(folder: Path, names: Sequence[str], conll14: Corpus) -> Dataset:
-    "Read SEEDA; its references are those of CoNLL-2014 for its part of the sentences."
+    "Read SEEDA; the references of its sentences are read from CoNLL-2014."
     systems = {name: read_text(folder / "subset" / name) for name in names}
     lines = selected(conll14.sources, systems[INPUT])
     source, *references = (Text(text.name, [text[index] for index in lines])
@@ -365,9 +366,9 @@ def _read_seeda(folder: Path, names: Sequence[str], conll14: Corpus) -> Dataset:
 
 
 def read_gmeg(name: str, folder: Path, domain: str, missing_ratings: str) -> Dataset:
-    "Load a split and domain of GMEG from its authors' folder."
+    "Load a split and domain of GMEG from the folder of its authors."
     ratings = read_ratings(folder / f"{domain}-segment-scores.csv", missing_ratings)
-    # which annotator's text the rated "ref" is, is not documented
+    # the authors do not document which annotator wrote the rated "ref"
     names = [system for system in ratings.systems if system != "ref"]
     systems = {INPUT if system == "source" else system: read_text(folder / domain / system)
                for system in names}

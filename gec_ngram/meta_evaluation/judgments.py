@@ -23,13 +23,13 @@ from gec_ngram.text.corpus import Text, read_text
 
 # %% ../../nbs/meta_evaluation/judgments.ipynb #dcabe9de
 class Group(NamedTuple):
-    "Systems with the same output for a sentence, and its rank (lower is better)."
+    "Store the systems with the same output for a sentence, and its rank (lower is better)."
     systems: tuple[str, ...]
     rank: float
 
 
 class Ranking(NamedTuple):
-    "The ranking of outputs for a sentence by a judge, with its position in the file."
+    "Store the ranking of outputs for a sentence by a judge, with its position in the file."
     sentence: int
     judge: str
     groups: tuple[Group, ...]
@@ -37,8 +37,8 @@ class Ranking(NamedTuple):
 
 # %% ../../nbs/meta_evaluation/judgments.ipynb #51aa6a80
 def _appraise_rankings(text: Text) -> list[Ranking]:
-    "The rankings of an Appraise file."
-    rankings, item = [], None  # item: the ranking that is read, and its attributes
+    "Return the rankings of an Appraise file."
+    rankings, item = [], None  # item: the current ranking and its attributes
     places_of: dict[tuple, str] = {}
     parser = expat.ParserCreate()
 
@@ -80,7 +80,7 @@ def _appraise_rankings(text: Text) -> list[Ranking]:
     try:
         parser.Parse("\n".join(text), True)
     except expat.ExpatError as error:
-        raise ValueError(f"{text.name}, line {error.lineno}: no well-formed XML "
+        raise ValueError(f"{text.name}, line {error.lineno}: not well-formed XML "
                          f"({expat.ErrorString(error.code)})") from None
     return rankings
 
@@ -98,7 +98,7 @@ _NUMBER = re.compile(r"[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]{1,3})?")
 
 
 def number(word: str) -> float:
-    "Return the number that a word denotes, up to 1e100; NaN if it is no number."
+    "Return the number that a word denotes, up to 1e100; NaN if it is not a number."
     value = float(word) if _NUMBER.fullmatch(word) else math.nan
     return value if abs(value) <= 1e100 else math.nan
 
@@ -119,7 +119,7 @@ def table_rows(text: Text) -> Iterator[tuple[str, list[str]]]:
             raise ValueError(f"{text.name}, line {rows.line_num}: " + (
                 f"a cell has more than {limit:,} characters; is a quotation mark missing?"
                 if "field limit" in str(error) else
-                f"a quoted cell has no end, or text behind it ({error})")) from None
+                f"a quoted cell has no end, or is followed by text ({error})")) from None
         yield f"{text.name}, line {rows.line_num}", [cell.strip() for cell in row]
 
 
@@ -171,19 +171,20 @@ def read_rankings(path: str | os.PathLike) -> list[Ranking]:
     path : path
         An Appraise file (XML with elements ``ranking-item`` and ``translation``), or a table with
         tabs or commas whose first line names its columns: sentence, judge, system, rank (a
-        smaller one is better) or score (a larger one is better), and, if a judge has ranked
-        outputs of a sentence several times, item.
+        smaller rank is better) or score (a larger score is better), and, if a judge has ranked
+        the outputs of a sentence several times, item.
 
     Returns
     -------
     list of Ranking
-        In the order of the file.
+        The rankings, in the order of the file.
 
     Raises
     ------
     OSError, ValueError
-        As `read_text`. A ValueError, with the line, also if the file has neither format, contains
-        no judgment or only ties, or a judge ranks a system twice in one ranking.
+        If the file cannot be read; see `read_text`. A ValueError, with the line, is also raised if
+        the file has neither format, contains no judgment or only ties, or ranks a system twice in
+        one ranking.
     """
     text = read_text(path)
     first = next((line for line in text if line.strip()), "")
@@ -199,7 +200,7 @@ def read_rankings(path: str | os.PathLike) -> list[Ranking]:
             raise ValueError(
                 f"{ranking.where}: {printable(name)} is ranked twice by judge "
                 f"{printable(ranking.judge)} for sentence {ranking.sentence}; if the judge has "
-                "ranked it several times, a column item of a table tells the rankings apart")
+                "ranked it several times, add a column item that distinguishes the rankings")
     if all(len({group.rank for group in ranking.groups}) < 2 for ranking in rankings):
         raise ValueError(f"{text.name} prefers no output to another: in each of its "
                          f"{len(rankings)} rankings all ranks are equal")
@@ -210,15 +211,15 @@ def read_rankings(path: str | os.PathLike) -> list[Ranking]:
 class Judgments:
     """Store human preferences between pairs of systems.
 
-    P pairs of systems whose outputs a judge has ranked together. Systems with the same output are
-    not a pair, because no judge compared them.
+    The P pairs consist of systems whose outputs a judge has ranked together. Systems with the same
+    output are not a pair, because no judge compared them.
 
     Attributes
     ----------
     systems, judges : sequence of str
         The names of the systems and of the judges.
     sentence, judge, first, second, ranking : (P,) integers
-        Of each pair the sentence, from 0, the judge, the two systems, and the ranking.
+        The indices, from 0, of the sentence, the judge, the two systems and the ranking of a pair.
     sign : (P,) integers
         1 if the first system was preferred, -1 if the second was, 0 for a tie.
     """
@@ -235,7 +236,7 @@ class Judgments:
         return len(self.sign)
 
     def among(self, systems: Sequence[str]) -> "Judgments":
-        "Return the pairs among some systems, which are renumbered in their order."
+        "Return the pairs in which both systems are among some systems, which are renumbered."
         numbers = {name: index for index, name in enumerate(systems)}
         new_indices = np.array([numbers.get(name, -1) for name in self.systems])
         columns = (self.sentence, self.judge, new_indices[self.first], new_indices[self.second],
@@ -245,7 +246,7 @@ class Judgments:
                          *(column[known_systems] for column in columns))
 
     def wins(self, sentences: int) -> np.ndarray:
-        "Return how often each system was preferred to each other one, (sentences, S, S)."
+        "Return how often each system was preferred to each other system, (sentences, S, S)."
         system_count = len(self.systems)
         counts = np.zeros((sentences, system_count, system_count))
         for sign, winner, loser in (1, self.first, self.second), (-1, self.second, self.first):
@@ -278,12 +279,12 @@ def from_rankings(rankings: Sequence[Ranking], systems: Sequence[str],
 # %% ../../nbs/meta_evaluation/judgments.ipynb #c68577d9
 def sentence_places(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[str]],
                     count_from: int = 1) -> dict[int, int]:
-    "Return the index of the line of each sentence number; 1 is the first line."
+    "Return the index of the line of each sentence number."
     numbers = sorted({ranking.sentence for ranking in rankings})
     sentence_count = len(next(iter(systems.values())))
     if (0 <= numbers[0] and sentence_count <= numbers[-1] - count_from
             and len(numbers) == sentence_count):
-        index_of = {number: index for index, number in enumerate(numbers)}  # those of a larger set
+        index_of = {number: index for index, number in enumerate(numbers)}  # of a larger set
     else:
         index_of = {number: number - count_from for number in numbers}
     outside = next((ranking
@@ -309,10 +310,10 @@ def sentence_places(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[
 
 def _equal_outputs(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[str]],
                    sentence_of: Mapping[int, int]) -> tuple[list, list]:
-    """Where two systems of a group have equal lines, and systems with equal lines one rank.
+    """Return pairs of systems that test the sentence numbers, and whether they confirm them.
 
-    Of two systems that share an output, and of two that do not and have equal lines: the ranking,
-    the two, and whether it is so.
+    The first list has the pairs that share an output in a ranking, and whether their lines are
+    equal. The second list has the other pairs with equal lines, and whether their ranks are equal.
     """
     shared, distinct = [], []
     for ranking in rankings:
@@ -332,7 +333,7 @@ def _equal_outputs(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[s
 
 def _wrong_outputs(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[str]],
                    sentence_of: Mapping[int, int]) -> str:
-    "Return how the outputs contradict the sentence numbers; empty if they do not."
+    "Return how the outputs contradict the sentence numbers; empty if there is no contradiction."
     shared, distinct = _equal_outputs(rankings, systems, sentence_of)
     for cases, claim, but, allowed, least in (
             (shared, "share an output", "differ", 0, 1),

@@ -65,8 +65,8 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
                 systems: Sequence[str]) -> Scorer:
     """Read scores of another program for the outputs of a data set.
 
-    The file is a table with tabs: lines of a system and its score, lines of a sentence (from 1), a
-    system and a score, or both. It may contain further systems.
+    The file is a table with tabs. A line contains a system and its score, or a sentence (from 1),
+    a system and a score. Other systems of the data set are ignored.
     """
     text, sentence_count = read_text(path), len(dataset.sources)
     of_systems, of_sentences = _parsed_scores(text, dataset)
@@ -93,7 +93,7 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
 
 def _parsed_scores(text: Text, dataset: Dataset) -> tuple[dict[str, float],
                                                           dict[tuple[str, int], float]]:
-    "Return the scores of systems, and those of systems and sentence numbers, in a file."
+    "Return the scores in a file: by system, and by system and sentence number."
     of_systems, of_sentences = dict[str, float](), dict[tuple[str, int], float]()
     for line_number, line in enumerate(text, 1):
         if not line.strip():
@@ -114,7 +114,7 @@ def _parsed_scores(text: Text, dataset: Dataset) -> tuple[dict[str, float],
         if isnan(value := number(score)):
             raise ValueError(f"{where}: a score must be a number, not {printable(score)[:40]!r}")
         if (system, int(sentence[0])) in of_sentences if sentence else system in of_systems:
-            raise ValueError(f"{where}: a score for it is also on an earlier line")
+            raise ValueError(f"{where}: an earlier line has this score already")
         if sentence:
             of_sentences[system, int(sentence[0])] = value
         else:
@@ -173,7 +173,7 @@ SystemLevel = namedtuple("SystemLevel", "metric signature judgments pearson spea
 def _statistics(human: np.ndarray, metric: np.ndarray) -> dict[str, np.ndarray]:
     "Return all statistics of the scores (…, S) of systems; NaN if a score is missing."
     defined, rounded = np.isfinite(human + metric).all(-1), []
-    for scores in human, metric:  # scores that are equal but for rounding shall be equal
+    for scores in human, metric:  # scores that differ only by rounding errors are equal
         scores = np.where(defined[..., None], scores, 0.0)
         size = np.abs(scores).max(-1, keepdims=True)
         rounded.append(np.round(np.divide(scores, size, out=np.zeros_like(scores), where=size > 0),
@@ -199,7 +199,7 @@ def resampled(scorers: Sequence[Scorer], settings: Resampling, resample: str, da
               stream: int = 1) -> list[np.ndarray]:
     """Return the scores (I, S) on resampled sentences, systems or both, jointly for all scorers.
 
-    Each number of a `data_set` gives other sentences, and each `stream` other systems.
+    Each number `data_set` selects different sentences, and each `stream` different systems.
     """
     resamples, systems = settings.resamples, len(scorers[0].values)
     additives = {index: scorer.additive for index, scorer in enumerate(scorers)
@@ -212,7 +212,7 @@ def resampled(scorers: Sequence[Scorer], settings: Resampling, resample: str, da
             scores_of[index] = scores.T
     if resample == "sentences":
         return scores_of
-    if systems == 2:  # drawing two systems again gives these two or nothing
+    if systems == 2:  # resampling two systems gives the same two or one of them twice
         return [values[:0] for values in scores_of]
     drawn = np.random.default_rng([settings.seed, stream]).integers(systems,
                                                                     size=(resamples, systems))
@@ -247,7 +247,8 @@ def system_level(human_scorers: Sequence[Scorer], scorers: Sequence[Scorer], set
 def label_exchange(wins: np.ndarray, first: int, second: int) -> AdditiveStatistics:
     """Return statistics of two systems, (2, D, 2 (S - 1)), arranged for exchanging their labels.
 
-    From wins (D, S, S): wins and losses against the other systems, the other of the two last.
+    The statistics are computed from wins (D, S, S): wins and losses against the other systems, with
+    the other system of the pair at the end.
     """
     rest = [system for system in range(wins.shape[1]) if system not in (first, second)]
     rows = [np.concatenate([wins[:, own][:, [*rest, rival]], wins[:, [*rest, rival], own]],
@@ -263,8 +264,8 @@ def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[
                     ) -> dict[tuple[str, str], float]:
     """Return soft pairwise accuracies by the names of the metric and of the human scores.
 
-    Metrics without per-sentence scores have none. No metric has any if a system was neither
-    preferred to another one nor ranked lower.
+    A metric without per-sentence scores has no soft accuracy. No metric has a soft accuracy if a
+    system was never preferred to another one and never ranked lower.
     """
     def p_values(
         parts: Sequence[AdditiveStatistics], pairs: Sequence[tuple[int, int]]
@@ -277,7 +278,7 @@ def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[
     if not additives:
         return accuracies
     pairs = list(combinations(range(len(systems)), 2))
-    # so that the order of names does not matter
+    # the result must not depend on the order of names
     ordered_pairs = [*pairs, *((second, first) for first, second in pairs)]
     theirs = p_values(list(additives.values()), ordered_pairs)
     for kind, ratings in dataset.ratings.items():
