@@ -4,7 +4,7 @@ import warnings
 from pathlib import Path
 
 from gec_ngram.meta_evaluation.book_data import (  # noqa: F401, for the notebooks
-    PEOPLE, SYSTEMS, TABLE_1, available, conll14, gmeg, seeda, with_people)
+    PEOPLE, SYSTEMS, TABLE_1, available, conll14, gmeg, seeda, rank_correlation)
 
 # Many test texts cause warnings on purpose, and these would be printed with temporary paths.
 warnings.filterwarnings("ignore", message=r".* \[[a-z-]+\]\Z")

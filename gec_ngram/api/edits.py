@@ -25,7 +25,7 @@ from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.results.score_table import joint_signature
 from gec_ngram.statistics.resampling import Groups, Resampling
-from gec_ngram.text.corpus import each_line, open_text
+from gec_ngram.text.corpus import read_lines, open_text
 from gec_ngram.text.m2 import annotated_sentences
 from gec_ngram.text.parallel import (check_labels, check_parallel, check_tokens,
                                      given_texts, named_systems, reference_count)
@@ -212,5 +212,5 @@ def read_edits(path: Path, sources: Sequence[Sequence[str]], hypotheses: Sequenc
                ) -> list[list[TokenEdit]]:
     "Return the edits of an M2 file, which must turn the words of each source into the hypothesis."
     with open_text(path) as reader:
-        return edits_of_m2(annotated_sentences(each_line(reader), reader.name), sources,
+        return edits_of_m2(annotated_sentences(read_lines(reader), reader.name), sources,
                            hypotheses, reader.name)

@@ -268,7 +268,7 @@ def _split_lines(names: Sequence[str], unit: str, split: "Split", top: Sequence[
     from html import escape
 
     from gec_ngram.cli.printing import remark
-    from gec_ngram.results.html_pages import marked, texts_table, told_apart, wide
+    from gec_ngram.results.html_pages import marked, texts_table, mark_changes, wide
     from gec_ngram.tables import Table, signed
 
     html, (a, b) = style == "html", names
@@ -293,7 +293,7 @@ def _split_lines(names: Sequence[str], unit: str, split: "Split", top: Sequence[
     width = max(map(len, (*names, "source", *(each.reference_name for each in top))))
     for each in top:
         show = partial(marked, "table" if style == "terminal" and not bold_letters() else style)
-        outputs = told_apart(each.a, each.b, unit, show)
+        outputs = mark_changes(each.a, each.b, unit, show)
         favoured = a if each.contribution > 0 else b
         title = f"line {each.line}: {signed(each.contribution, digits)}, in favour of {favoured}"
         texts = [("source", show(printable(each.source))), *zip(names, outputs),

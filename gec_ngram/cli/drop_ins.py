@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Iterable, Iterator, Literal, Sequence
 
 from gec_ngram.cli.options import (MOST_DIGITS, Parser, add_files, add_processes, add_texts,
                                    integer, one_file)
-from gec_ngram.cli.shell import complain, validity_status
+from gec_ngram.cli.shell import print_error, validity_status
 from gec_ngram.formatting import MOST_DRAWS, MOST_ORDERS, half_up, half_ups, printable, quoted
 from gec_ngram.text.reading import Reading
 
@@ -141,7 +141,7 @@ def print_checked(program: str, lines: Iterable[str], corpus: "OpenCorpus",
                                             counter=counter) if finding.affects_scores]
     for finding in findings:
         if not finding.severe:
-            complain(program, f"warning: {finding.text} [{finding.name}]")
+            print_error(program, f"warning: {finding.text} [{finding.name}]")
     validity_status([f"{finding.text} [{finding.name}]" for finding in findings if finding.severe],
                     program=program)
 

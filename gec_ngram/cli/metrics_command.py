@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from gec_ngram.metrics.base import Metric
 
 # %% ../../nbs/cli/metrics_command.ipynb #203f2c45
-def said_of_settings(metric: type) -> dict[str, tuple[str, dict[str, str]]]:
+def setting_descriptions(metric: type) -> dict[str, tuple[str, dict[str, str]]]:
     "Return the descriptions of settings and choices in the docstrings of a metric and its bases."
     found = {}
     for each in reversed(metric.__mro__):
@@ -71,7 +71,7 @@ def _about(metric: "type[Metric]", setting: Field, text: str, is_described: bool
 def setting_lines(metric: "type[Metric]", known: Mapping[str, object] | None,
                   width: int) -> Iterator[str]:
     "Yield the lines about the settings of a metric, except those in `known` with equal defaults."
-    said = said_of_settings(metric)
+    said = setting_descriptions(metric)
     for each in fields(metric):
         text, lines = said.get(each.name, ("", {}))
         if known is None or known.get(each.name, MISSING) != each.default:
@@ -111,7 +111,7 @@ def metric_record(metric: "type[Metric]") -> dict[str, Any]:
     "Return the settings and presets of a metric for JSON; the values are those that -m accepts."
     from gec_ngram.metrics.presets import presets_of
 
-    described = said_of_settings(metric)
+    described = setting_descriptions(metric)
     settings = [{"name": each.name, "choices": choices_of(metric, each.name),
                  "default": None if each.default is MISSING
                  else metric.setting_text(each.name, each.default),

@@ -32,10 +32,10 @@ def run(program: str, command: Callable[[], int | None]) -> int:
     except OSError as error:
         return _report_os_error(program, error)
     except Exception as error:
-        return complain(program, _message(error))
+        return print_error(program, _message(error))
 
 
-def complain(program: str, message: str, status: int = 2) -> int:
+def print_error(program: str, message: str, status: int = 2) -> int:
     "Print one line on standard error, if it can be written, and return the exit status."
     with suppress(OSError):
         print(f"{program}: {in_one_line(message, LONGEST - len(f'{program}: '))}", file=sys.stderr)
@@ -113,7 +113,7 @@ def _report_os_error(program: str, error: OSError) -> int:
     if isinstance(error, BrokenPipeError):
         return 0
     reason = error.strerror or str(error)
-    return complain(program, f"{name}: {reason}" if name else reason)
+    return print_error(program, f"{name}: {reason}" if name else reason)
 
 
 def discard(stream: IO[Any]) -> None:
@@ -145,7 +145,7 @@ def run_process(program: str, command: Callable[[], int]) -> int:
     "Call a command as the work of this process, handle signals, and return the exit status."
     prepare_streams()
     if not sys.stdout.writable():
-        return complain(program, "standard output is closed; redirect it to a file or /dev/null")
+        return print_error(program, "standard output is closed; redirect it to a file or /dev/null")
     numbers = [getattr(signal, name) for name in _ENDINGS if hasattr(signal, name)]
     for number in numbers:  # Windows has no SIGHUP
         if signal.getsignal(number) is signal.SIG_DFL:  # nohup ignores SIGHUP
@@ -155,7 +155,7 @@ def run_process(program: str, command: Callable[[], int]) -> int:
     except KeyboardInterrupt as error:
         discard(sys.stdout)  # its reader may have stopped reading
         number = error.number if isinstance(error, Terminated) else signal.SIGINT
-        status = complain(program, _ENDINGS[number.name], 128 + number)
+        status = print_error(program, _ENDINGS[number.name], 128 + number)
         _exit_within(10, status)
         return status
     finally:

@@ -16,7 +16,7 @@ from gec_ngram.lint.linter import CountedAs, lint as lint_corpus
 from gec_ngram.lint.overlaps import OverlapCounter
 from gec_ngram.lint.roles import transposed_references
 from gec_ngram.text.corpus import Corpus, Text
-from gec_ngram.text.parallel import check_parallel, given_texts, named_systems, outside
+from gec_ngram.text.parallel import check_parallel, given_texts, named_systems, caller_level
 from gec_ngram.text.tokens import tokenize
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ def warn_of_transposed(first: Sequence[str], references: Sequence[Sequence[str |
 def warn_of(findings: Sequence[Finding]) -> None:
     "Warn the caller of this package of findings."
     for finding in findings:
-        warnings.warn(finding.message, LintWarning, stacklevel=outside())
+        warnings.warn(finding.message, LintWarning, stacklevel=caller_level())
 
 # %% ../../nbs/lint/warnings.ipynb #03c42a56
 _CONCERNED = 0.02  # smallest share of sentences with a score of 0 for a warning

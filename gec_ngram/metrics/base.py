@@ -179,22 +179,22 @@ class Metric(ABC):
             if not is_versioned(self.tokenize):
                 check_choice("tokenize", self.tokenize, (None, *TOKENISER_NAMES))
             splits = self.tokenize != "none" and (self.tokenize, self.unit) != (ASCII, "char")
-            self.settle(tokenize=with_version(self.tokenize) if splits else None)
+            self.set_fields(tokenize=with_version(self.tokenize) if splits else None)
         if self.references is None:
-            self.settle(references=type(self).references)
+            self.set_fields(references=type(self).references)
         check_choice("references", self.references, self.aggregations)
         if self.reference_weights is not None:
-            self.settle(reference_weights=self._checked_reference_weights(self.reference_weights))
+            self.set_fields(reference_weights=self._checked_reference_weights(self.reference_weights))
         elif self.references == "weighted":
             raise ValueError('references="weighted" needs reference_weights, a number for each '
                              "reference; gec_ngram.reference_weights estimates them")
         if self.references in SAMPLED:
             iterations = 500 if self.iterations is None else self.iterations
             check_count("iterations", iterations, MOST_DRAWS)
-            self.settle(iterations=int(iterations),
+            self.set_fields(iterations=int(iterations),
                         draws=check_draws("python2" if self.draws is None else self.draws))
         else:
-            self.settle(iterations=None, draws=None)
+            self.set_fields(iterations=None, draws=None)
 
     def _checked_reference_weights(self, weights: Sequence[float]) -> tuple[float, ...]:
         "Return weights as floats; raise a ValueError unless they are valid weights of a mean."
@@ -207,7 +207,7 @@ class Metric(ABC):
                              f"not {quoted(weights)}")
         return tuple(map(float, weights))
 
-    def settle(self, **settings: object) -> None:
+    def set_fields(self, **settings: object) -> None:
         "Set fields of this frozen dataclass to checked values; for use in `__post_init__` only."
         for name, value in settings.items():
             object.__setattr__(self, name, value)

@@ -294,24 +294,24 @@ class BLEU(Metric):
         self._check_smoothing_value()
         check_choice("reference_length", self.reference_length, REFERENCE_LENGTHS)
         if self.weights is not None:
-            self.settle(weights=self._checked_weights(self.weights))
+            self.set_fields(weights=self._checked_weights(self.weights))
         for name in ("effective_order", "skip_zeros", "every_order"):
             check_choice(name, getattr(self, name), (False, True))
         check_choice("least_total", self.least_total, (0, 1))
         if self.further_order is not None:
             check_count("further_order", self.further_order, MOST_ORDERS)
             if self.smoothing not in FURTHER or self.further_order == self.max_order + 1:
-                self.settle(further_order=None)  # None is the default, also for unused settings
+                self.set_fields(further_order=None)  # None is the default, also for unused settings
         if self.smoothing != "method4":  # skip_zeros applies to this method only
-            self.settle(skip_zeros=False)
+            self.set_fields(skip_zeros=False)
         smooths = self.smoothing != "none" or self.effective_order
         if not smooths and all(self.weights or (1,)):  # an order without matches makes the score 0
-            self.settle(every_order=False)
+            self.set_fields(every_order=False)
 
     def _check_smoothing_value(self) -> None:
         "Set the default of `smoothing_value`; raise a ValueError if it is invalid or unused."
         if self.smoothing_value is None:
-            self.settle(smoothing_value=SMOOTHING_VALUES.get(self.smoothing))
+            self.set_fields(smoothing_value=SMOOTHING_VALUES.get(self.smoothing))
         elif self.smoothing not in SMOOTHING_VALUES or not is_nonnegative(self.smoothing_value):
             raise ValueError("smoothing_value must be a number of at least 0, and only "
                              f"{' and '.join(SMOOTHING_VALUES)} take one, not "

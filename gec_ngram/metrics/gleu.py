@@ -285,13 +285,14 @@ class GLEU(Metric):
             if self.reference_weights:
                 raise ValueError(f"formula={self.formula!r} merges the references, so they have no "
                                  "reference_weights")
-            self.settle(weight=self._checked_weight(), references=None, iterations=None, draws=None)
+            self.set_fields(weight=self._checked_weight(), references=None, iterations=None,
+                            draws=None)
         elif self.weight is not None:
             raise ValueError('weight applies only to formula="2016-03" and "2015-06", not to '
                              f"{self.formula!r}")
         if self.root is not None:
             check_count("root", self.root, MOST_ORDERS)
-            self.settle(root=None if self.root == self.max_order else self.root)
+            self.set_fields(root=None if self.root == self.max_order else self.root)
 
     def _checked_weight(self) -> float:
         "Return the weight λ, 0 by default; raise an error unless it is a number of at least 0."

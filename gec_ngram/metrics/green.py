@@ -232,7 +232,7 @@ class RegionFScore(Metric, registered=False):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        self.settle(beta=checked_beta(self.beta))
+        self.set_fields(beta=checked_beta(self.beta))
 
     @property
     def undefined_recall(self) -> float:

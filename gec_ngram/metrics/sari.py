@@ -178,7 +178,7 @@ class SARI(Metric):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        self.settle(beta=checked_beta(self.beta))
+        self.set_fields(beta=checked_beta(self.beta))
         for name, choices in {
                 "tokenize_source": (False, True), "average": ("corpus", "sentences"),
                 "binary": (False, True),
@@ -188,7 +188,7 @@ class SARI(Metric):
                 "order_average": ("scores", "ratios"), "zero_division": (0, 1)}.items():
             check_choice(name, getattr(self, name), choices)
         if self.tokenize is None and not self.lowercase:
-            self.settle(tokenize_source=True)  # there is nothing to leave out
+            self.set_fields(tokenize_source=True)  # there is nothing to leave out
 
     @classmethod
     def setting_text(cls, name: str, value: Any) -> str | None:

@@ -32,7 +32,7 @@ def page_head(title: str = "gec-ngram") -> list[str]:
             f"<title>{escape(title)}</title>", f"<style>\n{_data('leaderboard.css')}</style>"]
 
 # %% ../../nbs/results/html_pages.ipynb #7d54c9b1
-def told_apart(a: str, b: str, unit: str, show: Callable[[str, bool], str]) -> tuple[str, str]:
+def mark_changes(a: str, b: str, unit: str, show: Callable[[str, bool], str]) -> tuple[str, str]:
     "Return two texts, in which `show(words, differ)` formats the words that only one text has."
     from difflib import SequenceMatcher
 

@@ -142,10 +142,10 @@ def read_text(path: str | os.PathLike) -> Text:
         text, but an archive, a table or a document, for instance, the message names its format.
     """
     with open_text(path) as reader:
-        return Text(reader.name, each_line(reader))
+        return Text(reader.name, read_lines(reader))
 
 # %% ../../nbs/text/corpus.ipynb #c2dddc46
-def each_line(reader: StreamReader) -> Iterator[str]:
+def read_lines(reader: StreamReader) -> Iterator[str]:
     "Yield the lines of a reader; raise a ValueError if a line is too long."
     start = 0
     while count := reader.look(2**20):
@@ -225,7 +225,7 @@ def _m2_corpus(reader: StreamReader, reading: Reading) -> Corpus:
     if missing_annotator == "multigec":
         raise ValueError(f"{name} is an M2 file, and multigec is for whole texts: choose first, "
                          "source or drop (--missing-annotator, missing_annotator=)")
-    m2 = m2_texts(each_line(reader), name, missing_annotator, reading.broken_sentences)
+    m2 = m2_texts(read_lines(reader), name, missing_annotator, reading.broken_sentences)
     references = [Text(f"{name}, reference {r}", text)
                   for r, text in enumerate(m2.references, 1)]
     D, broken, notes = counted(len(m2.sources), "sentence"), m2.broken, []
@@ -305,7 +305,7 @@ class _Inputs:
 def _essays_in(path: str, inputs: _Inputs) -> Essays:
     "Return the essays of a file."
     with inputs.open(path) as reader:
-        return Essays(reader.name, each_line(reader))
+        return Essays(reader.name, read_lines(reader))
 
 
 def _holds_essays(path: str) -> bool:
@@ -565,7 +565,7 @@ def read_label_text(path: str | os.PathLike) -> Text:
 def _plain_corpus(path: str, inputs: _Inputs, empty_is_missing: bool = False) -> Corpus:
     "Read a plain file as a corpus whose source and only reference are its lines."
     with inputs.open(path) as reader:
-        text = Text(reader.name, each_line(reader))
+        text = Text(reader.name, read_lines(reader))
     reference = Text(text.name, (line if line.strip() else None for line in text)
                      ) if empty_is_missing else text
     return Corpus(text, [reference], [])

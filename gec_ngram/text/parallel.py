@@ -206,7 +206,7 @@ def look_transposed(sources: Sequence[str], references: Sequence[Sequence[str | 
     return bool(pairs) and transposed >= max(half, direct + 3 * len(pairs))
 
 
-def outside() -> int:
+def caller_level() -> int:
     "Return the `stacklevel` with which a warning names the caller of this package."
     frame, level = sys._getframe(1), 1
     while frame.f_back and frame.f_globals.get("__name__", "").startswith("gec_ngram."):
@@ -232,7 +232,7 @@ def labelled_rows(indices: Sequence[int], rows: Sequence[Mapping[str, Any]],
     if not labels.is_unique:
         warnings.warn("the labels of the Series are not unique, so a join with the table of "
                       "sentences would combine different sentences: give the texts other labels, "
-                      "for instance with reset_index", stacklevel=outside())
+                      "for instance with reset_index", stacklevel=caller_level())
     names = [str(name) for name in labels.names if name is not None]
     if len({*names} - {*rows[0]}) < labels.nlevels:  # a name is missing or not unique
         names = [f"level_{k}" for k in range(labels.nlevels)] if labels.nlevels > 1 else ["index"]
