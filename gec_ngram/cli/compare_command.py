@@ -96,7 +96,7 @@ def compare_options(parser: Parser) -> None:
                        "the system of --against (worse), is not significantly better (not-better), "
                        "or does not differ significantly (undecided)")
     add_groups(parser)
-    parser.option("statistics", "--by", common=True, choices=EDIT_GROUPINGS,
+    parser.option("statistics", "--by", choices=EDIT_GROUPINGS,
                   help="compare the credits of edits, by type (edit-type), kind, position or "
                        "length, instead of scores; gec-ngram edits explains them")
     add_resampling(parser, blocks=True)
