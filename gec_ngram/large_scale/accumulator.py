@@ -33,7 +33,7 @@ class Accumulator:
         The metrics, or strings that name them; see `metrics_named`.
     lint : bool or {"ignore": list of str}, default=True
         Whether `compute` and `tallies` check the sentences and warn about likely mistakes, as
-        `score` does; this needs a metric that uses sources.
+        `score` does. The check requires a metric that uses sources.
 
     Raises
     ------
@@ -52,7 +52,7 @@ class Accumulator:
 
     def __init__(self, metrics: Metric | str | Sequence[Metric | str], *,
                  lint: bool | LintOptions = True) -> None:
-        ignored_names(lint)  # raises an error for an unknown option or name
+        ignored_names(lint)  # raise an error for an unknown option or name
         self.lint = lint
         self.metrics = tuple(checked_metrics(metrics))
         self._needs_source = any(metric.needs_source for metric in self.metrics)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 # %% ../../nbs/large_scale/cluster.ipynb #d3b65b4b
 @dataclass(frozen=True)
 class Cluster:
-    "The workers of a Dask scheduler: an executor and the number of its threads."
+    "Store the executor of a Dask scheduler, and the number of threads of its workers."
     executor: "Executor"
     workers: int
 
@@ -36,15 +36,15 @@ def open_cluster(scheduler: str = "local", processes: int | None = None) -> Iter
     ----------
     scheduler : str, default="local"
         The address of a scheduler, such as ``tcp://10.0.0.1:8786``, or ``"local"`` for worker
-        processes on this machine, which end with the ``with`` block.
+        processes on this machine, which end when the ``with`` block ends.
     processes : int, optional
         Number of worker processes on this machine; by default one for each core.
 
     Yields
     ------
     Cluster
-        Its fields ``executor`` and ``workers`` are the arguments ``executor`` and ``processes`` of
-        functions of this package.
+        The fields ``executor`` and ``workers`` can be passed to functions of this package as the
+        arguments ``executor`` and ``processes``.
 
     Raises
     ------
@@ -88,8 +88,9 @@ def open_cluster(scheduler: str = "local", processes: int | None = None) -> Iter
         except (CancelledError, OSError):
             if client.status == "running":
                 raise
-            raise ChildProcessError(f"the scheduler at {printable(scheduler)} has gone away; "
-                                    "nothing was written, start again") from None
+            raise ChildProcessError("the connection to the scheduler at "
+                                    f"{printable(scheduler)} was lost; "
+                                    "nothing was written; start again") from None
 
 
 def _connect(address: object) -> "Client":
@@ -101,11 +102,11 @@ def _connect(address: object) -> "Client":
     except (AssertionError, ImportError, OSError, TypeError, ValueError) as error:
         reason = str(error) or type(error).__name__  # Dask asserts that a thread starts in 10 s
         raise ValueError(f"no scheduler answers at {printable(repr(address))} ({reason}); start "
-                         "one with dask scheduler, and give its address, or give local") from None
+                         "one with dask scheduler, and pass its address, or pass local") from None
 
 
 def _close(cluster: "LocalCluster") -> None:
-    "Stop the local workers; errors of Dask meanwhile must not hide the error of the block."
+    "Stop the local workers; errors of Dask must not hide an error in the ``with`` block."
     import asyncio
 
     with suppress(AssertionError, asyncio.TimeoutError):

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 # %% ../../nbs/large_scale/resampled_sums.ipynb #8b581112
 @dataclass(frozen=True)
 class _SummedBlock:
-    "The sums of a block and the additive statistics (S, d, Q) of its sentences for resampling."
+    "Store the sums of a block and the additive statistics (S, d, Q) of its sentences."
     sums: list[PartialSums]
     additive: list[np.ndarray]
 
@@ -38,8 +38,8 @@ def corpus_sums(metrics: Sequence[Metric], corpus: "OpenCorpus", resampling: Res
                 ) -> tuple[list[PartialSums], list[AdditiveStatistics], Resampling]:
     """Return the sums and the statistics to resample for each metric, and the resampling.
 
-    The statistics are those of single sentences if sentences are resampled, and otherwise sums of
-    blocks or of groups, so that the memory is bounded.
+    If sentences are resampled, the statistics belong to single sentences. Otherwise they are sums
+    over blocks or groups, so that the memory is bounded.
     """
     results = iter(map_corpus(metrics, corpus, partial(
         _statistics_or_sums, metrics, resampling.most), processes, executor))
@@ -80,7 +80,7 @@ def _statistics_or_sums(metrics: Sequence[Metric], limit: float, block: Block,
 
 def _summed_block(metrics: Sequence[Metric], block: Block,
                   statistics: Sequence[np.ndarray]) -> _SummedBlock:
-    "Return the sums of a block and what is resampled, from the statistics (S, R, d, F)."
+    "Return the sums and the additive statistics of a block, from statistics (S, R, d, F)."
     return _SummedBlock(sums_of_block(metrics, 0, block, statistics), [
         additive_statistics_of_part(metric, array, block.start).statistics
         for metric, array in zip(metrics, statistics)])

@@ -41,9 +41,9 @@ def map_corpus(metrics: Sequence[Metric], corpus: "OpenCorpus",
                executor: "Executor | None" = None) -> Iterable[Any]:
     """Yield, in order, the result of a function for each block of a corpus and its statistics.
 
-    The arguments of the function are the block and the list of its statistics (S, R, d, F) for
-    each metric. It is called by `processes` processes (None: one for each core if the corpus is
-    large) or by an executor with `processes` workers.
+    The arguments of the function are the block and a list of its statistics (S, R, d, F), one
+    array per metric. The function is called by `processes` processes (None: one for each core if
+    the corpus is large) or by an executor with `processes` workers.
     """
     return map_statistics(metrics, corpus.roles, corpus.blocks(), function,
                           _map_for(corpus, processes, executor))
@@ -59,7 +59,7 @@ def corpus_rows(metrics: Sequence[Metric], corpus: "OpenCorpus", processes: int 
 def corpus_tallies(metrics: Sequence[Metric], corpus: "OpenCorpus", systems: Sequence[str],
                    processes: int | None = 1, executor: "Executor | None" = None,
                    start: int = 0) -> list[Tally]:
-    "Return a `Tally` of a corpus after `start` other sentences, for each metric."
+    "Return a `Tally` for each metric of a corpus that follows `start` other sentences."
     sums = sums_of_blocks(metrics, corpus.roles, corpus.blocks(), start,
                           _map_for(corpus, processes, executor))
     counts = tuple(map(int, corpus.facts["references"].split("-")))
@@ -70,7 +70,7 @@ def corpus_tallies(metrics: Sequence[Metric], corpus: "OpenCorpus", systems: Seq
 
 def sums_of_blocks(metrics: Sequence[Metric], roles: Roles, blocks: Iterable[Block],
                    start: int = 0, map_blocks: MapBlocks = map) -> list[PartialSums]:
-    "Return the sums over blocks that follow `start` other sentences, for each metric."
+    "Return the sums, for each metric, over blocks that follow `start` other sentences."
     return merged_sums(metrics, map_statistics(
         metrics, roles, blocks, partial(sums_of_block, metrics, start), map_blocks))
 

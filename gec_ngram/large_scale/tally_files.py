@@ -30,22 +30,22 @@ _FORMAT = 3
 def save_tallies(path: str | os.PathLike, tallies: Sequence[Tally]) -> None:
     """Write tallies to a file for `load_tallies`.
 
-    An existing file is replaced after the new one has been written completely; it stays unchanged
-    if writing fails.
+    An existing file is replaced only after the new file has been written completely; if writing
+    fails, the existing file stays unchanged.
 
     Parameters
     ----------
     path : path
         The name of the file; ``.npz`` is not added.
     tallies : sequence of Tally
-        The tallies, any number of them.
+        The tallies.
 
     Raises
     ------
     OSError, ValueError
         If the file cannot be written.
     TypeError
-        If `tallies` are not tallies.
+        If an item of `tallies` is not a `Tally`.
 
     Examples
     --------
@@ -84,7 +84,7 @@ def tally_bytes(tallies: Sequence[Tally]) -> bytes:
     header = {"format": _FORMAT, "version": __version__, "tallies": entries}
     text = json.dumps(header, ensure_ascii=False).encode()
     file = BytesIO()
-    # its type hints do not know that any names are allowed
+    # savez accepts any names of arrays, but its type hints do not
     np.savez(file, **arrays, header=np.frombuffer(text, np.uint8))  # type: ignore[arg-type]
     return file.getvalue()
 
@@ -121,7 +121,7 @@ def load_tallies(path: str | os.PathLike) -> list[Tally]:
     check_path("path", path)
     try:
         if os.path.exists(path) and not os.path.isfile(path) and not os.path.isdir(path):
-            raise ValueError("it is no plain file")  # a device may have no end
+            raise ValueError("it is not a regular file")  # a device may have no end
         return _read_tallies(path)
     except Exception as error:  # a damaged file can fail in any way
         if isinstance(error, OSError) and error.errno != EINVAL:  # or a seek before the start
@@ -134,14 +134,14 @@ def load_tallies(path: str | os.PathLike) -> list[Tally]:
 
 def _read_tallies(path: str | os.PathLike) -> list[Tally]:
     "Read the tallies of a file; raise any error if it is damaged."
-    with ZipFile(path) as archive:  # it compares checksums
+    with ZipFile(path) as archive:  # zipfile compares checksums
         arrays = {name: np.load(BytesIO(archive.read(name)), allow_pickle=False)
                   for name in archive.namelist()}
     header = json.loads(arrays["header.npy"].tobytes())
     for what, expected in ("format", _FORMAT), ("version", __version__):
         if header[what] != expected:
-            raise ValueError(f"its {what} is {str(header[what])[:40]}, and that of this gec_ngram "
-                             f"is {expected}")
+            raise ValueError(f"its {what} is {str(header[what])[:40]}, but this gec_ngram "
+                             f"needs {expected}")
     return [_read_tally(entry, str(k), arrays) for k, entry in enumerate(header["tallies"])]
 
 

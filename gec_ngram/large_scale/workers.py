@@ -17,7 +17,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Callable, Iterable, Iterator, TypeVar
 
-if TYPE_CHECKING:  # these are slow to import, and one process does without them
+if TYPE_CHECKING:  # slow to import, and not needed by a single process
     from concurrent.futures import Executor, Future, ProcessPoolExecutor
 
 # %% ../../nbs/large_scale/workers.ipynb #aad42612
@@ -74,7 +74,7 @@ def map_in_order(function: Callable[[_Item], _Result], items: Iterable[_Item], p
     with pool as workers:
         try:
             for item in items:
-                with terminal_signals_blocked():  # this may start a process
+                with terminal_signals_blocked():  # submitting may start a process
                     # Dask does not search the arguments of a partial for futures
                     pending.append(workers.submit(partial(function, item)))
                 if len(pending) == 2 * processes:
@@ -90,7 +90,7 @@ def map_in_order(function: Callable[[_Item], _Result], items: Iterable[_Item], p
                 future.cancel()
 
 
-_PATIENCE = 5  # seconds that workers have after an error to finish their computation
+_PATIENCE = 5  # seconds after an error until workers are killed
 
 
 @contextmanager
@@ -107,7 +107,7 @@ def process_pool(processes: int) -> "Iterator[ProcessPoolExecutor]":
     others = set(active_children())
     with terminal_signals_blocked():
         pool = ProcessPoolExecutor(processes, get_context("spawn"), _start_worker)
-    # before Python 3.12, a call that no worker of a broken pool reads would block the exit
+    # before Python 3.12, an unread call to a broken pool would block the exit
     pool._call_queue.cancel_join_thread()  # type: ignore[attr-defined]
     try:
         yield pool
@@ -153,8 +153,8 @@ def terminal_signals_blocked() -> Iterator[None]:
     numbers = [signal.SIGINT, signal.SIGHUP]
     before = mask(signal.SIG_BLOCK, numbers)
     try:
-        resource_tracker.ensure_running()  # otherwise started in the block
-        mask(signal.SIG_BLOCK, numbers)  # starting it unblocks SIGINT
+        resource_tracker.ensure_running()  # otherwise the tracker is started in the block
+        mask(signal.SIG_BLOCK, numbers)  # starting the tracker unblocks SIGINT
         yield
     finally:
         mask(signal.SIG_SETMASK, before)
@@ -166,7 +166,7 @@ def _start_worker() -> None:
     from threading import Thread, Timer
 
     def end_soon(number: int, frame: object) -> None:
-        # at once, a result might be sent in part, and the main process would wait for the rest
+        # an immediate exit could send a part of a result, and the main process would wait forever
         timer = Timer(1, os._exit, [128 + number])
         timer.daemon = True
         timer.start()
