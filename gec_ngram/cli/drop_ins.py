@@ -131,13 +131,16 @@ def _three_texts(kind: str, texts: Sequence[Sequence[str | None]], roles: "Roles
 
 # %% ../../nbs/cli/drop_ins.ipynb #a1a57eb1
 def print_checked(program: str, lines: Iterable[str], corpus: "OpenCorpus",
-                  counter: "OverlapCounter") -> None:
-    "Print the lines of a program, and warn about findings of the linter in the first lines."
+                  counter: "OverlapCounter", order: int = 0) -> None:
+    """Print the lines of a program, and warn about findings of the linter in the first lines.
+
+    `order` is the highest order of words, or 0 if tokens are characters.
+    """
     from gec_ngram.lint.linter import lint
 
     for line in lines:
         print(line)
-    findings = [finding for finding in lint(corpus.head_corpus(), 0, fit_tokeniser=False,
+    findings = [finding for finding in lint(corpus.head_corpus(), order, fit_tokeniser=False,
                                             counter=counter) if finding.affects_scores]
     for finding in findings:
         if not finding.severe:
@@ -214,7 +217,7 @@ def gleu(options: GleuOptions) -> None:
         lines = _columns(blocks, options.digits) if options.task == "sent" else (
             f"{printable(name)}\t{as_decimal(100 * mean, options.digits)}"
             for name, mean in zip(options.hypotheses, mean_scores(blocks)))
-    print_checked("gleu", lines, corpus, counter)
+    print_checked("gleu", lines, corpus, counter, options.order if options.unit == "word" else 0)
 
 
 def _corpus_lines(metric: "GLEU", corpus: "OpenCorpus", options: GleuOptions,
@@ -370,7 +373,7 @@ def green(options: GreenOptions) -> None:
         blocks = corpus_sentence_scores(metrics, corpus, options.processes)
         lines = (_columns(map(np.concatenate, blocks), options.digits) if options.task == "sent"
                  else _score_lines(options, mean_scores(map(np.array, blocks)).T))
-    print_checked("green", lines, corpus, counter)
+    print_checked("green", lines, corpus, counter, options.order if options.unit == "word" else 0)
 
 
 def _weights(options: GreenOptions) -> list[tuple[str, str]]:
