@@ -7,7 +7,6 @@ __all__ = ['explain']
 
 # %% ../../nbs/api/explanations.ipynb #04ea7dc1
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from numbers import Integral
 
 import numpy as np
@@ -20,7 +19,7 @@ from gec_ngram.lint.warnings import warn_of_texts
 from gec_ngram.metrics.aggregation import at_least
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import checked_metrics, distinct
-from gec_ngram.metrics.scoring import sentence_scores
+from gec_ngram.metrics.scoring import lowest_first, of_all_orders, sentence_scores
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.api.scores import DEFAULT, Texts
@@ -136,7 +135,7 @@ def worst_outputs(metric: Metric, sources: Texts, outputs: Mapping[str, Texts],
     With `against`, the worst outputs have the largest losses to this system, whose name is also
     returned. Ties are ordered by the scores of the next lower orders, then by sentence and system.
     """
-    orders = [replace(metric, max_order=n) for n in range(1, metric.max_order + 1)]
+    orders = of_all_orders(metric)
     statistics = text_statistics(orders, sources, outputs, references)
     scores = np.array([sentence_scores(order, rows) for order, rows in zip(orders, statistics)])
     names = list(outputs)
@@ -144,7 +143,7 @@ def worst_outputs(metric: Metric, sources: Texts, outputs: Mapping[str, Texts],
         system_pairs(names, against)  # raises an error unless `against` and another system exist
         scores -= scores[:, [names.index(against)]]
     keys = scores.swapaxes(1, 2).reshape(len(orders), -1)
-    ascending = np.lexsort(keys)  # lexsort sorts by the last key first
+    ascending = lowest_first(keys)
     if against is not None:
         ascending = ascending[~at_least(keys[-1, ascending], 0, 1)]
     places = [(k // len(names), names[k % len(names)]) for k in ascending[:count].tolist()]

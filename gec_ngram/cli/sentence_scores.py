@@ -23,6 +23,7 @@ from gec_ngram.cli.printing import remark
 from gec_ngram.formatting import (counted, half_ups, on_scale, optional, printable, scale_note)
 from gec_ngram.large_scale.streaming import block_scores, corpus_sentence_scores, map_corpus
 from gec_ngram.metrics.base import Metric
+from gec_ngram.metrics.scoring import lowest_first, of_all_orders
 from gec_ngram.output import temporary_name
 from gec_ngram.results.html_pages import page_head, wide
 from gec_ngram.tables import DELIMITED, Table, delimited
@@ -67,15 +68,15 @@ SORT_BYTES = 2**31  # maximum size of the rows that are kept in memory to be sor
 _PART_ROWS = 2**16  # rows written at a time, and rows kept in addition to the `top` ones
 
 
-def worst_first(blocks: Iterable[ScoredRows], column: int,
+def worst_first(blocks: Iterable[ScoredRows], columns: Sequence[int],
                 top: int | None = None) -> tuple[ScoredRows, int]:
     """Return the rows of all blocks, or the `top` ones, lowest score first, and their total number.
 
-    Scores that differ only by rounding are equal, and rows with equal scores keep their order.
+    Rows are sorted by the last of the columns; ties are sorted by the column before it.
     """
     def sorted_rows(parts: Sequence[ScoredRows]) -> ScoredRows:
         rows = joined(parts)
-        return rows.taken(np.argsort(rows.scores[column].round(12), kind="stable")[:top])
+        return rows.taken(lowest_first(rows.scores[columns])[:top])
 
     held, seen, size = [], 0, 0
     for rows in blocks:
@@ -135,6 +136,20 @@ def _blocks_of_rows(metrics: Sequence[Metric], corpus: OpenCorpus, processes: in
         before += scores[0].shape[1]
 
 
+def _sorted_rows(metrics: Sequence[Metric], corpus: OpenCorpus, processes: int | None,
+                 executor: "Executor | None", sort: str, top: int | None) -> tuple[ScoredRows, int]:
+    """Return all rows, or the `top` ones, lowest score first, and their total number.
+
+    `sort` is the heading of a metric. Ties are sorted by its scores of the next lower orders.
+    """
+    column = [metric.label() for metric in metrics].index(sort)
+    *lower, _ = of_all_orders(metrics[column])
+    blocks = _blocks_of_rows([*metrics, *lower], corpus, processes, executor)
+    columns = [*range(len(metrics), len(metrics) + len(lower)), column]
+    rows, total = worst_first(blocks, columns, top)
+    return rows._replace(scores=rows.scores[:len(metrics)]), total
+
+
 def _parts(blocks: Iterable[ScoredRows]) -> Iterator[ScoredRows]:
     "Yield rows in parts of a fixed size, independent of the sizes of the blocks."
     rest = None
@@ -158,7 +173,7 @@ def sentence_lines(metrics: Sequence[Metric], corpus: OpenCorpus, systems: Seque
     labels = [metric.label() for metric in metrics]
     blocks, said = partial(_blocks_of_rows, metrics, corpus, processes, executor), []
     if sort is not None:
-        rows, seen = worst_first(blocks(), labels.index(sort), top)
+        rows, seen = _sorted_rows(metrics, corpus, processes, executor, sort, top)
         some = "" if top is None else f"{counted(len(rows.lines), 'row')} of {seen}, "
         said = [f"{some}the lowest {sort} first; each row is one sentence of one system"]
     if style in (*DELIMITED, "jsonl"):
@@ -197,7 +212,7 @@ def write_parquet(path: str, metrics: Sequence[Metric], corpus: OpenCorpus, syst
     blocks: Iterable[ScoredRows] = _blocks_of_rows(metrics, corpus, processes, executor)
     number = 0
     if sort is not None:
-        blocks = [worst_first(blocks, labels.index(sort), top)[0]]
+        blocks = [_sorted_rows(metrics, corpus, processes, executor, sort, top)[0]]
     batches = _batches(_parts(blocks), labels, systems)
     batch: "RecordBatch | None" = next(batches)  # reading errors are raised before any writing
     with _whole_folder(path) as folder:

@@ -6,6 +6,7 @@
 __all__ = []
 
 # %% ../../nbs/metrics/scoring.ipynb #8b95d13e
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Mapping, Sequence
 
 import numpy as np
@@ -74,6 +75,19 @@ def additive_statistics_of_part(metric: Metric, statistics: np.ndarray, start: i
     return reference_aggregation(metric).additive_of_part(metric, statistics, start)
 
 # %% ../../nbs/metrics/scoring.ipynb #0120c4b5
+def of_all_orders(metric: Metric) -> list[Metric]:
+    "Return a metric with each highest order from 1 to its own."
+    return [replace(metric, max_order=n) for n in range(1, metric.max_order + 1)]
+
+
+def lowest_first(scores: np.ndarray) -> np.ndarray:
+    """Return the indices of scores (N, r) in ascending order of the last row.
+
+    Ties are sorted by the row before it; scores that differ by rounding are equal.
+    """
+    return np.lexsort(scores.round(12))
+
+
 def linted_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
                       systems: Mapping[str, Sequence[str]], references: References,
                       lint: "bool | LintOptions", linted: Mapping[str, Sequence[str]] | None = None
