@@ -1,14 +1,12 @@
 """Running time and memory of gec_ngram and of other packages, side by side.
 
-    python benchmarks/run.py [--data FOLDER]    five runs of each pair of commands
-    python benchmarks/run.py --quick            one run each; verifies only that the commands run
-    python benchmarks/run.py --clones FOLDER    also compares SARI
+    python benchmarks/run.py [--quick] [--data FOLDER] [--clones FOLDER]
 
-The FOLDER of --data contains the files of CoNLL-2014 (default: the environment variable CONLL14;
-without it, the bundled corpus is used), and the FOLDER of --clones the repositories feralvam/easse,
-which is not on PyPI, and huggingface/evaluate, whose package lacks the metrics. Other packages are
-installed. The two commands of a pair compute the same scores and run alternately; each is a whole
-process. The time of a call, without imports, is that of further outputs in one process.
+Each pair of commands computes the same scores; the commands run alternately, each as a whole
+process, five times, or once with --quick. The time of a call is the time of further outputs in one
+process. --data has the files of CoNLL-2014 (default: the environment variable CONLL14; without it,
+the bundled corpus is used). --clones has the repositories feralvam/easse, which is not on PyPI, and
+huggingface/evaluate, whose package lacks the metrics; SARI is compared only with this option.
 """
 import argparse
 import os
