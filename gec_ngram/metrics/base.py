@@ -50,6 +50,8 @@ class Tokenisation(NamedTuple):
 
 # %% ../../nbs/metrics/base.ipynb #acd478dd
 SAMPLED = ("sample", "expected")  # aggregations that sample references
+_UNDEFINED = {"merged": "whose statistics are not computed from the largest counts of n-grams",
+              "averaged": "whose statistics are not computed from mean counts of n-grams"}
 BY_REFERENCE: tuple[str, ...] = ("best", "worst", "mean", "weighted", *SAMPLED)  # apart
 
 # %% ../../nbs/metrics/base.ipynb #86a75766
@@ -182,6 +184,10 @@ class Metric(ABC):
             self.set_fields(tokenize=with_version(self.tokenize) if splits else None)
         if self.references is None:
             self.set_fields(references=type(self).references)
+        if self.references in _UNDEFINED and self.references not in self.aggregations:
+            raise ValueError(f"references={self.references!r} is not defined for "
+                             f"{type(self).__name__}, {_UNDEFINED[self.references]}: choose "
+                             f"{' or '.join(map(repr, self.aggregations))}")
         check_choice("references", self.references, self.aggregations)
         if self.reference_weights is not None:
             self.set_fields(reference_weights=self._checked_reference_weights(self.reference_weights))
@@ -192,7 +198,7 @@ class Metric(ABC):
             iterations = 500 if self.iterations is None else self.iterations
             check_count("iterations", iterations, MOST_DRAWS)
             self.set_fields(iterations=int(iterations),
-                        draws=check_draws("python2" if self.draws is None else self.draws))
+                            draws=check_draws("python2" if self.draws is None else self.draws))
         else:
             self.set_fields(iterations=None, draws=None)
 
