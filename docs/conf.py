@@ -36,7 +36,6 @@ default_role = "py:obj"
 nitpick_ignore_regex = [(r"py:.*", r"(?!gec_ngram).*")]  # types of other packages have no page here
 autodoc_mock_imports = ["inspect_ai", "lighteval"]  # imported by gec_ngram.integrations
 autodoc_member_order = "bysource"
-autodoc_preserve_defaults = True  # "np.int64", not "<class 'numpy.int64'>"
 autodoc_typehints = "none"  # the docstrings give shapes, which say more
 napoleon_google_docstring = False
 napoleon_use_param = False  # keeps parameters with a common description together

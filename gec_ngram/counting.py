@@ -52,7 +52,7 @@ class CountTable(NamedTuple):
 
 # %% ../nbs/counting.ipynb #f1d0dc04
 def sum_by_sentence(values: np.ndarray, sentence: np.ndarray, sentences: int,
-                    dtype: type = np.int64) -> np.ndarray:
+                    dtype: type | str = "int64") -> np.ndarray:
     """Sum the columns of each sentence.
 
     Parameters
@@ -63,7 +63,7 @@ def sum_by_sentence(values: np.ndarray, sentence: np.ndarray, sentences: int,
         The sentence of each column, in ascending order.
     sentences : int
         The number of sentences D.
-    dtype : type, default=numpy.int64
+    dtype : type or str, default="int64"
         The type of the sums. For counts and smaller numbers, 32 bits are sufficient and twice as
         fast.
 

@@ -88,7 +88,7 @@ def present(file: PublicFile) -> bool:
             and hashlib.sha256(path.read_bytes()).hexdigest() == file.sha256)
 
 # %% ../../nbs/meta_evaluation/downloads.ipynb #4e7021f6
-def fetch(name: str, done: Callable[[int], object] = lambda count: None,
+def fetch(name: str, done: Callable[[int], object] | None = None,
           sets: Mapping[str, PublicSet] | None = None) -> Path:
     """Download a data set to the user's cache, except for files that are already there.
 
@@ -126,7 +126,8 @@ def fetch(name: str, done: Callable[[int], object] = lambda count: None,
                 _fetch_file(file, address, folder)
             except (OSError, ValueError) as error:
                 raise ValueError(_trouble(file, printable(address), folder, error)) from None
-        done(1)
+        if done:
+            done(1)
     return folder
 
 
