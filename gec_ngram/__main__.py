@@ -1,4 +1,4 @@
-"""The installed command ``gec-ngram``; ``python -m gec_ngram`` is the same."""
+"""The installed command ``gec-ngram``; ``python -m gec_ngram`` does the same."""
 
 import gc
 import os
@@ -6,7 +6,7 @@ import sys
 
 
 def main() -> int:
-    "Run ``gec-ngram`` as the work of this process; return the exit status."
+    "Run ``gec-ngram`` in this process; return the exit status."
     from gec_ngram.cli.main import main as command
     from gec_ngram.cli.shell import run_process
 

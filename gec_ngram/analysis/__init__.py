@@ -1,1 +1,1 @@
-"""Comparison of systems, attribution of differences, and which GLEU a number is."""
+"""Compare systems, attribute differences and identify variants of GLEU."""

@@ -72,7 +72,7 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
     hypotheses: list[str] = []
 
     def compute(prediction: Any, compute_result: bool = True) -> dict[str, float]:
-        "Add the decoded predictions; return the scores of all if `compute_result`, else nothing."
+        "Add the decoded predictions; return the scores of all so far if `compute_result`, else {}."
         outputs = prediction.predictions
         tokens = outputs[0] if isinstance(outputs, tuple) else outputs
         if tokens.ndim != 2:

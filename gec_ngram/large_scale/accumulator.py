@@ -23,9 +23,9 @@ from gec_ngram.text.parallel import check_parallel, given_texts, reference_range
 class Accumulator:
     """Accumulate batches of sentences, and compute the score of all of them.
 
-    The score equals the score of all sentences in one call to the last bit. An accumulator can be
-    pickled and copied. It is not thread-safe: use one accumulator for each thread and `merge`
-    them, or protect it with a lock.
+    The score equals, to the last bit, the score of all sentences in one call. An accumulator can be
+    pickled and copied. It is not thread-safe: use one accumulator for each thread and `merge` them,
+    or protect it with a lock.
 
     Parameters
     ----------
@@ -147,8 +147,9 @@ class Accumulator:
         Raises
         ------
         ValueError
-            If there is no sentence, all sentences are single words, which indicates lists of
-            tokens, or the sentences have numbers of references that cannot be counted together.
+            If there are no sentences, if all sentences are single words, which suggests lists of
+            tokens, or if the sentences have different numbers of references that cannot be counted
+            together.
         """
         if not len(self):
             raise ValueError("there is nothing to score: no batch has been added")
@@ -173,7 +174,7 @@ class Accumulator:
         Raises
         ------
         ValueError
-            If there is no sentence, or if the sentences cannot be scored together; see `tallies`.
+            If there are no sentences, or if they cannot be scored together; see `tallies`.
         """
         tallies = self.tallies()
         warn_of_signatures(self.metrics, facts={"references": tallies[0].facts["references"]})

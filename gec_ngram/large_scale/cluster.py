@@ -54,7 +54,7 @@ def open_cluster(scheduler: str = "local", processes: int | None = None) -> Iter
         If no scheduler answers at the address, the scheduler has no workers, or a worker cannot
         import the same version of this package.
     ChildProcessError
-        If several workers, or the scheduler, end while the block runs.
+        If the scheduler or several workers end while the block runs.
     """
     optional("distributed", "a cluster", "'gec-ngram[dask]'")
     import asyncio
@@ -106,7 +106,7 @@ def _connect(address: object) -> "Client":
 
 
 def _close(cluster: "LocalCluster") -> None:
-    "Stop the local workers; errors of Dask must not hide an error in the ``with`` block."
+    "Stop the local workers; ignore Dask errors, which could hide an error in the ``with`` block."
     import asyncio
 
     with suppress(AssertionError, asyncio.TimeoutError):
@@ -129,7 +129,7 @@ def _check_workers(client: "Client") -> None:
 
 @contextmanager
 def _quiet_logs() -> Iterator[None]:
-    "Disable the log messages of Dask while the block runs; errors are raised anyway."
+    "Disable the log messages of Dask while the block runs; errors are still raised."
     logger = logging.getLogger("distributed")
     level = logger.level
     logger.setLevel(logging.CRITICAL + 1)

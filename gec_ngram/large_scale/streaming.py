@@ -106,7 +106,7 @@ def block_scores(metrics: Sequence[Metric], block: Block,
 
 
 def mean_scores(blocks: Iterable[np.ndarray]) -> np.ndarray:
-    "Return the means (…) over blocks of sentence scores (…, d); sums are rounded once per block."
+    "Return the means (…) of sentence scores (…, d) over all blocks, with one rounding per block."
     totals, sentences = np.zeros(()), 0
     for scores in blocks:
         shape, totals = scores.shape[:-1], np.broadcast_to(totals, scores.shape[:-1])

@@ -56,7 +56,7 @@ def map_in_order(function: Callable[[_Item], _Result], items: Iterable[_Item], p
     processes : int
         Number of processes to start, or of workers of the executor.
     executor : concurrent.futures.Executor, optional
-        The executor that calls the function instead of new processes; it is not shut down.
+        An executor that calls the function, in place of new processes; it is not shut down.
 
     Raises
     ------
@@ -123,7 +123,7 @@ def process_pool(processes: int) -> "Iterator[ProcessPoolExecutor]":
 
 
 def _check_importable(function: Callable) -> None:
-    "Raise a ValueError if another process could not import a function and its arguments."
+    "Raise a ValueError if another process could not import a function or its arguments."
     import pickle  # imported here so that commands start sooner
 
     try:

@@ -1,1 +1,1 @@
-"""Find problems of the input files."""
+"""Find problems in the input files."""

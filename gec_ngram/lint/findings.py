@@ -98,7 +98,7 @@ class Finding:
 
     @property
     def message(self) -> str:
-        "Return the text and the name, after the advice not to use scores if the finding is severe."
+        "Return the text and the name, preceded, for a severe finding, by advice not to use scores."
         return f"{'do not use these scores: ' if self.severe else ''}{self.text} [{self.name}]"
 
     def to_dict(self) -> dict[str, str | bool | float]:
@@ -112,7 +112,7 @@ def by_severity(findings: Iterable[Finding]) -> list[Finding]:
 
 # %% ../../nbs/lint/findings.ipynb #04c70db8
 class LintOptions(TypedDict):
-    "Define the keys of the argument ``lint`` of functions if it is a dictionary."
+    "Define the keys of a dictionary that is passed to a function as the argument ``lint``."
     ignore: Collection[str]  # names of findings
 
 
@@ -130,7 +130,7 @@ def ignored_names(lint: bool | LintOptions) -> frozenset[str]:
 
 
 def check_ignored(names: object) -> frozenset[str]:
-    "Return a set of names of findings; raise an error if one does not exist."
+    "Return a set of names of findings; raise an error if a name does not exist."
     if isinstance(names, (str, bytes)) or not isinstance(names, Collection):
         raise TypeError(f"ignore must be a list of names of findings, not {quoted(names)}")
     for name in names:

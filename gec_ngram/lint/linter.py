@@ -56,7 +56,7 @@ def identical_texts(texts: Sequence[LintText]) -> Iterator[Finding]:
 
 
 def other_sources(corpus: Corpus) -> Iterator[Finding]:
-    "Yield a finding for each M2 file with another source."
+    "Yield a finding for each M2 file whose source differs from that of the corpus."
     for text in corpus.annotated:
         differ = [d for d, (line, other) in enumerate(zip(corpus.sources, text), 1)
                   if line.split() != other.split()]
@@ -100,7 +100,7 @@ _CHANGED, _SOURCE_WRONG = 0.9, 0.5  # least shares: of changed lines of each tex
 
 def blame_source(findings: dict[str, list[Finding]], pairs: Sequence[Pair],
                  advise: Advise) -> dict[str, list[Finding]]:
-    "Return the findings by text, or only those of the source if all texts differ from it alike."
+    "Return the findings by text, or only the source's if all texts differ from it in the same way."
     if len(pairs) < 2:
         return findings
     names = [{finding.name for finding in findings[pair.text.name]} for pair in pairs]
@@ -120,7 +120,7 @@ _NOT_COMPARED = {"contains-source", "structured-text"}  # a source with more tha
 
 
 def texts_with_roles(corpus: Corpus) -> list[LintText]:
-    "Return the source, the references and the outputs; equal names get the role appended."
+    "Return the source, the references and the outputs; the role is appended to equal names."
     roles = [(corpus.sources, "source", "source"),
              *((text, "reference", f"reference {r}") for r, text in
                enumerate(corpus.references, 1)),
@@ -184,7 +184,7 @@ def _warnings(corpus: Corpus, counter: OverlapCounter, max_order: int,
 
 
 def _form_by_text(pairs: Sequence[Pair], fit_tokeniser: bool) -> dict[str, list[Finding]]:
-    "Return the findings about the form of each text by name, or of the source if it is wrong."
+    "Return the findings about form by text name, or only those about the source if it is at fault."
     advise: Advise = lambda pair: UNFITTED
     outputs = {pair.text.name for pair in pairs if pair.text.role == "output"}
     if fit_tokeniser:
@@ -203,7 +203,7 @@ def _form_by_text(pairs: Sequence[Pair], fit_tokeniser: bool) -> dict[str, list[
 # %% ../../nbs/lint/linter.ipynb #1f163deb
 def short_sentences(lengths: np.ndarray, max_order: int, systems: int,
                     conventions: Sequence[str]) -> Finding | None:
-    "Return a note if sentences are shorter than `max_order` words in every text; lengths (K, D)."
+    "Return a note if sentences have fewer than `max_order` words in every text; lengths: (K, D)."
     short = np.flatnonzero((lengths < max_order).all(axis=0)).tolist()
     if not short:
         return None
@@ -216,7 +216,7 @@ def short_sentences(lengths: np.ndarray, max_order: int, systems: int,
 
 
 def notes_of_reading(corpus: Corpus) -> list[Finding]:
-    "Return the notes and warnings from reading the files of a corpus as findings."
+    "Return, as findings, the notes and warnings from reading the files of a corpus."
     return [Finding("input", "warning" if kind == "warning" else "note", printable(text),
                     affects_scores=kind == "warning") for kind, text in corpus.notes]
 
@@ -233,11 +233,11 @@ def lint(corpus: Corpus, max_order: int = 4, conventions: Sequence[str] = (),
     max_order : int, default=4
         Highest order N; sentences with fewer than N words in every text get a note.
     conventions : sequence of str, default=()
-        Settings that decide the scores of such sentences, such as ``"GLEU: zero_order"``; the note
-        names them.
+        Settings that decide the scores of such sentences, for example ``"GLEU: zero_order"``; the
+        note names them.
     counted_as : callable, optional
-        Function from lines to lines as tokenised or lowercased by all metrics. Differences that it
-        removes are not reported.
+        Function that tokenises or lowercases lines as all metrics do. Differences that it removes
+        are not reported.
     fit_tokeniser : bool, default=True
         If True, suggest a tokeniser for texts that are not tokenised alike; this imports NLTK and
         sacreBLEU if they are installed.

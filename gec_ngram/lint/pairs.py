@@ -42,7 +42,7 @@ class LintText:
 
     @property
     def called(self) -> str:
-        "Return the name of the text in messages about other texts, such as the source."
+        "Return the name by which messages about other texts refer to this text."
         return "the source" if self.role == "source" else self.name
 
     @cached_property
@@ -115,7 +115,7 @@ class LintText:
         return self.counts[string]
 
     def is_unique(self, word: str) -> bool:
-        "Return whether a word that occurs in the text occurs in no other line."
+        "Return whether a word that occurs in one line of the text occurs in no other line."
         if word not in self.unique:
             spaced = f" {word} "
             self.unique[word] = self.whole.find(spaced, self.whole.find(spaced) + 1) < 0
@@ -150,7 +150,7 @@ def script(character: str) -> str:
 # %% ../../nbs/lint/pairs.ipynb #d5af660e
 @dataclass(frozen=True)
 class Pair:
-    "Store a text and its base, with the words (D,) per line of each text and in common."
+    "Store a text and its base, with the numbers of words (D,) per line in each and in common."
     base: LintText
     text: LintText
     base_words: np.ndarray
@@ -183,7 +183,7 @@ class Pair:
         return pair
 
     def split(self, d: int) -> tuple[list[str], list[str]]:
-        "Return the words of a line of the base and of the text."
+        "Return the words of a line in the base and in the text."
         return self.base.lines[d].split(), self.text.lines[d].split()
 
     def lines_where(self, condition: np.ndarray) -> list[int]:

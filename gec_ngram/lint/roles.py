@@ -28,8 +28,8 @@ def misaligned_texts(pairs: Sequence[Pair], skipped_lines: Mapping[str, Collecti
                      ) -> dict[Finding, list[str]]:
     """Return a finding for each group of texts that are misaligned alike, with their names.
 
-    The `skipped_lines` of each text, by its name, are not checked, because they have another
-    finding.
+    The `skipped_lines` of each text, by its name, are not checked, because another finding is about
+    them.
     """
     groups: dict[tuple[str, float], list[str]] = {}
     for pair in pairs:
@@ -64,7 +64,7 @@ _SOME = 1 / 3  # of more lines without known words, the text is the output of ot
 
 
 def foreign_lines(pair: Pair) -> list[int]:
-    "Return the lines in another script or language than the base; none if they are very few."
+    "Return the lines in a different script or language from the base; none if very few are."
     fewest = max(3, _SEVERE * pair.total)
     if others := pair.text.scripts - pair.base.scripts:
         letters = "".join(c for c in pair.text.inventory if script(c) in others)
@@ -86,7 +86,7 @@ def foreign_lines(pair: Pair) -> list[int]:
 
 
 def other_language(pair: Pair, lines: Sequence[int]) -> Finding:
-    "Return a finding about lines in another script or language than the base."
+    "Return a finding about lines in a different script or language from the base."
     return finding("other-language", pair.text, "lines are in another script or language than "
                    f"{pair.base.called}", lines, pair.total,
                    "check the prompt of the system, or whether the file is from this corpus")
@@ -140,7 +140,7 @@ _LONG, _ADDED = 5, 2  # least number of letters of a word; most letters that dif
 
 
 def _spelled_alike(a: str, b: str) -> bool:
-    "Return whether two long words differ only inside, by at most two letters."
+    "Return whether two long words differ only in at most two letters inside the words."
     letters = a + b
     if (a[0] != b[0] or a[-2:] != b[-2:] or min(len(a), len(b)) < _LONG
             or not (letters.isalpha() or is_word(letters))):
@@ -161,7 +161,7 @@ def respelt_words(pair: Pair, lines: Iterable[int]) -> Iterator[tuple[str, str]]
 
 def misspelt_words(pair: Pair, respelt: Iterable[tuple[str, str]]
                    ) -> Iterator[tuple[int, tuple[str, str]]]:
-    "Yield both forms of each misspelt word after a sign: 1 if the text misspells it, or else -1."
+    "Yield a sign and both forms of each misspelt word: 1 if the text misspells it, otherwise -1."
     for a, b in respelt:
         unique = pair.base.is_unique(a)
         if unique != pair.text.is_unique(b):
@@ -173,7 +173,7 @@ _GLIMPSE, _FEW_LINES = 2, 20  # surplus that is usually sufficient; lines that m
 
 
 def misspelt_more(pair: Pair, glimpse: bool = True) -> tuple[float, str] | None:
-    """Return the surplus of misspelt words of a text over its base, and a message; None if small.
+    """Return how many more words a text misspells than its base, and a message; None if few.
 
     With `glimpse`, lines with a single replaced word are compared first; the other lines are
     skipped if these lines show that the text does not have more misspelt words than its base.

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 # %% ../../nbs/lint/warnings.ipynb #26212fe9
 class LintWarning(UserWarning):
-    """Warn about input that makes scores unreliable, meaningless, or different from a signature.
+    """Warn about input that makes scores unreliable or meaningless, or contradicts a signature.
 
     Functions that score texts warn about findings that affect scores (``Finding.affects_scores``).
     This includes ``"zero-score"``, which `lint_texts` cannot find.
@@ -47,7 +47,7 @@ def lint_texts(sources: Sequence[str], systems: Mapping[str, Sequence[str]] | Se
     sources : D strings
         Source sentences.
     systems : mapping, or D strings
-        Hypotheses: D for each system's name, or those of a single system.
+        The D hypotheses of each system, by name, or those of a single system.
     references : (R, D) strings, optional
         References by R annotators, with None if a sentence has fewer references.
     max_order : int, default=4
@@ -121,7 +121,7 @@ def warn_of_texts(metrics: "Sequence[Metric]", sources: Sequence[str] | None,
                   systems: Mapping[str, Sequence[str]],
                   references: Sequence[Sequence[str | None]],
                   lint: bool | LintOptions = True, counter: OverlapCounter | None = None) -> bool:
-    """Warn the caller of this package of findings that affect scores; return whether one is severe.
+    """Warn the package's caller about findings that affect scores; return whether any is severe.
 
     Differences that all metrics remove by tokenising or lowercasing are not reported. If references
     look transposed, nothing else is reported, as other findings would have the same cause.
@@ -150,7 +150,7 @@ def warn_of_transposed(first: Sequence[str], references: Sequence[Sequence[str |
 
 
 def warn_of(findings: Sequence[Finding]) -> None:
-    "Warn the caller of this package of findings."
+    "Issue findings as warnings to the caller of this package."
     for finding in findings:
         warnings.warn(finding.message, LintWarning, stacklevel=caller_level())
 
@@ -184,7 +184,7 @@ def warn_of_zeros(scored: "Iterable[tuple[Metric, Sequence[str], Iterable[int] |
 
     `scored` yields a metric, the D hypotheses of a system, and the indices of the sentences with a
     score of 0. The indices are None if the corpus score is 0, which matters only if all outputs are
-    short. At least one sentence in 50 must be concerned.
+    short. There is no warning unless at least one sentence in 50 is concerned.
     """
     if "zero-score" in ignored_names(lint):
         return

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 # %% ../../nbs/meta_evaluation/agreements.ipynb #632e1a71
 def conclusion(judgments: str, results: Sequence[SystemLevel], tests: Sequence[MetricTest],
                alpha: float) -> str:
-    "Return which metrics agree best with humans, up to differences with Holm-adjusted p > alpha."
+    "Return a sentence with the best metric and the significance of its differences from others."
     defined = [result for result in results if isfinite(result.pearson.value)]
     if len(defined) < 2:
         return f"{judgments}: fewer than two metrics have a correlation, so there is no conclusion."
@@ -83,16 +83,16 @@ class Agreement(TextResult, JsonResult):
     sentences : int
         The number of sentences.
     human, metrics : mapping
-        The S human scores by kind of judgments, and the S scores by metric.
+        The S human scores by kind of judgment, and the S metric scores by metric.
     system : sequence of records
-        For each metric and kind of judgments: `metric`, `signature`, `judgments`; `pearson`,
-        `spearman`, `kendall` and `accuracy`, each with `value`, `low` and `high`;
-        `soft_accuracy`, which is None without per-sentence scores or judgments, or if a system
-        was never preferred to another one and never ranked lower.
+        For each metric and kind of judgment: `metric`, `signature`, `judgments`; `pearson`,
+        `spearman`, `kendall` and `accuracy`, each with `value`, `low` and `high`; `soft_accuracy`,
+        which is None without per-sentence scores or judgments, or if a system was never preferred
+        to another one and never ranked lower.
     sentence : sequence of records
-        For each metric and kind of judgments, the agreement on sentences: `metric`, `signature`,
-        `judgments`; `pairs`, the number of pairs of outputs with a preference; `accuracy`, in
-        which a tie of the metric counts one half; `accuracy_calibrated`, with ties at the best
+        For each metric and kind of judgment, the agreement on sentences: `metric`, `signature`,
+        `judgments`; `pairs`, the number of pairs of outputs with a preference; `accuracy`, in which
+        a tie of the metric counts as one half; `accuracy_calibrated`, with ties at the best
         threshold; `kendall`; `accuracy_by_name_order`, in which a tie of the metric counts for the
         system with the later name.
     judges : sequence of records
@@ -104,8 +104,8 @@ class Agreement(TextResult, JsonResult):
         For each pair of metrics `a` and `b`: the `difference` of their accuracies on sentences, the
         p-value `p` of the paired permutation test over sentences, and the Holm-adjusted `p_holm`.
     windows : sequence of records
-        The correlations on a few `systems` that are adjacent in the human ranking; `first` is the
-        highest rank.
+        For each window of `systems` that are adjacent in the human ranking, the correlations on
+        these systems; `first` is the rank of the best of them.
     settings : Resampling
         The settings of the bootstrap.
     resampled : {"both", "systems", "sentences"}
@@ -113,7 +113,8 @@ class Agreement(TextResult, JsonResult):
     notes : sequence of str
         Suspicious properties of the judgments, and reasons why correlations are undefined.
     ratings : mapping
-        For each kind of mean ratings, a description of the sentences that are averaged.
+        For each kind of mean rating, a description of the sentences over which ratings are
+        averaged.
     """
     dataset: str
     systems: Sequence[str]
@@ -199,7 +200,7 @@ class Agreement(TextResult, JsonResult):
         return "\n".join(words)
 
     def conclusions(self) -> list[str]:
-        """Return a sentence with the conclusion of the tests for each kind of judgments.
+        """Return a sentence with the conclusion of the tests for each kind of judgment.
 
         The sentence names the metric with the highest Pearson correlation, and the metrics that do
         not differ significantly from this metric by the Holm-adjusted permutation test.
@@ -214,7 +215,7 @@ class Agreement(TextResult, JsonResult):
         Parameters
         ----------
         judgments : str or sequence of str, optional
-            Kinds of human scores, a row of panels for each; default: mean ratings or expected
+            Kinds of human scores, each in its own row of panels; default: mean ratings or expected
             wins if there are any, else all.
 
         Returns
@@ -271,7 +272,7 @@ class Agreement(TextResult, JsonResult):
         return self.table()
 
     def to_pandas(self) -> "pandas.DataFrame":
-        """Return the system-level results as a data frame: a row per metric and kind of judgments.
+        """Return the system-level results as a data frame: a row per metric and kind of judgment.
 
         The ends of each interval are in two columns, such as ``pearson_low`` and
         ``pearson_high``. The same errors are raised as by `Table.to_pandas`.
@@ -288,7 +289,7 @@ class Agreement(TextResult, JsonResult):
         return Table(rows, 3).to_pandas()
 
     def to_dict(self) -> dict:
-        "Return a dictionary of all results; None for undefined numbers."
+        "Return a dictionary of all results; undefined numbers are None."
         values = {name: json_value(list(getattr(self, name)))
                   for name in ("system", "sentence", "judges", "tests", "sentence_tests",
                                "windows")}
@@ -327,7 +328,7 @@ def _notes(human: Sequence[Scorer], systems: Sequence[str]) -> Iterator[str]:
 def compare_with_humans(scorers: Sequence[Scorer], dataset: Dataset, systems: Sequence[str],
                         settings: Resampling, resample: str, window: int | None,
                         advance: Callable[[int], object] = lambda count: None) -> Agreement:
-    "Compare scores of systems with human judgments; `advance` is called with numbers of resamples."
+    "Compare scores of systems with human judgments; `advance` reports completed resamples."
     check_scorers([item.name for item in scorers])
     check_window(window, len(systems))
     human = human_scores(dataset, systems)

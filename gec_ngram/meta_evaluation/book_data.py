@@ -40,7 +40,7 @@ PRINTED = {program: dict(zip(_ROWS[0][1], map(float, scores))) for program, scor
 
 # %% ../../nbs/meta_evaluation/book_data.ipynb #b5fe4f31
 def rank_correlation(scores: dict[str, float], people: str = "three") -> tuple[float, float, float]:
-    "Return Spearman's correlation of SYSTEMS with a human ranking, and its 95% interval."
+    "Return Spearman's correlation of scores of SYSTEMS with a human ranking, and its 95% interval."
     S, order = len(SYSTEMS), sorted(SYSTEMS, key=lambda name: scores[name], reverse=True)
     squares = sum((order.index(name) - PEOPLE[people].index(name))**2 for name in SYSTEMS)
     rho = 1 - 6 * squares / (S * (S**2 - 1))

@@ -46,17 +46,16 @@ class Dataset:
     systems : mapping
         The D outputs of each system, by the name of the system.
     judgments : mapping
-        The `Judgments` by kind of judgments; the name is empty if there is only one
-        kind.
+        The `Judgments` by kind of judgment; the name is empty if there is only one kind.
     published : mapping
         The published scores of the systems by names such as ``TS_edit``, which consist of a
         method (``EW`` for expected wins, ``TS`` for TrueSkill, ``rating`` for mean ratings) and a
-        kind of judgments.
+        kind of judgment.
     missing : str, optional
-        The substitute for absent annotators, if there are any, for signatures.
+        The substitute for absent annotators, if there are any, as stated in signatures.
     ratings : mapping
-        The `Ratings` by kind of ratings; `judgments` contains the
-        preferences that follow from these ratings.
+        The `Ratings` by kind of rating; `judgments` contains the preferences that follow from these
+        ratings.
     """
     name: str
     sources: Sequence[str]
@@ -68,7 +67,7 @@ class Dataset:
     ratings: Mapping[str, Ratings] = field(default_factory=dict)
 
     def chosen(self, systems: str | Sequence[str]) -> list[str]:
-        """Return the names of some systems, in alphabetical order.
+        """Return the names of the chosen systems, in alphabetical order.
 
         Parameters
         ----------
@@ -80,7 +79,7 @@ class Dataset:
         Raises
         ------
         ValueError
-            If a system does not exist, or there is only one system.
+            If a system does not exist, or fewer than two systems are chosen.
         """
         available = sorted(self.systems)
         if isinstance(systems, (str, bytes)) or not hasattr(systems, "__iter__"):
@@ -124,10 +123,10 @@ def load_dataset(name: str | os.PathLike, *, missing_annotator: MissingAnnotator
     missing_annotator : {"first", "source", "drop"}, default="first"
         The substitute for an annotator who has no line for a sentence; see `read_m2`.
     count_from : {1, 0}, optional
-        The number of the first sentence in the judgments of a folder; default: 1.
+        The number by which the judgments in a folder refer to the first sentence; default: 1.
     missing_ratings : {"available", "complete"}, default="available"
-        Whether the mean rating of a system is over the sentences with a rating of this system, or
-        over the sentences with ratings of all systems of the table.
+        Whether the ratings of a system are averaged over the sentences with a rating of this
+        system, or over the sentences with ratings of all systems in the table.
 
     Returns
     -------
@@ -272,7 +271,7 @@ def _dataset(name: str, corrected: Corpus, systems: Mapping[str, Text],
 
 def _check_lines(name: str, corrected: Corpus, sources: Text,
                  systems: Mapping[str, Text]) -> None:
-    "Raise a ValueError if the texts and the corrected texts have different sentences."
+    "Raise a ValueError unless the outputs and the references belong to the same sentences."
     sentences = len(corrected.sources)
     for text in (*corrected.references, *systems.values()):
         if len(text) != sentences:

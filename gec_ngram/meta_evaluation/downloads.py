@@ -64,7 +64,7 @@ def public_sets(registry: str | os.PathLike | None = None) -> dict[str, PublicSe
 
 # %% ../../nbs/meta_evaluation/downloads.ipynb #27ef8a64
 def _pooch() -> ModuleType:
-    "Import pooch without the warning of its progress bars in notebooks."
+    "Import pooch, and suppress the warning about its progress bars in notebooks."
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         import pooch

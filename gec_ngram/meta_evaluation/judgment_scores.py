@@ -43,7 +43,7 @@ def trueskill_scores(signs: np.ndarray) -> np.ndarray:
 
 # %% ../../nbs/meta_evaluation/judgment_scores.ipynb #59d386a5
 def ranked(scorers: Sequence[Scorer], ways: str | Sequence[str]) -> list[Scorer]:
-    "Return each scorer with each way of computing system scores from sentence scores."
+    "Return a scorer for each given scorer and way of computing system scores from sentence scores."
     ways = [ways] if isinstance(ways, str) else ways
     check_list("rank", ways)
     found: list[Scorer] = []

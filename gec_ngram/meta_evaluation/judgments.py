@@ -104,8 +104,10 @@ def number(word: str) -> float:
 
 
 def table_rows(text: Text) -> Iterator[tuple[str, list[str]]]:
-    """Yield the rows of a table with commas, or with tabs if its first line has one: where a row
-    ends in the file, and its cells without the spaces around them."""
+    """Yield the rows of a table with commas, or with tabs if its first line contains a tab.
+
+    A row consists of the place where it ends in the file, and its cells without surrounding spaces.
+    """
     head = next((line for line in text if line.strip()), "")
     rows = csv.reader((f"{line}\n" for line in text), delimiter="\t" if "\t" in head else ",",
                       strict=True)
@@ -236,7 +238,7 @@ class Judgments:
         return len(self.sign)
 
     def among(self, systems: Sequence[str]) -> "Judgments":
-        "Return the pairs in which both systems are among some systems, which are renumbered."
+        "Return the pairs of which both systems are in `systems`, with the systems renumbered."
         numbers = {name: index for index, name in enumerate(systems)}
         new_indices = np.array([numbers.get(name, -1) for name in self.systems])
         columns = (self.sentence, self.judge, new_indices[self.first], new_indices[self.second],
@@ -246,7 +248,7 @@ class Judgments:
                          *(column[known_systems] for column in columns))
 
     def wins(self, sentences: int) -> np.ndarray:
-        "Return how often each system was preferred to each other system, (sentences, S, S)."
+        "Return how often each system was preferred to every other system, (sentences, S, S)."
         system_count = len(self.systems)
         counts = np.zeros((sentences, system_count, system_count))
         for sign, winner, loser in (1, self.first, self.second), (-1, self.second, self.first):
@@ -257,7 +259,7 @@ class Judgments:
 # %% ../../nbs/meta_evaluation/judgments.ipynb #d3127d12
 def from_rankings(rankings: Sequence[Ranking], systems: Sequence[str],
                   sentence_of: Mapping[int, int]) -> Judgments:
-    "Return the preferences in rankings, with sentence indices `sentence_of`; skip unknown systems."
+    "Return preferences from rankings, with sentence indices `sentence_of`; reject unknown systems."
     number_of = {name: index for index, name in enumerate(systems)}
     judges, rows = sorted({ranking.judge for ranking in rankings}), []
     for index, ranking in enumerate(rankings):
@@ -279,7 +281,7 @@ def from_rankings(rankings: Sequence[Ranking], systems: Sequence[str],
 # %% ../../nbs/meta_evaluation/judgments.ipynb #c68577d9
 def sentence_places(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[str]],
                     count_from: int = 1) -> dict[int, int]:
-    "Return the index of the line of each sentence number."
+    "Return the line index for each sentence number."
     numbers = sorted({ranking.sentence for ranking in rankings})
     sentence_count = len(next(iter(systems.values())))
     if (0 <= numbers[0] and sentence_count <= numbers[-1] - count_from
@@ -310,7 +312,7 @@ def sentence_places(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[
 
 def _equal_outputs(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[str]],
                    sentence_of: Mapping[int, int]) -> tuple[list, list]:
-    """Return pairs of systems that test the sentence numbers, and whether they confirm them.
+    """Return pairs of systems that test the sentence numbers, and whether each pair confirms these.
 
     The first list has the pairs that share an output in a ranking, and whether their lines are
     equal. The second list has the other pairs with equal lines, and whether their ranks are equal.

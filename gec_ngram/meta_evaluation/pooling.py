@@ -63,7 +63,7 @@ def drawn_correlations(parts: Sequence[Sequence[Scorer]], units: Sequence[range]
 # %% ../../nbs/meta_evaluation/pooling.ipynb #4edaaabb
 def of_these(observed: np.ndarray, drawn: np.ndarray, systems: int, settings: Resampling,
              resample: str, most: float = 1.0) -> Estimate:
-    "Return the mean of C correlations, or differences up to `most`, with its interval."
+    "Return the mean of C correlations, or of differences of at most `most`, with its interval."
     value, values = observed.mean().item(), drawn.mean(1)
     if resample == "sentences":  # the basic interval
         _, low, high = estimated(value, values, settings.coverage)
@@ -76,7 +76,7 @@ def of_these(observed: np.ndarray, drawn: np.ndarray, systems: int, settings: Re
 
 
 def of_others(observed: np.ndarray, drawn: np.ndarray, settings: Resampling) -> Estimate:
-    "Return the mean with an interval for other data sets, which resamples the C data sets."
+    "Return the mean with an interval for other data sets, by resampling the C data sets."
     resamples, count = drawn.shape
     rng = np.random.default_rng([settings.seed, 0, 0, 1])
     data_sets = rng.integers(count, size=(resamples, count))
@@ -168,14 +168,14 @@ class PooledAgreement(TextResult, JsonResult):
                          for line in self.in_words().splitlines()) + f"\n\n{tables}"
 
     def to_dict(self) -> dict:
-        "Return a dictionary of all results; None for undefined numbers."
+        "Return a dictionary of all results; undefined numbers are None."
         return {"format": 1, "version": __version__, **self.settings.to_dict(),
                 "resampled": self.resampled, "data_sets": json_value(list(self.data_sets)),
                 "metrics": json_value(list(self.metrics)), "tests": json_value(list(self.tests))}
 
 
 def _ends(estimate: Estimate) -> str:
-    "Return an estimate with its interval, but without its value."
+    "Return the interval of an estimate as text, without the value; a dash if there is none."
     _, *ends = str(estimate).partition("[")
     return "".join(ends) or "–"
 
@@ -200,7 +200,8 @@ def pooled_agreement(datasets: Sequence[Dataset | str | os.PathLike], *,
         The systems of each data set; see `Dataset.chosen`.
     human : sequence of str
         Kinds of human scores, such as TS or EW_sent. The first kind that a data set has is used;
-        if it has none of them, its mean ratings or otherwise its first expected wins are used.
+        if it has none of them, its mean ratings are used, or, if there are none, its first kind of
+        expected wins.
     resamples, seed, level
         The settings of the bootstrap; see `Resampling`.
     resample : {"both", "systems", "sentences"}
@@ -219,9 +220,9 @@ def pooled_agreement(datasets: Sequence[Dataset | str | os.PathLike], *,
     Raises
     ------
     ValueError
-        If `agreement` would raise one, if there are fewer than two data sets or two with the same
-        name, if no data set has one of the kinds of scores, or if `datasets` or `human` is not a
-        list.
+        If `agreement` would raise a ValueError, if there are fewer than two data sets or two with
+        the same name, if no data set has one of the kinds of scores, or if `datasets` or `human` is
+        not a list.
     """
     check_choice("resample", resample, ("both", "systems", "sentences"))
     settings = Resampling(resamples, seed, level).checked()
@@ -245,7 +246,7 @@ def pooled(datasets: Sequence[Dataset], metrics: Sequence[Metric | str],
            systems: str | Sequence[str], kinds: Sequence[str], settings: Resampling, resample: str,
            rank: str | Sequence[str] = "corpus",
            advance: Callable[[int], object] = lambda count: None) -> PooledAgreement:
-    "Compare metrics on loaded data sets; `advance` is called with numbers of resamples."
+    "Compare metrics on loaded data sets; `advance` reports completed resamples."
     names = [dataset.name for dataset in datasets]
     for index, name in enumerate(names):
         if name in names[:index]:

@@ -33,7 +33,7 @@ class Ratings:
     systems : sequence of S strings
         The names of the systems.
     values : (D, S) floats
-        The ratings (larger is better); NaN if there is none.
+        The ratings (larger is better); NaN for each missing rating.
     missing : {"available", "complete"}
         The policy for missing ratings that was applied.
     """
@@ -42,7 +42,7 @@ class Ratings:
     missing: str = "available"
 
     def among(self, systems: Sequence[str]) -> "Ratings":
-        "Return the ratings of some of the systems, in their order."
+        "Return the ratings of the given `systems`, in the given order."
         columns = [list(self.systems).index(name) for name in systems]
         return Ratings(tuple(systems), self.values[:, columns], self.missing)
 

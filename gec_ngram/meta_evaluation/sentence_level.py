@@ -24,7 +24,7 @@ from gec_ngram.tables import Estimate
 
 # %% ../../nbs/meta_evaluation/sentence_level.ipynb #883f27ef
 def pair_differences(scores: np.ndarray, judgments: Judgments) -> np.ndarray:
-    "Return a metric's differences (P,) for all pairs, from scores (S, D)."
+    "Return the differences (P,) between a metric's scores (S, D) for all pairs."
     differences = (scores[judgments.first, judgments.sentence]
                    - scores[judgments.second, judgments.sentence])
     return np.where(np.abs(differences) <= TIE * np.abs(scores).max(initial=0.0), 0.0, differences)
@@ -43,7 +43,7 @@ _BY_WINS = ("AMU", "RAC", "CAMB", "CUUI", "POST", "UFC", "PKU", "UMC", "IITB", "
 
 
 def accuracy_by_name_order(scores: np.ndarray, judgments: Judgments) -> float:
-    "Return the accuracy if a tie of the metric (S, D) counts for the system with the later name."
+    "Return the accuracy, from scores (S, D), if a tie counts for the system with the later name."
     ordered, names = judgments.sign != 0, judgments.systems
     if not ordered.any():
         return nan
@@ -90,10 +90,10 @@ SentenceTest = namedtuple("SentenceTest", "a b judgments difference p p_holm")
 
 def sentence_tests(scorers: Sequence[Scorer], judged: Mapping[str, Judgments],
                    settings: Resampling) -> list[SentenceTest]:
-    """Return the tests of the accuracies of each pair of metrics for each kind of judgments.
+    """Return tests of the difference in accuracy for each pair of metrics and kind of judgment.
 
     The two-sided paired permutation tests exchange the scores of the two metrics for some of the
-    sentences. The p-values are Holm-adjusted for each kind of judgments.
+    sentences. The p-values are Holm-adjusted for each kind of judgment.
     """
     named = {scorer.name: scorer.sentences for scorer in scorers if scorer.sentences is not None}
     pairs, tests = list(combinations(range(len(named)), 2)), []
@@ -115,7 +115,7 @@ JudgeLevel = namedtuple("JudgeLevel", "judgments pairs accuracy kappa")
 
 
 def judge_counts(judgments: Judgments, sentences: int) -> np.ndarray:
-    "Return the counts of agreement of two judges on the same two outputs, as `compared`, (D, 5)."
+    "Return the counts (D, 5) of outcomes of `compared` for two judges of the same two outputs."
     low, high = np.sort([judgments.first, judgments.second], axis=0)
     key = (judgments.sentence * len(judgments.systems) + low) * len(judgments.systems) + high
     sign = np.where(judgments.first == low, judgments.sign, -judgments.sign)

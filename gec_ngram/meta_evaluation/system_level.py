@@ -49,7 +49,7 @@ class Scorer(NamedTuple):
 
 def metric_scorers(metrics: Sequence[Metric], dataset: Dataset,
                    systems: Sequence[str]) -> list[Scorer]:
-    "Score some systems of a data set by several metrics."
+    "Score the given systems of a data set with several metrics."
     texts = {name: dataset.systems[name] for name in systems}
     statistics, scorers = text_statistics(metrics, dataset.sources, texts, dataset.references), []
     references = reference_count(dataset.references)
@@ -63,10 +63,10 @@ def metric_scorers(metrics: Sequence[Metric], dataset: Dataset,
 # %% ../../nbs/meta_evaluation/system_level.ipynb #55a57aaf
 def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
                 systems: Sequence[str]) -> Scorer:
-    """Read scores of another program for the outputs of a data set.
+    """Read the scores that another program computed for the outputs of a data set.
 
-    The file is a table with tabs. A line contains a system and its score, or a sentence (from 1),
-    a system and a score. Other systems of the data set are ignored.
+    The file is a table with tabs. A line contains a system and its score, or a sentence number
+    (from 1), a system and a score. Scores of other systems of the data set are ignored.
     """
     text, sentence_count = read_text(path), len(dataset.sources)
     of_systems, of_sentences = _parsed_scores(text, dataset)
@@ -139,7 +139,7 @@ def _win_formula(sums: np.ndarray) -> np.ndarray:
 
 
 def _name_of(method: str, kind: str) -> str:
-    "Return the name of human scores: EW_edit, or EW if there is one kind of judgments."
+    "Return the name of human scores: EW_edit, or EW if there is only one kind of judgment."
     return f"{method}_{kind}" if kind else method
 
 
@@ -199,7 +199,7 @@ def resampled(scorers: Sequence[Scorer], settings: Resampling, resample: str, da
               stream: int = 1) -> list[np.ndarray]:
     """Return the scores (I, S) on resampled sentences, systems or both, jointly for all scorers.
 
-    Each number `data_set` selects different sentences, and each `stream` different systems.
+    The resampled sentences depend on `data_set`, and the resampled systems on `stream`.
     """
     resamples, systems = settings.resamples, len(scorers[0].values)
     additives = {index: scorer.additive for index, scorer in enumerate(scorers)
@@ -262,7 +262,7 @@ _SOFT_CELLS = 2**22  # the largest number of human statistics that are tested at
 def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[Scorer],
                     settings: Resampling, advance: Callable[[int], object] = lambda count: None
                     ) -> dict[tuple[str, str], float]:
-    """Return soft pairwise accuracies by the names of the metric and of the human scores.
+    """Return soft pairwise accuracies, keyed by the names of the metric and of the human scores.
 
     A metric without per-sentence scores has no soft accuracy. No metric has a soft accuracy if a
     system was never preferred to another one and never ranked lower.
@@ -309,7 +309,7 @@ Window = namedtuple("Window", "metric judgments first systems pearson spearman k
 
 def metric_tests(human_scorers: Sequence[Scorer], scorers: Sequence[Scorer],
                  settings: Resampling) -> list[MetricTest]:
-    "Return the tests of each pair of metrics for each kind of judgments."
+    "Return the tests of each pair of metrics for each kind of judgment."
     by_human = []
     for human in human_scorers:
         tests = []
