@@ -42,13 +42,13 @@ class Division:
 
     @property
     def alone(self) -> np.ndarray:
-        "The index (E,), for each edit, of the subset that contains only this edit."
+        "The index, for each of the E edits, of the subset that contains only this edit."
         rows = np.flatnonzero(self.subsets.sum(1) == 1)
         return rows[self.subsets[rows].argmax(1).argsort()]
 
     @property
     def missing(self) -> np.ndarray:
-        "The index (E,), for each edit, of the subset that contains all other edits."
+        "The index, for each of the E edits, of the subset that contains all other edits."
         rows = np.flatnonzero((~self.subsets).sum(1) == 1)
         return rows[(~self.subsets[rows]).argmax(1).argsort()]
 
@@ -129,7 +129,7 @@ def _values_of_choices(metric: Metric, aggregation: ReferenceAggregation,
 
 # %% ../../nbs/analysis/edit_credits.ipynb #cred0018
 class SentenceCredits(NamedTuple):
-    "Store the credits of the E edits of a sentence by M metrics, as arrays (M, E) of points."
+    "Store the credits by M metrics of the E edits of a sentence, as arrays (M, E) in points."
     credit: np.ndarray  # credit in the sentence score
     error: np.ndarray  # standard error of `credit`; 0 if it is exact
     added: np.ndarray  # change of the sentence score if only this edit is made
@@ -138,7 +138,7 @@ class SentenceCredits(NamedTuple):
 
 
 def no_values(statistics: np.ndarray, sentences: np.ndarray) -> np.ndarray:
-    "Return zeros (S, d) for S texts and d sentences, where corpus credits are not needed."
+    "Return zeros (S, d) for S texts and d sentences, for use where corpus credits are not needed."
     return np.zeros((statistics.shape[0], statistics.shape[2]))
 
 
@@ -148,7 +148,8 @@ def edit_credits(metrics: Sequence[Metric], values: Sequence[SentenceValues],
                  ) -> list[SentenceCredits]:
     """Return the credits of the edits of each of D sentences.
 
-    `values` are the `corpus_values` of each metric, `sources` the words of each source sentence.
+    `values` contains the `corpus_values` of each metric, and `sources` the words of each source
+    sentence.
     """
     by_place: dict[int, SentenceCredits] = {}
     numbers = [len(of_sentence) for of_sentence in edits]
@@ -174,7 +175,7 @@ def _subset_scores(metrics: Sequence[Metric], values: Sequence[SentenceValues],
                    references: Sequence[Sequence[str | None]]) -> tuple[np.ndarray, np.ndarray]:
     """Return the sentence scores and the values in the corpus score, both (M, S, d).
 
-    `texts` are the S subsets of the d sentences with the indices `places`.
+    For each of the d sentences, whose indices are `places`, `texts` contains the S edited texts.
     """
     def scored(block: Block, statistics: Sequence[np.ndarray]) -> np.ndarray:
         chosen = np.array(places[block.start:block.start + block.lines])
@@ -190,7 +191,7 @@ def _subset_scores(metrics: Sequence[Metric], values: Sequence[SentenceValues],
 
 
 def _credits(division: Division, scores: np.ndarray, linear: np.ndarray) -> SentenceCredits:
-    "Return the credits from the sentence scores and corpus values (M, S) of the subsets."
+    "Return the credits, computed from the sentence scores and corpus values (M, S) of the subsets."
     changes = scores[:, division.including] - scores[:, division.without]
     credit = (division.weights * changes).sum(1)
     error = np.zeros(credit.shape)

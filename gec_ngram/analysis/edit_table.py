@@ -41,7 +41,7 @@ class EditCredit(NamedTuple):
 
 @dataclass(frozen=True)
 class EditRow:
-    "Store an edit of a system: source words from index `start` on are replaced by `hypothesis`."
+    "Store an edit of a system: the words `source` at index `start` are replaced by `hypothesis`."
     system: str
     index: int  # index of the sentence, from 0
     kind: str
@@ -54,7 +54,7 @@ class EditRow:
 
 
 class KindRow(NamedTuple):
-    "Store the credit of all edits of a kind in the corpus score of a system by one metric."
+    "Store the total credit of the edits of a kind in the corpus score of a system by one metric."
     metric: str
     system: str
     kind: str  # or the position or the length of the edits
@@ -65,7 +65,7 @@ class KindRow(NamedTuple):
 
 
 class KindDifference(NamedTuple):
-    "Store the difference of the credits of a kind of edit between two systems."
+    "Store the difference between two systems in the credit of a kind of edit."
     metric: str
     a: str
     b: str
@@ -79,7 +79,7 @@ def credit_rows(system: str, index: int, labels: Sequence[str], shares: Sentence
                 edits: Sequence[tuple[str, str, str, int, str, str]]) -> list[EditRow]:
     """Return the rows of the E edits of a sentence, from their credits by M metrics.
 
-    `edits` are the kind, position, length, start, source and hypothesis of each edit.
+    `edits` contains the kind, position, length, start, source and hypothesis of each edit.
     """
     values = np.stack(shares, axis=-1).swapaxes(0, 1).tolist()  # (E, M, 5)
     return [EditRow(system, index, *edit,
@@ -96,10 +96,10 @@ def kind_statistics(rows: Sequence[EditRow], systems: Sequence[str], labels: Seq
                     sentences: int, settings: Resampling, groups: Groups | None = None,
                     by: str = "kind", against: str | None = None
                     ) -> tuple[list[KindRow], list[KindDifference]]:
-    """Return the rows of kinds and of differences, from the edits of all systems in D sentences.
+    """Return the rows for kinds and for differences, from the edits of all systems in D sentences.
 
-    Instead of kinds, `by` may name another field of the rows. The differences are those of all
-    pairs of systems, or of the pairs with the system `against`.
+    `by` names the field of the rows by which edits are grouped. All pairs of systems are compared,
+    or only the pairs with the system `against`.
     """
     counts, order = Counter(getattr(row, by) for row in rows), _IN_ORDER.get(by)
     kinds = [*sorted(counts, key=lambda kind: (order.index(kind) if order else -counts[kind],
@@ -126,13 +126,13 @@ def kind_statistics(rows: Sequence[EditRow], systems: Sequence[str], labels: Seq
 
 
 def _percentage(holds: Sequence[bool]) -> float:
-    "Return the percentage of values that are true; not a number if there are none."
+    "Return the percentage of values that are true; not a number if there are no values."
     return 100 * sum(holds) / len(holds) if holds else nan
 
 
 def _kind_sums(rows: Sequence[EditRow], names: Sequence[tuple[str, str | None]], label: str,
                sentences: int, by: str) -> np.ndarray:
-    "Return the sums of corpus credits of each system and kind in each sentence, (N, D)."
+    "Return the sums (N, D) of the corpus credits of each system and kind in each sentence."
     places = {name: place for place, name in enumerate(names)}
     sums = np.zeros((len(names), sentences))
     for row in rows:
@@ -143,9 +143,10 @@ def _kind_sums(rows: Sequence[EditRow], names: Sequence[tuple[str, str | None]],
 
 def _estimates(sums: Sequence[np.ndarray], pairs: Sequence[tuple[int, int]], settings: Resampling,
                groups: Groups | None) -> tuple[list[list[Estimate]], list[list[float]]]:
-    """Return the estimates of N sums and of their differences, and p-values, for each metric.
+    """Return, for each metric, the estimates of N sums and of their differences, and the p-values.
 
-    The sums (N, D) are over the edits of each sentence. One sentence has no intervals or tests.
+    The sums (N, D) are over the edits of each sentence. For a single sentence, there are no
+    intervals or tests.
     """
     each = np.eye(len(sums[0]))
     contrasts = np.array([*each, *(each[a] - each[b] for a, b in pairs)])
@@ -164,7 +165,7 @@ def _estimates(sums: Sequence[np.ndarray], pairs: Sequence[tuple[int, int]], set
 
 
 def _additive(sums: np.ndarray, settings: Resampling, groups: Groups | None) -> AdditiveStatistics:
-    "Return the statistics (N, D, 2) whose ratio is the credit, of sentences, groups or blocks."
+    "Return statistics (N, D, 2) of sentences, groups or blocks, whose ratio is the credit."
     sentences = sums.shape[1]
     statistics = np.stack([sentences * sums, np.ones(sums.shape)], axis=-1)
     settings = settings.settled(sentences)
@@ -189,27 +190,27 @@ class EditTable(TextResult, JsonResult):
     Attributes
     ----------
     rows : sequence of records
-        A record for each edit: `system`, `index` of the sentence from 0, `kind`, `position` (third
-        of the sentence), `length` (number of changed tokens), `start` (index of the first source
-        word, from 0), `source` and `hypothesis` (the words), and `credits`, which has by metric
-        the `credit` in the sentence score with its standard `error` (0 if it is exact), the change
-        of the sentence score if the edit is `added` alone to the source or `removed` alone from
+        A record for each edit: `system`, `index` (of the sentence, from 0), `kind`, `position`
+        (third of the sentence), `length` (number of changed tokens), `start` (index of the first
+        source word, from 0), `source` and `hypothesis` (the words), and `credits`: for each metric,
+        the `credit` in the sentence score, its standard `error` (0 if the credit is exact), the
+        change in the sentence score if only this edit is `added` to the source or `removed` from
         the hypothesis, and the credit in the `corpus` score.
     kinds : sequence of records
         A record for each `metric`, `system` and `kind`: the number of `edits`, their `credit` in
         the corpus score with its confidence interval, and the percentages of edits that `helped`
-        and `hurt`. The kind ``"all edits"`` has the gain over the source. With ``by="position"``
-        or ``by="length"``, `kind` is the position or the length.
+        and `hurt`. The credit of the kind ``"all edits"`` is the gain over the source. With
+        ``by="position"`` or ``by="length"``, `kind` is the position or the length.
     differences : sequence of records
-        A record for each `metric`, pair of systems `a` and `b`, and `kind`: the `difference` of the
-        credits with its confidence interval, the p-value of the paired permutation test, and the
-        Holm-adjusted p-value.
+        A record for each `metric`, pair of systems `a` and `b`, and `kind`: the `difference`
+        between the credits with its confidence interval, the p-value of the paired permutation
+        test, and the Holm-adjusted p-value.
     signatures : sequence of str
         For each metric, all settings on which its scores depend.
     settings : Resampling
         Settings of the bootstrap and of the tests.
     by : {"kind", "position", "length"}
-        What `kinds` and `differences` group the edits by.
+        The property by which `kinds` and `differences` group the edits.
     """
     rows: Sequence[EditRow]
     kinds: Sequence[KindRow]
@@ -223,7 +224,7 @@ class EditTable(TextResult, JsonResult):
         return counted(len(self.rows), "edit") + (f", systems {listed(systems)}" if systems else "")
 
     def data_table(self) -> Table:
-        "Return a table with a row for each edit, with one number per cell."
+        "Return a table with a row for each edit, in which each number has its own column."
         return Table([{**_place(row), "position": row.position, "length": row.length, **{
             f"{label} {name}": value for label, credit in row.credits.items()
             for name, value in credit._asdict().items()}} for row in self.rows], digits=4)
@@ -243,11 +244,11 @@ class EditTable(TextResult, JsonResult):
         return Table([self._cells(row) for row in self.differences], 4, exact=("p", "p_holm"))
 
     def _cells(self, row: KindRow | KindDifference) -> dict[str, Any]:
-        "Return the cells of a row, with the grouping as the name of the kind's column."
+        "Return the cells of a row; the column of kinds is named after the grouping."
         return {self.by if name == "kind" else name: cell for name, cell in row._asdict().items()}
 
     def plot(self) -> "Figure":
-        "Draw the credits of each kind as bars with their intervals, a panel for each metric."
+        "Draw the credits of each kind as bars with intervals, in one panel per metric."
         if not self.kinds:
             raise ValueError("there are no edits to draw: the outputs are identical to the source")
         credits_of: dict[str, dict[str, list[Estimate]]] = {}
@@ -287,14 +288,14 @@ class EditTable(TextResult, JsonResult):
         return lines
 
     def _kinds_of(self, metric: str) -> Table:
-        "Return the formatted table of the kinds by one metric."
+        "Return the formatted table of the kinds for one metric."
         return Table([{"system": row.system, self.by: row.kind, "edits": row.edits,
                        "credit": _with_interval(row.credit), "helped": _percent(row.helped),
                        "hurt": _percent(row.hurt)}
                       for row in self.kinds if row.metric == metric], 2)
 
     def _differences_of(self, metric: str) -> Table | None:
-        "Return the formatted table of the differences by one metric; None if there are none."
+        "Return the formatted table of the differences for one metric; None if there are none."
         rows = [{"systems": f"{row.a} − {row.b}", self.by: row.kind,
                  "difference": _with_interval(row.difference), "p": _p_text(row.p),
                  "Holm-adjusted p": _p_text(row.p_holm)}
@@ -315,7 +316,7 @@ class EditTable(TextResult, JsonResult):
 
 
 def _place(row: EditRow, by: str = "kind") -> dict[str, Any]:
-    "Return the cells of an edit without its credits, with one of its classes."
+    "Return the cells of an edit, with its class named `by` and without its credits."
     return {"index": row.index, "system": row.system, by: getattr(row, by), "source": row.source,
             "hypothesis": row.hypothesis, "start": row.start}
 

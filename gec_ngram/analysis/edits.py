@@ -17,7 +17,7 @@ from gec_ngram.text.m2 import AnnotatedSentence
 
 # %% ../../nbs/analysis/edits.ipynb #edits007
 def changed_characters(first: str, second: str) -> int:
-    "Return the length of the longer word without the common beginning and end of both."
+    "Return the length of the longer word without the beginning and end that both words share."
     least, start, end = min(len(first), len(second)), 0, 0
     while start < least and first[start] == second[start]:
         start += 1
@@ -69,7 +69,7 @@ def alignment(source: Sequence[str], hypothesis: Sequence[str]) -> list[Operatio
 
 
 def _differing(source: Sequence[str], hypothesis: Sequence[str]) -> list[Operation]:
-    "Return the cheapest operations, by dynamic programming."
+    "Return the cheapest operations, found by dynamic programming."
     I, J = len(source), len(hypothesis)
     sizes = accumulate(map(len, hypothesis), initial=0)
     costs = [[j * _UNIT + size for j, size in enumerate(sizes)]]
@@ -160,7 +160,7 @@ def token_edits(source: Sequence[str], hypothesis: Sequence[str]) -> list[TokenE
 
 
 def _merged(adjacent: Sequence[TokenEdit]) -> Iterator[TokenEdit]:
-    "Yield edits, with adjacent edits merged if a reader sees them as one."
+    "Yield edits, with adjacent edits merged if a reader would see them as one."
     for separate, group in groupby(adjacent, _is_separate):
         part = list(group)
         if separate:
@@ -184,7 +184,7 @@ def _is_punctuation(edit: TokenEdit) -> bool:
 # %% ../../nbs/analysis/edits.ipynb #edits016
 def edited_texts(source: Sequence[str], edits: Sequence[TokenEdit], subsets: np.ndarray,
                  separator: str = " ") -> list[str]:
-    "Return a text for each of S subsets, (S, E) booleans: the source with some of the E edits."
+    "Return a text for each of S subsets (S, E) of the E edits: the source with these edits made."
     kept, position = [], 0
     for edit in edits:
         kept.append(source[position:edit.start])
@@ -238,7 +238,7 @@ def function_words(sentences: Iterable[Sequence[str]]) -> frozenset[str]:
 def edit_kind(edit: TokenEdit, known: Collection[str], function: Collection[str]) -> str:
     """Return the kind of an edit.
 
-    `known` are the lowercased words that are not misspelt, `function` the function words.
+    `known` contains the lowercased words that are not misspelt, and `function` the function words.
     """
     if _is_punctuation(edit):
         return "punctuation"
@@ -266,7 +266,7 @@ LENGTHS = "1 token", "2 tokens", "3 or more tokens"
 
 
 def edit_position(edit: TokenEdit, tokens: int) -> str:
-    "Return the third of a source sentence, which has a number of tokens, of the edit's middle."
+    "Return which third of a source sentence with `tokens` tokens contains the middle of an edit."
     return POSITIONS[min(3 * (edit.start + edit.end) // max(2 * tokens, 1), 2)]
 
 

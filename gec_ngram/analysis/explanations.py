@@ -72,7 +72,7 @@ def region_lines(source: str, reference: str, hypothesis: str, order: int,
     """Return the n-grams of one order in each region that is not empty.
 
     Two n-grams are separated by a centred dot between double spaces, which no n-gram of words
-    contains. N-grams of characters are quoted. Only the number of kept n-grams is shown.
+    contains. N-grams of characters are quoted. Of the kept n-grams, only the number is shown.
     """
     def shown(ngram: tuple[str, ...]) -> str:
         return " ".join(ngram) if unit == "word" else repr("".join(ngram))
@@ -123,7 +123,7 @@ class _PlainText:
 
     def regions(self, heading: str, region_texts: Sequence[RegionLine],
                 metrics: Sequence[str]) -> str:
-        "Return the n-grams of an order by region, with the signs of some metrics."
+        "Return the n-grams of an order by region, with the signs for each of `metrics`."
         return f"\n{heading}\n{self.region_rows(region_texts, metrics)}"
 
     def region_rows(self, region_texts: Sequence[RegionLine], metrics: Sequence[str]) -> str:
@@ -137,7 +137,7 @@ class _PlainText:
 
 
 class _Markdown(_PlainText):
-    "Format the parts of an explanation as Markdown, with texts and n-grams as blocks of code."
+    "Format the parts of an explanation as Markdown, with texts and n-grams in code blocks."
 
     def __init__(self) -> None:
         super().__init__("markdown")
@@ -158,7 +158,7 @@ class _Markdown(_PlainText):
 
     def regions(self, heading: str, region_texts: Sequence[RegionLine],
                 metrics: Sequence[str]) -> str:
-        "Return the n-grams of an order by region, with the signs of some metrics."
+        "Return the n-grams of an order by region, with the signs for each of `metrics`."
         rows = self.region_rows(region_texts, metrics)
         return f"{self.heading(heading)}\n~~~~\n{rows}\n~~~~"
 
@@ -204,7 +204,7 @@ class _Html:
 
     def regions(self, heading: str, region_texts: Sequence[RegionLine],
                 metrics: Sequence[str]) -> str:
-        "Return the n-grams of an order by region, with the signs of some metrics."
+        "Return the n-grams of an order by region, with the signs for each of `metrics`."
         spaced = '<td style="white-space: pre-wrap">'  # double spaces separate n-grams
         rows = "\n".join(
             f"<tr>{''.join(_element('td', line.effect.sign(name)) for name in metrics)}"
@@ -215,7 +215,7 @@ class _Html:
 
 
 def _credit(credit: float, error: float, largest: float) -> tuple[str, str]:
-    "Return the style of an edit, for light and dark pages, and its credit as text."
+    "Return the style of an edit, which suits light and dark pages, and its credit as text."
     color = "0 150 90" if credit > 0 else "220 80 0"
     share = abs(credit) / largest if largest else 0
     return (f"background: rgb({color} / {round(40 * share)}%)",
@@ -224,7 +224,7 @@ def _credit(credit: float, error: float, largest: float) -> tuple[str, str]:
 
 def _edited(words: Sequence[str], edits: Sequence[TokenEdit], notes: Sequence[tuple[str, str]],
             unit: str) -> str:
-    "Return the source in HTML with edits, each with a style and a text after it."
+    "Return the source with its edits in HTML; each edit has a style and is followed by a note."
     def show(tag: str, part: Sequence[str]) -> str:
         return _element(tag, printable(separator.join(part))) if part else ""
 
@@ -261,7 +261,8 @@ class MetricExplanation:
     combined : Score, optional
         The counts behind the score if there is one reference, or if all references are combined.
     by_reference : mapping
-        The `Score` against each reference alone, by the name of the reference, highest first.
+        The `Score` against each reference alone, keyed by the name of the reference, with the
+        highest score first.
     """
     metric: str
     value: float
@@ -281,7 +282,7 @@ class MetricExplanation:
         return f"{self.metric} {half_up(self.value, 2)}{how if self.references > 1 else ''}"
 
     def to_dict(self) -> dict[str, Any]:
-        "Return the score on the 0–100 scale, and the counts against all and each reference."
+        "Return the score on the 0–100 scale, and the counts against all references and each alone."
         return {"metric": self.metric, "score": self.value, "references": self.references,
                 "combination": self.combination,
                 "combined": None if self.combined is None else self.combined.to_dict(),
@@ -291,7 +292,7 @@ class MetricExplanation:
 
 @dataclass(frozen=True)
 class OrderRegions:
-    "Store the n-grams of one order, by region, of a sentence and one of its references."
+    "Store the n-grams of one order of a sentence and one of its references, grouped by region."
     reference: str
     order: int
     details: str  # tokenisation of the text, if not at white space
@@ -300,7 +301,7 @@ class OrderRegions:
 
 @dataclass(frozen=True)
 class ExplainedEdit:
-    "Store an edit, which replaces source words from index `start` on, with its credits by metric."
+    "Store an edit, which replaces the words `source` at index `start`, and its credits by metric."
     start: int
     source: str
     hypothesis: str
@@ -315,14 +316,14 @@ class ExplainedEdit:
 class SentenceExplanation(JsonResult):
     """The scores of one system's output for one sentence, with the n-grams that explain them.
 
-    `print` shows the explanation as text, a notebook shows it as HTML.
+    `print` shows the explanation as text, and a notebook shows it as HTML.
 
     Attributes
     ----------
     system : str
         The name of the system.
     index : int
-        The number of the sentence, from 0.
+        The index of the sentence, from 0.
     source, output : (str, str)
         The name and the text of the source and of the output.
     references : mapping
@@ -330,7 +331,7 @@ class SentenceExplanation(JsonResult):
     metrics : sequence of MetricExplanation
         The score by each metric.
     edits : sequence of ExplainedEdit
-        The edits of the output with their credits, which add up to its gain over the source.
+        The edits of the output, with credits that add up to the gain over the source.
     regions : sequence of OrderRegions
         The n-grams of each order, for the references that are shown.
     shown : sequence of str
@@ -367,7 +368,7 @@ class SentenceExplanation(JsonResult):
         return ", ".join(f"{one.metric} {half_up(one.value, 2)}" for one in self.metrics)
 
     def to_text(self, style: str = "table") -> str:
-        "Return the explanation as text in a style: table, terminal (its width) or markdown."
+        "Return the explanation as text in a style: table, terminal (to fit its width) or markdown."
         check_choice("style", style, ("table", "terminal", "markdown"))
         return "\n".join(self._parts(_Markdown() if style == "markdown" else _PlainText(style)))
 
@@ -457,7 +458,7 @@ _GREEN_COLUMNS = ("Columns of GREEN: n-grams that are rightly deleted (TD), inse
 
 
 def _score_parts(score: Score, form: _PlainText | _Html) -> Iterator[str]:
-    "Yield the table and the totals of a score, if its metric has them."
+    "Yield the table and the totals of a score, if its metric defines them."
     if score.orders:
         yield form.table(Table(list(score.orders), digits=4))
     if score.totals:
@@ -466,9 +467,9 @@ def _score_parts(score: Score, form: _PlainText | _Html) -> Iterator[str]:
 
 # %% ../../nbs/analysis/explanations.ipynb #fe18ff9e
 def _detailed_score(metric: Metric, statistics: np.ndarray) -> Score:
-    """Return the score of one output and one sentence, from statistics (1, 1, 1, F).
+    """Return the score of one output for one sentence, from statistics (1, 1, 1, F).
 
-    If a metric defines no details, for example a custom metric, the score contains its statistics.
+    If a metric, for example a custom metric, defines no details, the score contains the statistics.
     """
     [score] = scores_from_statistics(metric, statistics)
     if score.orders or score.totals:
@@ -554,7 +555,7 @@ def _explained_edits(metrics: Sequence[Metric], source: str, output: str,
 
 def _regions_of(metrics: Sequence[Metric], source: str, name: str, reference: str,
                 output: str) -> Iterator[OrderRegions]:
-    "Yield the n-grams of each order and tokenisation against one reference, by region."
+    "Yield the n-grams of each order and tokenisation, compared with one reference, by region."
     for kind in dict.fromkeys(metric.tokenisation for metric in metrics):
         learner, corrected, hypothesis = (line or "" for line in (
             *kind.lines([source], are_sources=True), *kind.lines((reference, output))))
@@ -601,11 +602,11 @@ class Explanations(JsonResult, Sequence[SentenceExplanation]):
         return self.to_text()
 
     def to_text(self, style: str = "table") -> str:
-        "Return the explanations as text, as `SentenceExplanation.to_text`."
+        "Return the explanations as text; see `SentenceExplanation.to_text`."
         return "\n\n".join(one.to_text(style) for one in self.explanations)
 
     def to_html(self) -> str:
-        "Return the explanations in HTML; each sentence is folded except the first one."
+        "Return the explanations in HTML; all sentences except the first one are folded."
         parts: list[str] = []
         for index, group in groupby(self.explanations, lambda one: one.index):
             outputs = list(group)
@@ -619,6 +620,6 @@ class Explanations(JsonResult, Sequence[SentenceExplanation]):
     _repr_html_ = to_html
 
     def to_dict(self) -> dict[str, Any]:
-        "Return a dictionary of all explanations, with the versions of library and format."
+        "Return a dictionary of all explanations, with the versions of the library and format."
         return {"format": 1, "version": __version__, "scale": 100,
                 "explanations": [one.to_dict() for one in self.explanations]}

@@ -66,7 +66,7 @@ _PROGRAMS = [  # a program and the names of its variant; the first name that exi
 
 # %% ../../nbs/analysis/identification.ipynb #33b00005
 def _formula_name(metric: GLEU) -> str:
-    "Return the formula of a metric, with λ if it has one."
+    "Return the name of a metric's formula, with the value of λ if the formula has this weight."
     return metric.formula + ("" if metric.weight is None else f", λ = {metric.weight:g}")
 
 
@@ -117,7 +117,7 @@ _RESOLUTION = 0.25  # standard errors: one run cannot distinguish variants that 
 
 
 def _cleme_variant(rows: np.ndarray) -> Variant:
-    "Return the limit of CLEME's sums of 500 unseeded draws and its standard errors."
+    "Return the limit of the scores from CLEME's sums of 500 unseeded draws, with standard errors."
     mean, score = rows.mean(1, keepdims=True), GLEU().value
     sums = mean.sum(2, keepdims=True)
     moved = score(sums + (rows - mean) / _RUN) - score(sums)  # change by one draw of one sentence
@@ -161,7 +161,7 @@ def _google_variants(metric: GoogleGLEU, rows: np.ndarray,
 def _sari_variants(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
                    references: Sequence[Sequence[str | None]],
                    names: Sequence[str]) -> Iterator[Variant]:
-    "Yield SARI by each preset, also with other words, letter case, deletion scores and references."
+    "Yield SARI by each preset, and with other tokens, letter case, deletion scores or references."
     tokenizers = (None, "13a") if find_spec("sacrebleu") else (None,)
     usual = {"tokenize": None, "lowercase": False, "deletion": "f"}
     combinations = product(tokenizers, (False, True), ("f", "precision"))
@@ -186,7 +186,7 @@ _EMPTY_TOKEN = "\ue000"  # a private-use character, which no text contains
 
 
 def _with_empty_tokens(text: Sequence[str]) -> list[str]:
-    "Return lines in which a character replaces each empty token between single spaces."
+    "Return lines in which a special character stands for each empty token between single spaces."
     return [" ".join(word or _EMPTY_TOKEN for word in line.split(" ")) if line else line
             for line in text]
 
@@ -234,7 +234,7 @@ def _computed_variants(sources: Sequence[str], systems: Mapping[str, Sequence[st
 def all_variants(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
                  references: Sequence[Sequence[str | None]], names: Sequence[str] = (),
                  metric: str = "gleu") -> list[Variant]:
-    "Return all known variants of a metric with different scores; parameters as in `identify`."
+    "Return all known variants of a metric that differ in score; for parameters, see `identify`."
     variants, seen_scores = [], set()
     computed = _sari_variants if metric == "sari" else _computed_variants
     for variant in computed(sources, systems, references, names):
@@ -252,7 +252,7 @@ def all_variants(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
 
 # %% ../../nbs/analysis/identification.ipynb #33b00021
 class Reported(NamedTuple):
-    "Store a reported score: its text with trailing zeros, its value, its decimal places."
+    "Store a reported score: its text with trailing zeros, its value, and its number of decimals."
     text: str
     value: float
     digits: int
@@ -281,7 +281,7 @@ def _same_truncated(value: float, number: Reported) -> bool:
 
 # %% ../../nbs/analysis/identification.ipynb #33b00025
 class Scatter(NamedTuple):
-    "Compare S reported scores with the distribution of scores of 500 unseeded draws."
+    "Store the comparison of S reported scores with the scores of runs of 500 unseeded draws."
     deviations: list[float]  # distances from the mean, beyond rounding, in standard errors
     probability: float  # upper bound: of a maximum as large as the observed one
     digits_probability: float  # upper bound: that a run prints these digits
@@ -321,23 +321,27 @@ class Identification:
     name : str
         The name of the variant.
     verdict : {"digits", "truncated", "draws", "nearest"}
-        How the variant explains the scores: "digits" if the rounded score has the same digits;
-        "truncated" if the truncated score has them; "draws" if the scores are consistent with 500
-        unseeded draws; "nearest" if the variant explains no score, but is the nearest one.
+        How the variant explains the scores: "digits" if the rounded score has the reported digits;
+        "truncated" if the truncated score has these digits; "draws" if the scores are consistent
+        with 500 unseeded draws; "nearest" if the variant explains no score but is among the nearest
+        variants.
     systems : dict
-        For each system ``reported``, the score as reported; ``value``, the score by the variant on
-        the same scale; their ``difference``; and whether the score is ``explained``.
+        For each system: ``reported``, the score as reported; ``value``, the score by the variant on
+        the same scale; ``difference``, the reported score minus the value; and ``explained``,
+        whether the variant explains the score.
     scatter : optional
         For unseeded draws: ``deviations``, the distance of each score from the mean in standard
-        errors; and upper bounds: ``probability``, that the largest deviation is as large, and
-        ``digits_probability``, that a run has exactly these digits.
+        errors; and two upper bounds: ``probability``, of a largest deviation that is at least as
+        large as the observed one, and ``digits_probability``, of a run with exactly the reported
+        digits.
     by_chance : float
-        The expected number of variants that explain all scores as well as this one, or better, by
-        chance. A score is assumed to be uniformly distributed over ten points. A variant that is
-        at most five points away explains it with the probability of the interval that the variant
-        explains, divided by ten points: one unit of the last digit for equal digits, one and a half
-        for truncated digits, six standard errors and one unit for draws. The probabilities of
-        several scores are multiplied; those of all variants are added.
+        The number of variants that are expected to explain all scores, by chance, at least as well
+        as this variant. A score is assumed to be uniformly distributed over ten points. The
+        probability that a variant at most five points away explains the score is the length of the
+        interval of scores that the variant explains, divided by ten points. This length is one unit
+        of the last digit for equal digits, one and a half units for truncated digits, and six
+        standard errors plus one unit for draws. The probabilities for several scores are
+        multiplied, and the products for all variants are added.
     """
     name: str
     verdict: str
@@ -347,7 +351,7 @@ class Identification:
 
     @property
     def unexplained(self) -> dict[str, float]:
-        "The systems whose scores are not explained, with the differences."
+        "The differences of the scores that are not explained, by the name of the system."
         return {name: fit.difference for name, fit in self.systems.items() if not fit.explained}
 
     @property
@@ -360,7 +364,8 @@ class Identification:
         """Whether the identification may be a coincidence, in words; empty if that is unlikely.
 
         The text is ``"probably a coincidence"`` if a variant explains such scores by chance with a
-        probability of at least 0.5, and ``"perhaps a coincidence"`` from 0.05 on.
+        probability of at least 0.5, and ``"perhaps a coincidence"`` if this probability is at least
+        0.05.
         """
         if self.verdict == "nearest" or self.unexplained:
             return ""
@@ -428,7 +433,7 @@ def _rank(result: Identification) -> tuple[int, int, float]:
 
 def _by_chance(variants: Sequence[Variant], numbers: Sequence[Reported], scale: float,
                verdict: str) -> float:
-    "Return the expected number of variants that explain all scores as well by chance."
+    "Return the number of variants expected to explain all scores equally well by chance."
     total = 0.0
     for variant in variants:
         if variant.errors is not None and verdict != "draws":

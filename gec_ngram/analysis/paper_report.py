@@ -44,7 +44,7 @@ _FORMULAS: dict[Any, str] = {
 
 
 def other_gleus(metric: GLEU, references: int) -> dict[str, GLEU]:
-    "Return other variants of GLEU for R references, by their descriptions."
+    "Return the other variants of GLEU for R references, keyed by description."
     variants = {name: replace(metric, reference_weights=None, **settings)
                 for name, settings in _COUNTINGS.items() if references > 1 and metric.references}
     variants |= {name: replace(metric, formula=formula, weight=None)
@@ -96,7 +96,7 @@ def in_words(metric: Metric, references: int) -> str:
 
 
 def tokenised_in_words(metrics: Sequence[Metric]) -> Iterator[str]:
-    "Yield a sentence on each tokenisation of the metrics."
+    "Yield a sentence about each tokenisation that the metrics use."
     by_tokenisation: dict[str, list[str]] = {}
     for metric in metrics:
         tokenisation = (f"are tokenised by {metric.tokenize}" if metric.tokenize else
@@ -142,7 +142,7 @@ def latex_float(table: Table, caption: str, label: str) -> str:
 
 @dataclass(frozen=True, repr=False)
 class PaperReport:
-    "Store a report on a table of scores with intervals, the best system first."
+    "Store a report on a table of scores with intervals, with the best system first."
     metrics: Sequence[Metric]
     table: ScoreTable
     systems: Sequence[str]  # in the order of the arguments
@@ -213,7 +213,7 @@ class PaperReport:
                    f"{'other' if len(human) == 2 else 'others'}.")
 
     def _tests(self, one: Comparison) -> str:
-        "Return a sentence on the significant differences by a metric."
+        "Return a sentence about the significant differences by a metric."
         assert self.compared is not None
         pairs, left = len(one.pairs), _named([(pair.a, pair.b) for pair in one.undecided])
         test = self.compared.test_in_words()
@@ -232,7 +232,7 @@ class PaperReport:
                 f"{pairs} pairs){undecided}.")
 
     def _beside(self, label: str) -> Iterator[str]:
-        "Yield sentences on the effect of other variants of GLEU."
+        "Yield sentences about the effect of other variants of GLEU."
         others = dict(self.others.get(label, {}))
         if label in self._drawn:
             yield f"Without sampling, {self._changes(label, {_EXPECTED: others.pop(_EXPECTED)})}."
@@ -240,7 +240,7 @@ class PaperReport:
             yield f"Other variants of GLEU: {self._changes(label, others)}."
 
     def _changes(self, label: str, others: Mapping[str, Sequence[float]]) -> str:
-        "Return the largest change of the scores by each variant, and the pairs that it reverses."
+        "Return the largest change in the scores by each variant, and the pairs that it reverses."
         names, digits = self.systems, self.table.digits
         own = [100 * self.table[name].scores[label].value for name in names]
         pairs, said, reverses = list(combinations(range(len(own)), 2)), [], False
@@ -361,8 +361,9 @@ def paper_report(metrics: Sequence[Metric], table: ScoreTable,
                  advance: Callable[[int], object] = lambda count: None) -> PaperReport:
     """Return the report on a table of N systems.
 
-    `rows_of` returns the statistics (S, R, D, F) of the S outputs of the systems by some metrics;
-    `facts` are part of the signatures. All other arguments have the meaning of `compare_rows`.
+    `rows_of` returns the statistics (S, R, D, F) of the systems' S outputs for each given metric;
+    `facts` are part of the signatures. All other arguments have the same meaning as in
+    `compare_rows`.
     """
     report = PaperReport(metrics, table.sort(), table.systems, None, {}, files, warnings)
     variants_of = {metric: other_gleus(metric, report._most_references)

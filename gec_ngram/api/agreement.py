@@ -47,14 +47,14 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
     seed : int, default=0
         The random seed.
     level : float, default=95
-        The confidence level of intervals in percent.
+        The confidence level of the intervals, in percent.
     resample : {"both", "systems", "sentences"}, default="both"
         Whether systems, sentences or both are resampled for the confidence intervals at system
         level. If sentences are resampled, expected wins are recomputed. TrueSkill scores are not
         recomputed, because only the published scores are known.
     scores : mapping, optional
-        The file of scores of each metric that another program computed, by the name of the metric,
-        in the format of `read_scores`.
+        The file of scores for each metric that another program computed, keyed by the name of the
+        metric; see `read_scores` for the format.
     window : int, optional
         The number of systems in a window. By default a window has 4 systems, and no windows are
         used if there are fewer systems.

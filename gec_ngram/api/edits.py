@@ -58,19 +58,19 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
         Whether edits change words or characters; ``"char"`` is for scripts without spaces. White
         space between words has no effect on the edits, and is scored as a single space.
     annotations : path, or mapping from str to path, optional
-        The M2 file with the edits of each system, by the name of the system; or a path if there is
-        a single system. The edits of systems without an M2 file are found by alignment.
+        The M2 file with the edits of each system, by the name of the system; or a single path if
+        there is only one system. The edits of systems without an M2 file are found by alignment.
     by : {"type", "kind", "position", "length"}, default="type"
-        The property by which credits and differences are grouped: the types of edits in
-        `annotations`, such as ERRANT's types, and the kinds of other edits; the kinds of all edits;
-        the third of the source sentence that contains the middle of the edit; or the number of
-        changed tokens.
+        The property by which credits and differences are grouped: ``"type"``, the type of the edit
+        in `annotations`, such as an ERRANT type, or its kind if it has no type; ``"kind"``, the
+        kind of every edit; ``"position"``, the third of the source sentence that contains the
+        middle of the edit; or ``"length"``, the number of changed tokens.
     resamples : int, default=10000
-        The number of bootstrap samples, and of permutations of each paired permutation test.
+        The number of bootstrap samples, and of permutations in each paired permutation test.
     seed : int, default=0
         The random seed of the bootstrap and of the permutation tests, at least 0.
     level : float, default=95
-        The confidence level of intervals in percent.
+        The confidence level of the intervals, in percent.
     groups : D strings or integers, optional
         The group of each sentence, for example its essay or its writer. Groups are resampled and
         permuted instead of sentences; there must be at least 10 groups.
@@ -82,8 +82,8 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
     Returns
     -------
     EditTable
-        A table that prints the credits by kind, position or length of edits. `to_pandas` has a row
-        for each edit.
+        A table whose printed form shows the credits by kind, position or length of edits. The
+        result of `to_pandas` has a row for each edit.
 
     Raises
     ------
@@ -105,9 +105,9 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
 
     Notes
     -----
-    The credit of an edit is its Shapley value: the change of the score by the edit, averaged over
-    all orders in which the edits of its sentence can be made. Credits are exact in sentences with
-    up to 12 edits, and estimated from sampled orders in sentences with more edits.
+    The credit of an edit is its Shapley value: the change in the score due to the edit, averaged
+    over all orders in which the edits of its sentence can be made. Credits are exact for sentences
+    with up to 12 edits, and estimated from sampled orders for sentences with more edits.
 
     References
     ----------
@@ -153,8 +153,8 @@ def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[s
                    facts: Mapping[str, Any], by: str, against: str | None = None) -> EditTable:
     """Return the table of the edits of systems from checked texts; `facts` are for signatures.
 
-    `annotations` contains the M2 files of edits by the names of the systems. All pairs of systems
-    are compared, or only the pairs with the system `against`.
+    `annotations` maps the names of systems to M2 files of edits. All pairs of systems are compared,
+    or only the pairs with the system `against`.
     """
     separator = " " if unit == "word" else ""
     references = [list(text) for text in references]  # a Series is indexed by label
@@ -190,7 +190,7 @@ def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[s
 
 def annotation_files(annotations: Path | Mapping[str, Path] | None, systems: Sequence[str],
                      unit: str = "word") -> Mapping[str, Path]:
-    "Return M2 files by the names of systems; raise a ValueError if a name is not a system."
+    "Return M2 files by system name; raise a ValueError if a name is not that of a system."
     if annotations is None:
         return {}
     if unit != "word":

@@ -52,8 +52,8 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
         The indices of the sentences to explain, from 0; by default all sentences.
     worst : int, optional
         The number of outputs to explain, as an alternative to `indices`: the outputs with the
-        lowest scores by the first metric, in ascending order. Ties are ordered by the scores of the
-        next lower orders.
+        lowest scores by the first metric, in ascending order. Ties are broken by the scores with
+        the next lower values of `max_order`.
     against : str, optional
         The name of a system; requires `worst`. The outputs of the other systems that score lower
         than the output of this system are explained in descending order of the loss, each followed
@@ -132,8 +132,9 @@ def worst_outputs(metric: Metric, sources: Texts, outputs: Mapping[str, Texts],
                   against: str | None = None) -> list[tuple[int, list[str]]]:
     """Return the sentence index and the system of each of the `count` worst outputs.
 
-    With `against`, the worst outputs have the largest losses to this system, whose name is also
-    returned. Ties are ordered by the scores of the next lower orders, then by sentence and system.
+    With `against`, the worst outputs are those with the largest losses to this system, whose name
+    is also returned. Ties are broken by the scores with the next lower values of `max_order`, then
+    by sentence and system.
     """
     orders = of_all_orders(metric)
     statistics = text_statistics(orders, sources, outputs, references)

@@ -70,7 +70,7 @@ class OpenFiles:
 
     @property
     def facts(self) -> dict[str, Any]:
-        "Return the metadata of the data for signatures."
+        "Return the facts about the data that signatures contain."
         return {**self.corpus.facts, "hash": self.references_hash}
 
     @property
@@ -127,8 +127,8 @@ def open_files(metrics: Sequence[Metric], options: InputOptions, *, whole: bool 
                lint: bool | LintOptions = True) -> OpenFiles:
     """Open files and check them with the linter.
 
-    `whole` reads all lines; `human` also reads the annotators' own corrections. `source_needed_by`
-    names the option that needs a source even if no metric does.
+    With `whole`, all lines are read; with `human`, also the annotators' own corrections.
+    `source_needed_by` names the option that needs a source even if no metric does.
     """
     def opened(missing_annotator: str) -> OpenCorpus:
         reading = replace(options.reading, missing_annotator=missing_annotator)
@@ -305,7 +305,7 @@ def file_table(options: TableOptions, files: OpenFiles, tallies: list[Tally] | N
 
 
 def _tallies(metrics: Sequence[Metric], files: OpenFiles, sums: Sequence[Any]) -> list[Tally]:
-    "Return a tally of files for each metric, from their sums."
+    "Return a tally of the files for each metric, computed from `sums`."
     fewest, *_, most = [*map(int, str(files.facts["references"]).split("-"))] * 2
     return [Tally(metric, tuple(files.names), (part,), (fewest, most), files.facts["missing"])
             for metric, part in zip(metrics, sums)]
@@ -369,7 +369,7 @@ def score_files(source: Path | None,
                 by: Path | str | None = None, essays: EssayReading = "auto",
                 missing_essay: MissingEssay = "!", broken_sentences: BrokenSentences = "error",
                 empty_reference: EmptyReference = "text") -> ScoreTable:
-    """Score files block by block, and return the same table as `score` for their lines.
+    """Score files block by block, and return the table that `score` returns for their lines.
 
     The files are read in the same way as by the command ``gec-ngram score``. Files are plain text
     in UTF-8 with one sentence per line, and may be compressed with gzip, bzip2, xz or zstd; ``-``
@@ -382,7 +382,7 @@ def score_files(source: Path | None,
         or if no metric uses the source.
     systems : mapping, or sequence of paths
         The file of each system by its name, or a list of the files of several runs of the system.
-        Systems without names are called by the names of their files.
+        Systems without names are named after their files.
     references : sequence of paths
         The files of corrections by annotators: plain files with one reference each, or M2 files,
         which may contain several references.
@@ -391,14 +391,14 @@ def score_files(source: Path | None,
     missing_annotator : {"first", "source", "drop", "multigec"}, default="first"
         The substitute for the correction of an annotator who is missing from a sentence of an M2
         file: the correction by the first annotator of the sentence, the unchanged source, or no
-        reference. If the corpus fits into memory, a remark of the table gives the scores for each
-        choice. The same choice applies to an essay that a reference lacks; with ``"multigec"`` the
-        texts of later annotators move up, as in MultiGEC-2025's script.
+        reference. If the corpus fits into memory, a remark below the table gives the scores for
+        each choice. The same choice applies to an essay that a reference lacks; with ``"multigec"``
+        the texts of later annotators move up, as in MultiGEC-2025's script.
     lint : bool or {"ignore": list of str}, default=True
-        Whether the linter checks the files, or the first lines of large files.
+        Whether the linter checks the files (only the first lines of large files).
     processes : int, optional, default=1
-        The number of processes that count the sentences; None for one process on a small corpus,
-        and one process for each core on a large corpus. The scores do not depend on this number. A
+        The number of processes that count the sentences; None means one process for a small corpus
+        and one process per core for a large corpus. The scores do not depend on this number. A
         script that starts processes needs the guard ``if __name__ == "__main__":``.
     groups : path, optional
         A file with the label of each sentence's group, one in each line; see `score`.
@@ -408,17 +408,17 @@ def score_files(source: Path | None,
         Whether metrics treat an essay as one sentence, as MultiGEC-2025 does (``"auto"`` and
         ``"whole"``), or treat each of its lines as a sentence. Files in the format of MultiGEC-2025
         are recognised as essays. The lines of an essay are resampled as a group if there are ten
-        essays or more, and no `groups`.
+        essays or more and `groups` is not given.
     missing_essay : {"!", "source", "error"}, default="!"
         The substitute for an essay that a system lacks; see `read_corpus`. A warning reports
         missing essays.
     broken_sentences : {"error", "drop", "unchanged"}, default="error"
         The treatment of sentences of an M2 file whose changes cannot be made; see `read_corpus`.
-        With "drop" their lines are left out of all files, including files of labels. The signatures
-        and a remark give the number of these sentences.
+        With ``"drop"``, their lines are left out of all files, including files of labels. The
+        signatures and a remark give the number of these sentences.
     empty_reference : {"text", "missing"}, default="text"
-        Whether an empty line of a plain file of references is a correction that deletes the
-        sentence, or a missing reference.
+        Whether an empty line in a plain file of references is a correction that deletes the
+        sentence or stands for a missing reference.
 
     Returns
     -------
@@ -528,14 +528,14 @@ def _system_files(systems: Mapping[str, Path | Sequence[Path]] | Sequence[Path]
 
 
 def _are_files(paths: object) -> bool:
-    "Return whether this is a list of the files of several runs."
+    "Return whether the argument is a list of the files of several runs."
     return isinstance(paths, (list, tuple)) and all(
         isinstance(path, (str, os.PathLike)) for path in paths) and any(
         os.path.exists(path) or not set(" \n").intersection(os.fspath(path)) for path in paths)
 
 
 def _check_files(name: str, files: Sequence[Path], what: str = "a list of files") -> None:
-    "Raise a TypeError if the argument is not a list of files, such as a single file name."
+    "Raise a TypeError if the argument, such as a single file name, is not a list of files."
     if isinstance(files, (str, bytes, os.PathLike)) or not hasattr(files, "__iter__"):
         raise TypeError(f"{name} must be {what}, not {quoted(files)}")
     for k, path in enumerate(files):
@@ -543,7 +543,7 @@ def _check_files(name: str, files: Sequence[Path], what: str = "a list of files"
 
 
 def _check_file(name: str, path: object) -> None:
-    "Raise a TypeError if the argument is not a file name, such as a list of lines."
+    "Raise a TypeError if the argument, such as a list of lines, is not a file name."
     if is_list(path):
         raise TypeError(f"{name} must be the name of a file, not a list; gec_ngram.score takes "
                         "the sentences themselves")

@@ -27,10 +27,10 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     Parameters
     ----------
     reported : float or str, or mapping
-        The number, or the number of each system by its name. If any number is above 1, all are
-        on the 0–100 scale. Otherwise they are read as scores in [0, 1], and as scores on the 0–100
-        scale only if a variant has their digits on that scale and none in [0, 1]. A string keeps
-        its trailing zeros.
+        The reported number, or the reported number for each system, by its name. If any number is
+        above 1, all numbers are on the 0–100 scale. Otherwise, they are read as scores in [0, 1],
+        or as scores on the 0–100 scale if a variant has their digits on that scale and no variant
+        has them in [0, 1]. A string keeps its trailing zeros.
     sources : D strings
         The source sentences.
     systems : D strings, or mapping

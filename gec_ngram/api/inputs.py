@@ -72,7 +72,7 @@ def output_names(systems: Sequence[SystemFile]) -> list[str]:
 
 
 def _file_names(systems: Sequence[SystemFile], names: Sequence[str | None]) -> list[str]:
-    "Return names of systems; file names are the default, with folders if these are ambiguous."
+    "Return names of systems; the default is the file name, with folders if names are ambiguous."
     for name_of in _base_name, os.fspath:
         chosen = [_file_name(system.path, number, name_of) if name is None else name
                   for number, (system, name) in enumerate(zip(systems, names), 1)]

@@ -51,7 +51,8 @@ def system_rows(metrics: Sequence[Metric | str] | Metric | str, sources: Texts |
     """Return the metrics of `score`, without duplicates, and the rows (S, R, D, F) of each.
 
     With `lint`, warn about findings in the `outputs` (by default all systems). Also return whether
-    a finding is severe. `groups` are labels of the sentences by the names of arguments.
+    a finding is severe. `groups` contains labels of the sentences, keyed by the name of the
+    argument.
     """
     chosen = distinct(checked_metrics(metrics))
     texts = {f"systems[{quoted(name)}]": text for name, text in systems.items()}
@@ -64,7 +65,7 @@ def system_rows(metrics: Sequence[Metric | str] | Metric | str, sources: Texts |
 
 
 def outputs_of(systems: Systems) -> tuple[Mapping[str, Texts], Runs | None]:
-    "Return the outputs by name, and the runs of each system (None without several runs)."
+    "Return the outputs by name, and the runs of each system (None if no system has several)."
     systems = named_systems(systems)
     if not any(map(_are_runs, systems.values())):
         return systems, None  # type: ignore[return-value]  # each value is the text of a system
@@ -91,7 +92,7 @@ def _are_runs(text: object) -> bool:
 def row_tallies(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: Iterable[str],
                 limits: tuple[int, int], missing: str | None = None,
                 start: int | None = 0) -> list[Tally]:
-    "Return a tally of each metric's rows (S, R, D, F); `limits`: fewest and most references."
+    "Return a tally of each metric's rows (S, R, D, F); `limits` is (fewest, most references)."
     return [Tally(metric, tuple(systems),
                   (reference_aggregation(metric).partial_sums(metric, statistics, start),), limits,
                   missing)
@@ -99,7 +100,7 @@ def row_tallies(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: 
 
 # %% ../../nbs/api/scores.ipynb #5b37d70c
 class AnnotatorOutput(NamedTuple):
-    "The d corrections of one annotator, treated as a system, and the references to score against."
+    "The d corrections of one annotator, treated as a system, and the references for scoring them."
     name: str
     indices: list[int]  # the indices of the sentences, from 0
     sources: Texts | None
@@ -167,7 +168,7 @@ Bar = Callable[[], ContextManager[Callable[[int], object]]]  # opens a progress 
 
 
 def gain_scores(metric: Metric, scores: Sequence[Score]) -> list[Score]:
-    """Return the gain of each system over the source; the last of the `scores` is the source's.
+    """Return the gain of each system over the source; the last of `scores` is the source's.
 
     The gain is the share of the possible improvement, (score - source) / (1 - source). Raise a
     ValueError if the highest possible score is not 1, or if the source scores 1.
@@ -252,7 +253,7 @@ def _counted_rows(counts: RowCounts, names: Sequence[str], kind: str, ranked: in
 def _intervals_and_ranks(scores: Sequence[Sequence[Score]], additives: Sequence[AdditiveStatistics],
                          settings: Resampling, ranked: int, advance: Callable[[int], object],
                          runs: Runs | None = None) -> list[tuple[np.ndarray, np.ndarray]]:
-    "Return for each metric the intervals (N, 2) in [0, 1] and the ranks (ranked, 2)."
+    "Return, for each metric, the intervals (N, 2) in [0, 1] and the ranks (ranked, 2)."
     resampled, results = resampled_scores(additives, settings.resamples, settings.seed, advance), []
     for column, additive, values in zip(scores, additives, resampled):
         observed = np.array([score.value for score in column])
@@ -285,8 +286,8 @@ def score(sources: Texts | None, systems: Systems,
     references : (R, D) strings
         Corrections of the sources by R annotators; None where an annotator has no correction.
     metrics : sequence of Metric or str, Metric, or str
-        The metrics, or strings that name them (see `metrics_named`): ``"gleu"``,
-        ``"green:beta=0.5"``, ``"my_module:MyMetric"``.
+        The metrics, or strings that name them (see `metrics_named`), such as ``"gleu"``,
+        ``"green:beta=0.5"`` or ``"my_module:MyMetric"``.
     baseline : bool, optional
         Whether the table has a row for the source, scored as the output of a system that changes
         nothing. The default is True if there are sources and no system is called ``source``.
@@ -295,10 +296,10 @@ def score(sources: Texts | None, systems: Systems,
         annotators, on the sentences that this annotator and at least one other have corrected.
     gain : bool, default=False
         Whether the table has a second column for each metric: the gain over the source, which is
-        the share of the possible improvement, 100 (score - source) / (100 - source). Correcting
-        nothing gains 0, a perfect output gains 100, and a system that scores below the source has a
-        negative gain. Gains have no lower bound, and vary greatly if the source scores nearly 100.
-        Gains need the row of the source, and cannot be combined with `human`.
+        the share of the possible improvement, 100 (score - source) / (100 - source). An unchanged
+        source has a gain of 0, a perfect output has a gain of 100, and a system that scores below
+        the source has a negative gain. Gains have no lower bound, and vary greatly if the source
+        scores nearly 100. Gains need the row of the source, and cannot be combined with `human`.
     rates : bool, default=False
         Whether the table has an attribute `rates`: how often each system changes sentences that no
         reference changes, and leaves sentences that every reference changes; how much these changes
@@ -312,7 +313,7 @@ def score(sources: Texts | None, systems: Systems,
     seed : int, default=0
         The random seed, at least 0.
     level : float, default=95
-        The confidence level of the intervals in percent.
+        The confidence level of the intervals, in percent.
     blocks : int, optional
         The number of blocks to which sentences are randomly assigned; the sums of the blocks are
         then resampled instead of sentences. Use 0 for no blocks. By default there are 10,000 blocks
@@ -443,7 +444,7 @@ def check_gain(gain: bool, baseline: bool, human: bool, rates: bool = False) -> 
 
 
 def has_baseline(baseline: bool | None, has_source: bool, systems: Collection[str]) -> bool:
-    "Return whether a table has a row for the source; by default one is added if possible."
+    "Return whether a table has a row for the source; by default, it is added if possible."
     if baseline and not has_source:
         raise ValueError("the baseline is the source: give sources, or leave out baseline")
     if baseline:
@@ -458,9 +459,10 @@ _FEWEST_SENTENCES = 3  # for a warning
 
 def low_scores(scores: Mapping[str, Mapping[str, float]], sentences: int,
                lint: bool | LintOptions = True) -> list[Finding]:
-    """Return a finding for each metric by which a system scores less than the source.
+    """Return a finding for each metric by which a system scores lower than the source.
 
-    `scores` are points by the metric's label and by the name of the system, or ``"source"``.
+    `scores` contains points by the label of the metric and by the name of the system or
+    ``"source"``.
     """
     findings: list[Finding] = []
     if sentences < _FEWEST_SENTENCES or "below-source" in ignored_names(lint):
@@ -528,7 +530,7 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
     sources, systems, references, metrics, sentence_references
         The texts of the part and the metrics, with the same types as in `score`.
     start : int, optional, default=0
-        The number of sentences of the corpus before the part; None if it is unknown.
+        The number of sentences in the corpus that precede the part; None if it is unknown.
     lint : bool or {"ignore": list of str}, default=True
         Whether to check the texts and warn about likely mistakes; see `score`.
 
@@ -566,11 +568,10 @@ def reference_weights(sources: Texts | None, references: Sequence[Texts],
                       metric: Metric | str) -> tuple[float, ...]:
     """Estimate the weights of annotators from their agreement with each other.
 
-    The weight of an annotator is proportional to the sum of the annotator's agreement with each
-    other annotator. The agreement of two annotators is the mean of their sentence scores in both
-    directions: the corrections of either annotator are scored against the corrections of the other
-    annotator. Two annotators always have equal weights, so that the weighted mean is the ordinary
-    mean.
+    The weight of an annotator is proportional to the sum of the annotator's agreement with each of
+    the other annotators. The agreement between two annotators is the mean of their sentence scores
+    in both directions: the corrections of each annotator are scored against those of the other. Two
+    annotators always have equal weights, so that the weighted mean is the ordinary mean.
 
     Agreement does not imply quality, because annotators who leave the same errors uncorrected also
     agree.
@@ -587,7 +588,7 @@ def reference_weights(sources: Texts | None, references: Sequence[Texts],
     Returns
     -------
     tuple of R floats
-        The weights, with the sum 1, for the setting `reference_weights` of a metric.
+        The weights, which add up to 1, for the setting `reference_weights` of a metric.
 
     Raises
     ------

@@ -63,13 +63,14 @@ def agree_options(parser: Parser) -> None:
       gec-ngram agree gmeg-fce gmeg-wiki gjg15 seeda --metrics gleu 'gleu|unit:char'
           the mean correlation of each metric over four data sets, and significant differences
 
-    EW_edit and EW_sent are expected wins, computed from judgments of edits and of sentences; \
-    TS_edit and TS_sent are the published TrueSkill scores. At sentence level, pairs of outputs \
-    that annotators did not order are left out, and ties of a metric count as half correct. \
-    Accuracy with ties includes the pairs that annotators did not order; a metric ties two outputs \
-    if their scores differ by at most epsilon. Accuracy by name order is computed as in \
-    gec-metrics, where a tie of a metric counts for the system with the later name. Soft accuracy \
-    compares the p-values of annotators and metric for all pairs of systems.
+    EW_edit and EW_sent are expected wins, computed from judgments of edits and of sentences, \
+    respectively; TS_edit and TS_sent are the published TrueSkill scores. At sentence level, pairs \
+    of outputs that annotators did not order are left out, and ties of a metric count as half \
+    correct. Accuracy with ties includes the pairs that annotators did not order; a metric ties \
+    two outputs if their scores differ by at most epsilon. Accuracy by name order is computed as \
+    in gec-metrics, where a tie of a metric counts in favour of the system whose name comes later \
+    in the alphabet. Soft accuracy compares the p-values of the annotators and of the metric for \
+    all pairs of systems.
 
     The folder my_set contains outputs/NAME.txt (INPUT is the source), references.m2, and \
     judgments: judgments_NAME.xml (from Appraise), judgments_NAME.tsv with the columns sentence, \
@@ -77,9 +78,9 @@ def agree_options(parser: Parser) -> None:
     for each sentence. The folder may also contain published scores of the systems, \
     human/METHOD_NAME.txt, with a number for each system in alphabetical order.
 
-    If several data sets are given, Pearson's r is averaged over them. Its confidence interval \
-    reflects the choice of systems and sentences; the interval "other data sets" also reflects the \
-    choice of data sets.
+    If several data sets are given, Pearson's r is averaged over them. The confidence interval of \
+    this mean reflects the choice of systems and sentences; the interval "other data sets" also \
+    reflects the choice of data sets.
     """
     parser.option("input", "datasets", common=True, nargs="+", metavar="DATASET",
                   help="seeda, gjg15, gmeg-fce or gmeg-wiki (see gec-ngram data fetch); or a "
@@ -89,7 +90,7 @@ def agree_options(parser: Parser) -> None:
     parser.option("input", "--human", common=True, nargs="+", default=[], metavar="KIND",
                   help="for several data sets: the kinds of human scores, such as TS or EW_sent; "
                        "the first one that a data set has is used (default: mean ratings or, if "
-                       "there are none, the first expected wins)")
+                       "there are none, the first kind of expected wins)")
     parser.option("input", "--missing-ratings", default="available",
                   choices=["available", "complete"],
                   help="average the ratings of a system over all sentences on which it is rated "
@@ -106,9 +107,9 @@ def agree_options(parser: Parser) -> None:
     add_metrics(parser)
     add_files(parser, "metrics", "--scores", common=True, read=named_files, default=[],
               metavar="NAME=FILE",
-              help="scores computed by other programs, one file for each metric; a line has a "
-                   "system, a tab and its score, or the number of a sentence (from 1), a system "
-                   "and its score; without --metrics, only these metrics are compared")
+              help="scores computed by other programs, one file for each metric; a line contains a "
+                   "system and its score, or the number of a sentence (from 1), a system and its "
+                   "score, separated by tabs; without --metrics, only these metrics are compared")
     parser.option("statistics", "--window", type=integer(2), metavar="N",
                   help="also print the correlations for each window of N systems that are "
                        "adjacent in the human ranking (JSON always contains them, by default for "
@@ -119,9 +120,9 @@ def agree_options(parser: Parser) -> None:
                        "at system level (default: both)")
     parser.option("statistics", "--rank", nargs="+", default=["corpus"],
                   choices=["corpus", "mean", "wins", "trueskill"],
-                  help="rank systems by a metric's score of the corpus, or by the mean, expected "
-                       "wins or TrueSkill of its sentence scores; with several values, each is a "
-                       "separate metric (default: corpus)")
+                  help="rank systems by a metric's corpus score, or by the mean, expected wins or "
+                       "TrueSkill of its sentence scores; several values give separate results for "
+                       "each metric (default: corpus)")
     add_resampling(parser, tests=False, usual=2000)
     add_report(parser, linted=False, allowed=False)
     add_table(parser, ("systems", "sentences", "tests", "windows"))
@@ -153,7 +154,7 @@ def agree(options: AgreeOptions) -> int:
 
 
 def _pooled_agreement(options: AgreeOptions, systems: str | list[str]) -> list[str]:
-    "Return the printed agreement on several data sets."
+    "Return the lines that report the agreement on several data sets."
     from gec_ngram.cli.inputs import chosen_metrics, resampling_from
     from gec_ngram.meta_evaluation.datasets import check_judged, load_dataset
     from gec_ngram.meta_evaluation.pooling import pooled
@@ -181,7 +182,7 @@ def _pooled_agreement(options: AgreeOptions, systems: str | list[str]) -> list[s
 
 
 def _agreement(options: AgreeOptions, systems: str | list[str]) -> list[str]:
-    "Return the printed agreement on a data set."
+    "Return the lines that report the agreement on a data set."
     from gec_ngram.cli.inputs import chosen_metrics, resampling_from
     from gec_ngram.cli.printing import shortened
     from gec_ngram.meta_evaluation.agreements import (check_scorers, check_window,
@@ -259,7 +260,7 @@ def _result_lines(report: ReportOptions, table: "Table", result: "TextResult | N
 
 
 def _window_table(result: "Agreement") -> "Table":
-    "Return the table of correlations on windows of systems of similar quality."
+    "Return the table of correlations for windows of systems of similar quality."
     from gec_ngram.tables import Estimate, Table
 
     rows: dict[tuple[str, str], dict] = {}
@@ -295,8 +296,8 @@ def data_options(parser: Parser) -> None:
       gec-ngram data fetch jfleg-dev jfleg-test
           download two data sets
 
-    Files are downloaded from pinned addresses, and their SHA-256 is checked. To download them \
-    from another server as DATASET/NAME, set the environment variable GEC_NGRAM_MIRROR to the \
+    Files are downloaded from pinned addresses, and their SHA-256 hashes are checked. To download \
+    them from another server as DATASET/NAME, set the environment variable GEC_NGRAM_MIRROR to the \
     address of that server.
     """
     tasks = parser.add_commands("TASK", {"list": "list data sets", "fetch": "download data sets"})

@@ -41,7 +41,7 @@ def find_corpora(folder: Path) -> dict[str, list[Path]]:
 
 
 def submitted_file(folder: Path, source: Path) -> Path | None:
-    "Return the file of a submission for the corpus of a source, or None."
+    "Return the submitted file for the corpus of a source; None if there is none."
     corpus, split = source.name.lower().split("-orig-")
     paths = [path for path in sorted(folder.rglob("*")) if path.name.lower().startswith(
         f"{corpus}-") and path.name.lower().endswith(f"-{split}")]
@@ -119,9 +119,9 @@ def codabench_options(parser: Parser) -> None:
 
     For each corpus, INPUT/ref contains CORPUS-orig-SPLIT.md and CORPUS-ref1-SPLIT.md, \
     CORPUS-ref2-SPLIT.md, …, and INPUT/res contains a file CORPUS-…-SPLIT.md. A key of scores.json \
-    is the name of a metric (gleu: the mean over languages), followed by a language (gleu_en: the \
-    mean over the corpora of the language) or by a corpus (gleu_en-writeandimprove2024). The score \
-    of a corpus without output is 0.
+    is the name of a metric, either alone (gleu: the mean over languages) or followed by a \
+    language (gleu_en: the mean over the corpora of the language) or by a corpus \
+    (gleu_en-writeandimprove2024). The score of a corpus without an output is 0.
     """
     parser.option("input", "folder", metavar="INPUT", help="the folder that contains ref and res")
     parser.option("output", "output", metavar="OUTPUT",

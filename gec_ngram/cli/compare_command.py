@@ -72,7 +72,7 @@ def compare_options(parser: Parser) -> None:
     The p-value p is computed by a two-sided paired permutation test (approximate randomization), \
     which exchanges the two outputs of each sentence with probability 1/2; if few sentences \
     differ, all permutations are enumerated. The p-value p (Holm) is adjusted for the number of \
-    pairs. A pair is undecided if p (Holm) is above 1 - level. For a metric that samples \
+    pairs. A pair is undecided if p (Holm) is above 1 - level / 100. For a metric that samples \
     references, the expectation over samples is compared.
 
     For more than 100,000 sentences, or with --blocks, random blocks of sentences are resampled \
@@ -83,7 +83,7 @@ def compare_options(parser: Parser) -> None:
     means of their runs, with a t-test over sentences and runs.
 
     --fail-if checks the verdicts of all metrics for all pairs with the system that --against \
-    names; if there are two systems, the default is the second one.
+    names; if there are only two systems, this is by default the second one.
     """
     add_texts(parser)
     add_metrics(parser)
@@ -98,7 +98,7 @@ def compare_options(parser: Parser) -> None:
     add_groups(parser)
     parser.option("statistics", "--by", choices=EDIT_GROUPINGS,
                   help="compare the credits of edits, by type (edit-type), kind, position or "
-                       "length, instead of scores; gec-ngram edits explains them")
+                       "length, instead of scores; see gec-ngram edits")
     add_resampling(parser, blocks=True)
     add_report(parser, (*TABLE_FORMATS, "github"))
     add_table(parser, ("pairs", "systems"))
@@ -164,7 +164,7 @@ def _compare_edits(options: CompareOptions) -> int:
 
 def _warn_of_low_scores(comparisons: "Comparisons", metrics: "Sequence[Metric]",
                         files: "OpenFiles", report: ReportOptions) -> None:
-    "Print a warning for each metric by which a system scores less than the source."
+    "Print a warning for each metric by which a system scores lower than the source."
     from gec_ngram.api.comparisons import source_points
     from gec_ngram.cli.inputs import print_low_scores
     from gec_ngram.large_scale.streaming import corpus_rows
@@ -179,7 +179,7 @@ def _warn_of_low_scores(comparisons: "Comparisons", metrics: "Sequence[Metric]",
 
 def _comparison_texts(comparisons: "Comparisons", metrics: "Sequence[Metric]",
                       files: "OpenFiles", options: CompareOptions) -> Iterator[str]:
-    "Yield the printed lines of a comparison, in the format of the options."
+    "Yield the printed lines of a comparison, in the chosen format."
     import json
 
     from gec_ngram.cli.inputs import data_origin
@@ -245,7 +245,7 @@ def _digits_for(values: Iterable[float]) -> int:
 
 
 def _contributions(split: "Split") -> "Table":
-    "Return the table of orders and terms, with their sums if there are several."
+    "Return the table of contributions of orders and terms, with a row of sums for several orders."
     from gec_ngram.analysis.differences import order_name
     from gec_ngram.tables import Table, signed
 
@@ -264,7 +264,7 @@ def _contributions(split: "Split") -> "Table":
 # %% ../../nbs/cli/compare_command.ipynb #0909933d
 def _split_lines(names: Sequence[str], unit: str, split: "Split", top: Sequence[TopSentence],
                  style: str) -> Iterator[str]:
-    "Yield a split difference as text, as a part of an HTML page, or in Markdown or LaTeX."
+    "Yield the parts of a difference as text, as part of an HTML page, or in Markdown or LaTeX."
     from html import escape
 
     from gec_ngram.cli.printing import remark
@@ -315,7 +315,7 @@ class DiffOptions:
 
 
 def diff_options(parser: Parser) -> None:
-    r"""Split the score difference of two systems into parts of sentences, orders and terms.
+    r"""Divide the difference between two systems' scores among sentences, orders and terms.
 
     examples:
       gec-ngram diff -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
@@ -326,11 +326,12 @@ def diff_options(parser: Parser) -> None:
       gec-ngram diff -r official.m2 -o a.txt b.txt --top 0
           the orders and terms only
 
-    The contributions of all sentences add up to the difference of the scores, and so do the cells \
-    of the table of orders and terms, which tsv and csv leave out. Positive numbers are in favour \
-    of the first system. A sentence whose contribution is at most 1e-15 counts as equal. Words \
-    that the other output does not have at the same position are marked. Of several references, \
-    the one that has the most words in common with both outputs is shown.
+    The contributions of all sentences add up to the difference between the scores, and so do the \
+    cells of the table of orders and terms (the formats tsv and csv leave out this table). \
+    Positive numbers are in favour of the first system. Two outputs of a sentence count as equal \
+    if the contribution is at most 1e-13 points in absolute value. Words that the other output \
+    does not have at the same position are marked. Of several references, the one that has the \
+    most words in common with both outputs is shown.
     """
     add_texts(parser)
     add_metrics(parser, "gleu")
@@ -392,7 +393,7 @@ def _top_sentences(split: "Split", files: "OpenFiles", unit: str, count: int) ->
 def _difference_texts(metrics: "Sequence[Metric]", names: Sequence[str],
                       splits: "Sequence[Split]", tops: Sequence[Sequence[TopSentence]],
                       report: ReportOptions) -> Iterator[str]:
-    "Yield the printed differences by some metrics, in the format of the options."
+    "Yield the printed differences by each metric, in the chosen format."
     import json
 
     from gec_ngram.cli.printing import remark, signature_lines

@@ -53,18 +53,18 @@ def edits_options(parser: Parser) -> None:
       gec-ngram edits -r official.m2 -o a.txt --annotations a.m2 --format html --output edits.html
           the credit of each ERRANT type of the edits in a.m2, as an HTML page
 
-    Edits are found by aligning the words of source and output. The credit of an edit is its \
-    Shapley value: the change of the score by this edit, averaged over all orders in which the \
-    edits of its sentence can be made. The credits in the sentence score add up to its gain over \
-    the source, and the credits in the corpus score add up to the gain of the corpus. Credits are \
-    exact for sentences of up to 12 edits; for sentences with more edits, orders are sampled, and \
-    the standard error is printed. Confidence intervals are computed by a bootstrap over \
-    sentences, and p-values by a two-sided paired permutation test; the p-values are adjusted for \
-    the number of kinds and pairs (Holm).
+    Edits are found by aligning the words of the source and of the output. The credit of an edit \
+    is its Shapley value: the change in the score due to this edit, averaged over all orders in \
+    which the edits of its sentence can be made. The credits in a sentence score add up to the \
+    gain of the sentence over its source, and the credits in the corpus score add up to the gain \
+    of the corpus. Credits are exact for sentences with up to 12 edits; for sentences with more \
+    edits, orders are sampled, and the standard error is printed. Confidence intervals are \
+    computed by a bootstrap over sentences, and p-values by a two-sided paired permutation test; \
+    the p-values are adjusted for the number of kinds and pairs (Holm).
     """
     add_texts(parser)
     parser.option("input", "--unit", choices=["word", "char"], default="word",
-                  help="whether edits are changes of words or, for scripts without spaces, of "
+                  help="whether edits are changes to words or, for scripts without spaces, to "
                        "characters (default: word)")
     parser.option("input", "--annotations", nargs="+", metavar="NAME=FILE", type=named_files,
                   default=[],
@@ -74,8 +74,8 @@ def edits_options(parser: Parser) -> None:
     add_metrics(parser, "gleu")
     parser.option("statistics", "--by", dest="grouping", common=True, default="type",
                   choices=["type", "kind", "position", "length"],
-                  help="group edits by the types of --annotations, and by kind if they have none "
-                       "(type, the default); by kind; by position, the third of the source "
+                  help="group edits by their types in --annotations, or by kind if they have no "
+                       "type (type, the default); by kind; by position, the third of the source "
                        "sentence; or by length, the number of changed words")
     add_groups(parser)
     add_resampling(parser)
@@ -93,9 +93,9 @@ def edits(options: EditsOptions) -> int:
 
 def print_edits_by(options: Any, unfit: Mapping[str, object], table: Any = None,
                    against: str | None = None) -> int:
-    """Print the edits for another command, grouped by its option ``--by``; return the status.
+    """Print the edits for another command, grouped by its ``--by``; return the exit status.
 
-    `unfit` are the values of its options that do not apply to edits, by name.
+    `unfit` contains, by name, the values of the other command's options that do not apply to edits.
     """
     from gec_ngram.cli.inputs import chosen_metrics
 
@@ -111,7 +111,7 @@ def print_edits_by(options: Any, unfit: Mapping[str, object], table: Any = None,
 
 
 def print_edits(options: EditsOptions, metrics: "Sequence[Metric]") -> int:
-    "Print the edits of systems with their credits by some metrics; return the exit status."
+    "Print the edits of systems with their credits by each metric; return the exit status."
     from gec_ngram.api.edits import annotation_files, table_of_edits
     from gec_ngram.api.inputs import output_names
     from gec_ngram.api.files import read_labels
@@ -149,7 +149,7 @@ def print_edits(options: EditsOptions, metrics: "Sequence[Metric]") -> int:
 
 def _edit_texts(table: "EditTable", metrics: "Sequence[Metric]",
                 options: EditsOptions) -> Iterator[str]:
-    "Yield the printed tables of edits, in the format of the options."
+    "Yield the printed tables of edits, in the chosen format."
     import json
 
     from gec_ngram.cli.printing import remark, signature_lines

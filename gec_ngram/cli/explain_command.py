@@ -45,7 +45,7 @@ def explain_options(parser: Parser) -> None:
           the 20 sentences in which A loses most to B
 
     N-grams are separated by a centred dot between double spaces, which occurs in no n-gram of \
-    words; ×2 marks an n-gram that occurs twice. Equal references are shown once.
+    words; ×2 marks an n-gram that occurs twice. Identical references are shown only once.
     """
     add_texts(parser)
     add_metrics(parser)
@@ -53,7 +53,8 @@ def explain_options(parser: Parser) -> None:
                   help="the line number of the sentence, from 1")
     parser.option("input", "--worst", common=True, type=integer(1), metavar="N",
                   help="explain the N outputs with the lowest scores by the first metric, instead "
-                       "of one line; ties are ordered by the scores of the next lower orders")
+                       "of one line; ties are broken by the scores with the next lower values of "
+                       "max_order")
     parser.option("input", "--against", common=True, metavar="NAME",
                   help="with --worst: explain only outputs that score lower than the output of "
                        "this system, with the largest losses first; each of them is followed by "

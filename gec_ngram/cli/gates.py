@@ -51,7 +51,7 @@ def _difference(points: float, digits: int) -> str:
 
 
 def missed_minimums(table: "ScoreTable", minimums: Iterable[Minimum]) -> Iterator[str]:
-    "Yield a line for each score of a system that is below a minimum of its column."
+    "Yield a line for each score of a system that is below a minimum for its metric."
     for label, points in minimums:
         for name in table.systems:
             score = 100 * table[name].scores[label].value
