@@ -53,7 +53,7 @@ class CountTable(NamedTuple):
 # %% ../nbs/counting.ipynb #f1d0dc04
 def sum_by_sentence(values: np.ndarray, sentence: np.ndarray, sentences: int,
                     dtype: type | str = "int64") -> np.ndarray:
-    """Sum the columns of each sentence.
+    """Sum values over the columns of each sentence.
 
     Parameters
     ----------
@@ -64,8 +64,8 @@ def sum_by_sentence(values: np.ndarray, sentence: np.ndarray, sentences: int,
     sentences : int
         The number of sentences D.
     dtype : type or str, default="int64"
-        The type of the sums. For counts and smaller numbers, 32 bits are sufficient and twice as
-        fast.
+        The type of the sums. For counts and smaller numbers, 32-bit integers are sufficient and
+        twice as fast.
 
     Returns
     -------
@@ -94,7 +94,7 @@ _WIDE_CODES = {width: np.array([int.from_bytes(code, "big") for code in _WIDE_BY
 
 
 def _is_space(text: np.ndarray, ascii_only: bool) -> np.ndarray:
-    "Return a mask (bytes,) of the white space in UTF-8 text that is followed by two zeros."
+    "Return a mask (bytes,) of the white space in UTF-8 text, which two zero bytes must follow."
     # unsigned numbers smaller than 9 or 28 wrap around and become large
     space = (text == 32) | (text - np.uint8(9) < 5) | (text - np.uint8(28) < 4)
     if not ascii_only:
@@ -120,7 +120,7 @@ def encode_lines(lines: Sequence[str]) -> bytes:
 
 
 def _find_words(data: bytes) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    "Return the start and the size of each word, (words,), and the words of each line, (lines,)."
+    "Return each word's start and size, (words,), and each line's number of words, (lines,)."
     text = np.frombuffer(data + bytes(_PADDING), np.uint8)
     space = np.ones(len(data) + 1, bool)  # as if a space preceded the text
     space[1:] = _is_space(text, data.isascii())[:len(data)]
@@ -137,7 +137,7 @@ _ROUNDS = 16
 
 
 def _first_equal(columns: Sequence[np.ndarray], rounds: int = _ROUNDS) -> np.ndarray:
-    "Return the first equal row of each row, (n,); `columns` are arrays (n,) of 64-bit integers."
+    "Return the first row equal to each row, (n,); `columns` are arrays (n,) of 64-bit integers."
     if not rounds:
         return _first_by_sorting(columns)
     slot, n = _slots(columns, _FACTORS[rounds % 4]), len(columns[0])
@@ -162,7 +162,7 @@ def _slots(columns: Sequence[np.ndarray], factor: np.uint64) -> np.ndarray:
 
 
 def _first_by_sorting(columns: Sequence[np.ndarray]) -> np.ndarray:
-    "Return the first equal row of each row, (n,), by sorting, in n log n steps for any input."
+    "Return the first row equal to each row, (n,), by sorting, in n log n steps for any input."
     order = np.lexsort(columns)
     new = np.ones(len(order), bool)
     new[1:] = False
@@ -180,7 +180,7 @@ _MARKS = np.array([0] * 9 + [0xFF << 56], np.uint64)  # a byte that occurs only 
 
 def _first_words(data: bytes, start: np.ndarray, size: np.ndarray,
                  sentence: np.ndarray) -> np.ndarray:
-    "Return the position of the first equal word in the same sentence for each word, (words,)."
+    "Return, for each word, the position of the first equal word in the same sentence, (words,)."
     # the eight bytes that start at each position
     piece_at = np.ndarray(len(data) + 1, "<u8", data + bytes(_PADDING), strides=(1,))
     pieces = size + 7 >> 3
@@ -204,8 +204,8 @@ def _first_words(data: bytes, start: np.ndarray, size: np.ndarray,
 def _by_sentence(lengths: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """Return the order (tokens,) that sorts tokens by sentence, and the sentence (tokens,) of each.
 
-    The tokens are ordered by text; lengths (K, D) are the numbers of tokens in each text and
-    sentence.
+    The given tokens are ordered by text; `lengths` (K, D) contains the number of tokens of each
+    sentence in each text.
     """
     places = lengths.astype(np.intp, copy=False)  # the type of indices
     size = places.T.ravel()  # the sizes of the lines in the new order
@@ -239,7 +239,7 @@ def number_words(texts: Sequence[bytes],
     """Replace the words of K texts of D lines by numbers; each line must end in a line feed.
 
     Return the numbers (tokens,) of the words of sentence 0 in text 0, 1, …, then of sentence 1, and
-    so on, and the numbers of words (K, D) of each text and sentence. The number of a word is the
+    so on, and the count of words (K, D) of each sentence in each text. The number of a word is the
     position, in this order, of the first equal word of its sentence.
     """
     check_size(sum(map(len, texts)), BYTES_LIMIT, "bytes")
@@ -266,7 +266,7 @@ def number_chars(texts: Sequence[Sequence[str]]) -> tuple[np.ndarray, np.ndarray
 
 # %% ../nbs/counting.ipynb #7bc27458
 def _count_up(new: np.ndarray) -> np.ndarray:
-    "Number the true positions from 0; other positions have the number of the last true position."
+    "Number the true positions from 0; any other position has the number of the true one before it."
     return np.cumsum(new, dtype=np.int64) - 1
 
 
@@ -300,8 +300,8 @@ def _pack_keys(name: np.ndarray, token: np.ndarray, last: np.ndarray, more: int,
                token_bits: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Pack the name of each n-gram and the `more` following tokens into one integer.
 
-    Return the keys and their positions, where at least one token follows, and the last of the
-    following tokens for every position (tokens,).
+    Return the keys of the positions where at least one token follows, these positions, and, for
+    every position (tokens,), the last of the following tokens.
     """
     token = _next_tokens(token, last)
     at, keys = np.flatnonzero(token), name << token_bits | token
@@ -328,10 +328,10 @@ def _sort_keys(keys: np.ndarray, at: np.ndarray, at_bits: int,
 
 def _split_keys(keys: np.ndarray, sentence_of: np.ndarray, tokens: int,
                 token_bits: int) -> Iterator[tuple[np.ndarray, np.ndarray]]:
-    """Yield the group (keys,) of each sorted key and the sentences (G,) of groups for each order.
+    """Yield, for each order, the group (keys,) of each sorted key and each group's sentence (G,).
 
     A group contains the keys of equal n-grams. A key is a name and `tokens` tokens; `sentence_of`
-    is the sentence of each name. If the line ends before the n-gram, the group is G, a spare group.
+    is the sentence of each name. A key whose line is too short is in group G, a spare group.
     """
     for more in range(1, tokens + 1):
         prefix = keys >> (tokens - more) * token_bits  # the name and `more` tokens
@@ -358,7 +358,7 @@ def _count_numbers(ids: np.ndarray, lengths: np.ndarray, max_order: int,
                    key_bits: int = _KEY_BITS) -> CountTable:
     """Return the count table of numbered tokens (tokens,) that are ordered by sentence.
 
-    The lengths (K, D) are the numbers of tokens of each text and sentence.
+    `lengths` (K, D) contains the number of tokens of each sentence in each text.
     """
     (K, D), T, size = lengths.shape, len(ids), lengths.T.ravel().astype(np.intp, copy=False)
     text = np.repeat(np.arange(K * D, dtype=np.intp) % K, size)
@@ -389,13 +389,13 @@ def count_table(texts: Sequence[Sequence[str]], max_order: int = 4,
     max_order : int, default=4
         The highest order N that is counted, at least 1.
     unit : {"word", "char"}, default="word"
-        Whether tokens are words or characters, see `tokenize`.
+        Whether tokens are words or characters; see `tokenize`.
 
     Returns
     -------
     CountTable
-        The counts (K, G) of each order from 1 to N, and the lengths (K, D). Memory grows with the
-        number of texts times the number of tokens; `count_tables` bounds it.
+        The counts (K, G) of each order from 1 to N, and the lengths (K, D). Memory use grows with
+        the number of texts times the number of tokens; `count_tables` limits it.
 
     Raises
     ------
@@ -420,9 +420,9 @@ def count_block(block: Block, max_order: int = 4, unit: str = "word", tokenize: 
     """Return the count table of a block of lines, with sentences numbered from 0.
 
     Lines are first split and lowercased by `tokenised`, if required; a missing line, None, has no
-    tokens. Without tokeniser and lowercasing, words in files are counted without creating strings.
+    tokens. Without a tokeniser or lowercasing, words in files are counted without creating strings.
     Tokens that `number_block` has numbered are not numbered again. The first text is the source,
-    which stays as it is unless `tokenize_source`.
+    which is left unchanged if `tokenize_source` is False.
     """
     block = number_block(block, unit, tokenize, lowercase, tokenize_source)
     assert block.numbered is not None
@@ -450,7 +450,7 @@ def number_block(block: Block, unit: str = "word", tokenize: str | None = None,
 
 
 def _present(lines: Sequence[str | None]) -> list[str]:
-    "Replace each missing line, None, by an empty string."
+    "Replace each missing line, None, with an empty string."
     return ["" if line is None else line for line in lines]
 
 # %% ../nbs/counting.ipynb #92ff9eae
@@ -463,8 +463,9 @@ def count_tables(texts: Sequence[Sequence[str]], max_order: int = 4, unit: str =
     texts, max_order, unit
         The texts, the highest order and the kind of token; see `count_table`.
     characters : int, optional
-        The largest number of characters of a block over all texts, unless it has only one sentence.
-        Default: `BLOCK_BYTES`, or `BLOCK_CELLS` divided by the number of texts if that is less.
+        The maximum number of characters of a block in all texts together; a block with a single
+        sentence may have more. Default: `BLOCK_BYTES`, or `BLOCK_CELLS` divided by the number of
+        texts if that is less.
 
     Yields
     ------

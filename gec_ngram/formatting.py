@@ -43,7 +43,7 @@ def printable(text: str) -> str:
 
 
 def is_name(text: object) -> bool:
-    "Return whether a value can be the name of a system: a non-empty string without escapes."
+    "Return whether a value can be the name of a system: a non-empty string that needs no escapes."
     return isinstance(text, str) and text != "" and printable(text) == text
 
 
@@ -53,7 +53,7 @@ def counted(count: int, noun: str) -> str:
 
 
 def distinct_names(names: Sequence[str], taken: Sequence[str] = ()) -> list[str]:
-    """Return distinct names of references, with numbers from 1 added to equal names.
+    """Return distinct names of references; add the reference's number, from 1, to equal names.
 
     Folders are omitted if the names are distinct without them and none is in `taken`.
     """
@@ -70,14 +70,14 @@ def run_name(system: str, number: int) -> str:
 
 
 def missing_text(first: int, last: int) -> str:
-    "Return the message that one sentence is missing, or that a range of sentences is missing."
+    "Return the message that one sentence or a range of sentences is missing."
     if first == last:
         return f"sentence {first} is missing"
     return f"the sentences {first} to {last} are missing"
 
 
 def is_score(text: str) -> bool:
-    "Return whether a string is a number from 0 to 100 in digits, such as 58.33, .5 or 58."
+    "Return whether a string is a decimal number from 0 to 100, such as 58.33, .5 or 58."
     digits = re.fullmatch(r"(?=\.?[0-9])[0-9]*\.?[0-9]*", text)
     return bool(digits) and len(text) <= 40 and float(text) <= 100
 
@@ -88,7 +88,7 @@ _NAMED = 140  # and of a list of names
 
 
 def quoted(value: object) -> str:
-    "Return a value for a message in one line; long values are truncated."
+    "Return a value as one line of text for a message; long values are truncated."
     from reprlib import repr as brief  # only needed for messages
 
     try:
@@ -102,7 +102,7 @@ def quoted(value: object) -> str:
 
 
 def listed(names: Iterable[object]) -> str:
-    "Return names separated by commas; a long list is cut and ends with the number of the others."
+    "Return names separated by commas; a long list is cut short and ends with the number omitted."
     words = [in_one_line(str(name), _QUOTED) for name in names]
     ends = accumulate(len(word) + 2 for word in words)
     fit = max(1, sum(end <= _NAMED for end in ends))
@@ -111,7 +111,7 @@ def listed(names: Iterable[object]) -> str:
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    "Return a suggestion after a semicolon if a word is similar to a known word; empty otherwise."
+    "Return a semicolon and a suggestion if a word is similar to a known word; empty otherwise."
     from difflib import get_close_matches
 
     names = {name.lower(): name for name in known}
@@ -138,7 +138,7 @@ LEAST_RESAMPLES = 20  # with fewer, no p-value can be as small as 0.05
 
 
 class MissingPackage(ImportError):
-    "Report that an optional package cannot be imported, why, and how to install it."
+    "Report which optional package cannot be imported, why, and how to install it."
 
 
 def optional(module: str, what: str, install: str) -> ModuleType:
@@ -182,7 +182,7 @@ def check_start(start: object) -> None:
 
 
 def check_path(name: str, path: object, what: str = "a file") -> None:
-    "Raise a TypeError unless `path` is a string or a path; `what` names its kind in the message."
+    "Raise a TypeError unless `path` is a string or a path; the message says that it names `what`."
     if not isinstance(path, (str, PathLike)):
         raise TypeError(f"{name} must be the name of {what}, a string or a path, not "
                         f"{type(path).__name__}")
@@ -198,12 +198,12 @@ def markdown_text(text: str) -> str:
 
 
 def markdown_cell(text: str) -> str:
-    "Escape text and its bars for a cell of a Markdown table."
+    "Escape text, including vertical bars, for a cell of a Markdown table."
     return markdown_text(text).replace("|", "\\|")
 
 
 def tsv_cell(text: str) -> str:
-    "Escape text for a TSV cell; prefix text that looks like a formula by an apostrophe."
+    "Escape text for a TSV cell; put an apostrophe before text that looks like a formula."
     text = printable(text)
     try:
         float(text)
@@ -213,7 +213,7 @@ def tsv_cell(text: str) -> str:
 
 # %% ../nbs/formatting.ipynb #7ac5ddaa
 def formatted(value: float, spec: str) -> str:
-    "Format a number by a format specification, with ties away from 0; % expects 0–100 points."
+    "Format a number as `spec` says, with ties rounded away from 0; % expects points (0–100)."
     from decimal import ROUND_HALF_UP, Context, Decimal, localcontext  # rarely needed
 
     if spec[-1:] in tuple("eEfFgGn%") and "." not in spec:
@@ -228,7 +228,7 @@ def formatted(value: float, spec: str) -> str:
 
 
 def half_up(value: float, digits: int) -> str:
-    "Format a number with `digits` decimals; ties are rounded away from 0."
+    "Format a number with `digits` decimal places; ties are rounded away from 0."
     return "inf" if value == float("inf") else formatted(value, f".{digits}f")
 
 
@@ -238,13 +238,13 @@ def range_text(ends: Sequence[int]) -> str:
 
 
 def rank_ends(rank: Sequence[int], name: str = "rank") -> dict[str, int | None]:
-    "Return the limits of a range of ranks by the names of their columns; None if it is empty."
+    "Return the limits of a range of ranks by column name; both are None if the range is empty."
     low, high = rank or (None, None)
     return {f"{name} from": low, f"{name} to": high}
 
 
 def scale_note(scale: int, bounded: bool = True) -> str:
-    "Return the note on the scale of scores; `bounded` is True if all are between 0 and `scale`."
+    "Return a note about the scale of scores; if `bounded`, all are between 0 and `scale`."
     if bounded:
         return f"Scores are points, from 0 to {scale}."
     return f"Scores are multiplied by {scale}, and not all are between 0 and {scale}."
@@ -256,7 +256,7 @@ def on_scale(numbers: Iterable[float], scale: int = 100) -> bool:
 
 # %% ../nbs/formatting.ipynb #f3cc2c02
 def half_ups(values: "np.ndarray", digits: int) -> list[str]:
-    "Format scores (V,) in [0, 1] times 100 as `half_up` does, but faster."
+    "Format scores (V,) in [0, 1], multiplied by 100, as `half_up` does, but faster."
     import numpy as np  # imported here, because help and errors do not need it
 
     points = 100 * values

@@ -89,7 +89,7 @@ def _data_in_memory(frame: Any) -> tuple["narwhals.DataFrame", Restore]:
 
 
 def _native(table: "narwhals.DataFrame") -> Any:
-    "Return a data frame in its own library; a pandas frame has the scale of scores in `attrs`."
+    "Return a table as a frame of its own library; in pandas, `attrs` has the scale of scores."
     frame = table.to_native()
     if hasattr(frame, "attrs"):
         frame.attrs["scale"] = 100
@@ -119,7 +119,7 @@ class FrameTask(NamedTuple):
 def frame_task(data: "narwhals.DataFrame", metrics: Sequence[Metric | str] | Metric | str,
                source: Hashable | None, references: Any,
                systems: Hashable | Sequence[Hashable] | Mapping[str, Hashable]) -> FrameTask:
-    "Return the task without reading rows; raise a ValueError if the columns do not match it."
+    "Return the task without reading rows; raise a ValueError if a column is missing or invalid."
     columns = _system_columns(systems)
     in_lists = not _are_names(references)
     references = [references] if in_lists else list(references)
@@ -142,7 +142,7 @@ def frame_task(data: "narwhals.DataFrame", metrics: Sequence[Metric | str] | Met
 
 
 def _system_columns(systems: Any) -> dict[str, Hashable]:
-    "Return the column of each system by its name; by default both names are the same."
+    "Return the column of each system by the system's name, which is that of the column by default."
     if isinstance(systems, Mapping):
         check_names(systems)
         return dict(systems)
@@ -182,7 +182,7 @@ class FrameTexts(NamedTuple):
 
 
 def frame_texts(data: "narwhals.DataFrame", task: FrameTask) -> FrameTexts:
-    "Return the texts of a frame; raise a ValueError for a cell that is not a text."
+    "Return the texts of a frame; raise a ValueError if a cell is not text."
     return FrameTexts(None if task.source is None else _strings(data, task.source),
                       {system: _strings(data, name) for system, name in task.systems.items()},
                       list(zip_longest(*_references(data, task))))
@@ -209,7 +209,7 @@ def _references(data: "narwhals.DataFrame", task: FrameTask) -> list[tuple[str, 
 
 
 def _row_label(data: "narwhals.DataFrame", row: int) -> str:
-    "Return the label of a row for a message: its number, or its label in the index of pandas."
+    "Return the label of a row for a message: its number, or its label in the pandas index."
     import narwhals
 
     index = narwhals.maybe_get_index(data)
@@ -229,7 +229,7 @@ def _refuse(data: "narwhals.DataFrame", name: Hashable, row: int, what: str) -> 
 
 
 def _strings(data: "narwhals.DataFrame", name: Hashable, or_none: bool = False) -> list[Any]:
-    "Return the strings of a column, with `or_none` also None for missing values."
+    "Return the strings of a column; if `or_none`, also return None for missing values."
     cells = _cells(data, name)
     for row, cell in enumerate(cells):
         if cell is None and not or_none:
@@ -279,8 +279,8 @@ def sentence_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str
         A list contains the columns of the annotators; a missing value is a missing reference. A
         single name is the column whose rows contain lists of references.
     systems : list of column names, one column name, or mapping
-        The columns of the systems' outputs; a mapping contains the column of each system by the
-        system's name.
+        The columns of the systems' outputs; a mapping maps the name of each system to the column of
+        its output.
     lint : bool or {"ignore": list of str}, default=True
         Whether to check the texts and warn about likely mistakes; see `score`.
 
@@ -291,15 +291,14 @@ def sentence_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str
         such as ``"eager GLEU"``, with scores from 0 to 100. The result belongs to the library of
         `frame` and has its index. A lazy frame of polars or DuckDB is computed, and a lazy frame is
         returned; the partitions of a Dask frame are scored lazily, without warnings. The result is
-        a pyarrow table if `frame` was accepted only because of one of these methods.
+        a pyarrow table if `frame` is accepted only because it has one of the methods named above.
 
     Raises
     ------
     TypeError
         If `frame` is not a data frame.
     ValueError
-        If a metric or column is unknown, a column for scores already exists, or a text of a row is
-        missing.
+        If a metric or column is unknown, a column for scores already exists, or a row lacks a text.
 
     Examples
     --------
@@ -333,7 +332,7 @@ def sentence_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str
 
 def _with_scores(task: FrameTask, data: "narwhals.DataFrame",
                  scores: np.ndarray) -> "narwhals.DataFrame":
-    "Replace the columns of texts by columns of scores (S, M, D)."
+    "Replace the columns of texts with columns of scores (S, M, D)."
     import narwhals
 
     kept = [k for k, name in enumerate(data.columns) if name not in task.columns]
@@ -370,7 +369,7 @@ def tally_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
     TypeError
         If `frame` is not a data frame.
     ValueError
-        If a metric or column is unknown, the frame has no rows, or a text of a row is missing.
+        If a metric or column is unknown, the frame has no rows, or a row lacks a text.
 
     Examples
     --------
@@ -406,16 +405,16 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
         Rows for the source, for each reference and for gains, and the columns ``low``, ``high``,
         ``rank from`` and ``rank to`` of confidence intervals and ranks; see `score`.
     rates : bool, default=False
-        Whether there are columns of rates of over- and under-correction in percent, and of the cost
-        in points by the metric of the row, with the columns ``NAME low`` and ``NAME high`` of
+        Whether to add columns for the rates of over- and under-correction in percent and for the
+        cost in points by the metric of the row, and ``NAME low`` and ``NAME high`` for their
         intervals; see `score`. These columns are NaN in the rows of the source and of references.
     groups : column name, optional
         A column of labels, such as levels or languages, which are strings or integers. Each group
         is scored separately; see `score`. With groups there are no rows for references and no
         ranks.
     by : column name, or {"length", "edits"}, optional
-        Another column of labels, or classes of the sentences, as an alternative to `groups`; see
-        `score`.
+        A column of labels, or classes of the sentences, for the groups that are shown instead of
+        those of `groups`; see `score`.
 
     Returns
     -------
@@ -447,7 +446,7 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
     if human and (groups is not None or by is not None):
         raise ValueError("rows of references (human) have no groups: leave out human, groups or by")
     if rates and (groups is not None or by is not None):
-        raise ValueError("rates have no groups: leave out rates, groups or by")
+        raise ValueError("rates are not computed for groups: leave out rates, groups or by")
     classes = by if isinstance(by, str) and by in CLASSES else None
     for column in groups, None if classes else by:
         if column is not None:
@@ -506,7 +505,7 @@ def _table_rows(table: ScoreTable) -> list[dict[str, Any]]:
 
 
 def _rate_cells(rates: CorrectionRates, metric: str, system: str) -> dict[str, float]:
-    "Return a system's rates and its cost by a metric, with the limits of intervals if they exist."
+    "Return a system's rates and its cost by a metric, with the limits of any intervals."
     of_system = {row.system: row.rates for row in rates.rows}.get(system, {})
     ends = ("", " low", " high") if rates.settings else ("",)
     return {name.removeprefix(f"{metric} ") + end: value

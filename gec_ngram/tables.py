@@ -85,7 +85,7 @@ def latex_text(text: str) -> str:
 
 
 def _draw_text(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
-    "Draw a text table; `words` are True for columns of words, and `lines` are the rows."
+    "Draw a text table; `words` is True for each column of words, and `lines` contains the rows."
     from prettytable import PrettyTable
 
     table = PrettyTable(names)
@@ -310,7 +310,7 @@ def _dtype(values: Sequence[object]) -> str | None:
 
 
 def _field(value: object, digits: int | None) -> str:
-    "Format a value for TSV and CSV: a float with `digits` decimals, or unrounded if None."
+    "Format a value for TSV and CSV: a float with `digits` decimals (None: unrounded)."
     if value is None or value != value:
         return ""
     if not isinstance(value, float):

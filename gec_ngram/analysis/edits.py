@@ -105,7 +105,7 @@ def _differing(source: Sequence[str], hypothesis: Sequence[str]) -> list[Operati
 
 def _several_words(source: Sequence[str], hypothesis: Sequence[str]
                    ) -> dict[tuple[int, int], list[Operation]]:
-    "Return the possible reorderings and changes of spaces that end after i and j words."
+    "Return the possible reorderings and changes in spacing that end after i and j words."
     before, after = ([word.lower() for word in words] for words in (source, hypothesis))
     possible: dict[tuple[int, int], list[Operation]] = {}
     for key in "".join, sorted:

@@ -192,7 +192,7 @@ class PaperReport:
             yield "There is only one system, so no difference is tested."
 
     def _scores(self, label: str) -> Iterator[str]:
-        "Yield sentences on the scores of the systems, the source and the references by a metric."
+        "Yield sentences about a metric's scores for the systems, the source and the references."
         phrase = lambda row, comma="": (f"{row.name}{comma} scores "
                                         + " ".join(self.table.parts(row, label)))
         value = lambda row: row.scores[label].value

@@ -199,7 +199,7 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
                references: Sequence[Sequence[str | None]] | None = None, *,
                metric: Metric | str = "gleu", lint: bool | LintOptions = True,
                sentence_references: Sequence[Sequence[str]] | None = None) -> Split:
-    """Split the difference of two systems' scores exactly into sentences, orders and terms.
+    """Divide the difference between two systems' scores exactly among sentences, orders and terms.
 
     Parameters
     ----------

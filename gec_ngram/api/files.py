@@ -401,7 +401,7 @@ def score_files(source: Path | None,
         and one process per core for a large corpus. The scores do not depend on this number. A
         script that starts processes needs the guard ``if __name__ == "__main__":``.
     groups : path, optional
-        A file with the label of each sentence's group, one in each line; see `score`.
+        A file with the group label of each sentence, one per line; see `score`.
     by : path, or {"length", "edits"}, optional
         Another file of labels, or classes of sentences; see `score`.
     essays : {"auto", "whole", "lines"}, default="auto"

@@ -302,9 +302,9 @@ def score(sources: Texts | None, systems: Systems,
         scores nearly 100. Gains need the row of the source, and cannot be combined with `human`.
     rates : bool, default=False
         Whether the table has an attribute `rates`: how often each system changes sentences that no
-        reference changes, and leaves sentences that every reference changes; how much these changes
-        cost; and the shares of right, wrong, missing and unnecessary edits. Rates need the row of
-        the source. Words are tokenised as the first metric does.
+        reference changes, and leaves unchanged sentences that every reference changes; how much
+        these changes cost; and the shares of right, wrong, missing and unnecessary edits. Rates
+        need the row of the source. Words are tokenised as the first metric does.
     confidence : bool, default=False
         Whether the table has confidence intervals (BCa bootstrap over sentences) and ranks.
     resamples : int, default=10000

@@ -239,7 +239,7 @@ class TopSentence:
 
 
 def _digits_for(values: Iterable[float]) -> int:
-    "Return the number of decimal places that shows two digits of the largest value, or three."
+    "Return the number of decimals, at least 3, that shows two digits of the largest value."
     largest = max(map(abs, values), default=0.0)
     return max(3, 1 - floor(log10(largest))) if largest else 3
 

@@ -26,7 +26,7 @@ _TOLERANCE = 1e-9  # points
 
 
 class Minimum(NamedTuple):
-    "Store the lowest score, on the 0–100 scale, that each system has to reach by a metric."
+    "Store the minimum score, on the 0–100 scale, that each system must reach for a metric."
     metric: str
     points: float
 
@@ -75,12 +75,12 @@ class StoredResult:
     scores: Mapping[str, Mapping[str, StoredScore]]
 
     def changes(self, table: "ScoreTable") -> dict[str, dict[str, float]]:
-        "Return the differences of all scores from the stored scores, by system and metric."
+        "Return the difference between each score and its stored score, by system and metric."
         return {name: {label: 100 * score.value - self._stored(table[name], label).points
                        for label, score in table[name].scores.items()} for name in table.systems}
 
     def _stored(self, row: "ScoreRow", label: str) -> StoredScore:
-        "Return the stored score of a system by a metric; raise an error if it is not comparable."
+        "Return a system's stored score by a metric; raise an error if it cannot be compared."
         of_system = self.scores.get(row.name, {})
         if label not in of_system:
             raise ValueError(f"{self.path} has no {label} of {row.name}; it has "
@@ -97,7 +97,7 @@ class StoredResult:
         return stored
 
     def remarks(self, changes: Mapping[str, Mapping[str, float]], digits: int) -> Iterator[str]:
-        "Yield a note on each system with its changes."
+        "Yield a note about each system with the changes in its scores."
         for name, by_metric in changes.items():
             shown = (f"{label} {_difference(change, digits)}"
                      for label, change in by_metric.items())
@@ -144,7 +144,7 @@ def read_result(path: str) -> StoredResult:
 
 # %% ../../nbs/cli/gates.ipynb #c7d14a87
 def baseline_system(names: Sequence[str], against: str | None) -> str:
-    "Return the system that the others are compared with by ``--fail-if``."
+    "Return the name of the system with which ``--fail-if`` compares the other systems."
     if against is None and len(names) > 2:
         raise ValueError("--fail-if compares all systems with one of them: give --against NAME, "
                          "too")
@@ -153,7 +153,7 @@ def baseline_system(names: Sequence[str], against: str | None) -> str:
 
 def failed_pairs(comparisons: "Comparisons", baseline: str,
                  fail_if: Literal["worse", "not-better", "undecided"]) -> Iterator[str]:
-    "Yield a line for each pair of a system and the baseline whose verdict is a failure."
+    "Yield a line for each comparison with the baseline whose verdict means failure."
     for comparison in comparisons.metrics:
         for pair in comparison.pairs:
             better = comparison.better(pair)

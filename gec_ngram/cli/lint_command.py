@@ -54,7 +54,7 @@ def lint_options(parser: Parser) -> None:
     add_ignore(parser, [*FINDING_NAMES])
     parser.option("output", "--format", choices=("table", "json", "github"), default="table",
                   help="the output format: a line for each finding (table, the default), JSON "
-                       "(json), or Markdown with annotations of GitHub Actions on standard error "
+                       "(json), or Markdown with annotations for GitHub Actions on standard error "
                        "(github)")
     parser.set_command(lint, LintCommandOptions)
 
@@ -120,7 +120,7 @@ def m2_to_text_options(parser: Parser) -> None:
                        "the source (source); default: first")
     add_broken(parser)
     add_files(parser, "input", "-o", "--outputs", dest="hypotheses", metavar="FILE", default=[],
-              help="system outputs, which are written to the folder, too, without the sentences "
+              help="system outputs, which are also written to the folder, without the sentences "
                    "that are left out")
     parser.option("output", "--into", common=True, default=".", metavar="FOLDER",
                   help="the folder to write to (default: the current folder)")

@@ -131,7 +131,7 @@ def command_parser(words: Sequence[str] | None = None) -> Parser:
 
 
 def _full_words(words: Sequence[str]) -> list[str]:
-    "Return the words of a command line without short forms; return -h if there are no words."
+    "Return the words of a command line with short forms written out; -h if there are no words."
     first, *rest = [*words] or ["-h"]
     if first == "help":
         return [*rest, "--help"]

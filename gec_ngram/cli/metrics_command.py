@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 # %% ../../nbs/cli/metrics_command.ipynb #203f2c45
 def setting_descriptions(metric: type) -> dict[str, tuple[str, dict[str, str]]]:
-    "Return the descriptions of settings and choices in the docstrings of a metric and its bases."
+    "Return what the docstrings of a metric and its bases say about each setting and its choices."
     found = {}
     for each in reversed(metric.__mro__):
         doc = cleandoc(vars(each).get("__doc__") or "")
@@ -39,13 +39,13 @@ def setting_descriptions(metric: type) -> dict[str, tuple[str, dict[str, str]]]:
 
 
 def _plain(text: str) -> str:
-    "Return a text of a docstring in one line, without its markup."
+    "Return text from a docstring as one line without markup."
     text = re.sub(r'``"?(.*?)"?``', r"\1", " ".join(text.split()))
     return re.sub(r"`(?:\w+\.)*(\w+)`", r"\1", text)
 
 # %% ../../nbs/cli/metrics_command.ipynb #04732963
 def choices_of(metric: "type[Metric]", name: str) -> list[str]:
-    "Return the choices of a setting as -m accepts them; none if any value of a type is valid."
+    "Return the choices of a setting as -m accepts them; empty if any value of a type is valid."
     annotation = get_type_hints(metric)[name]
     alternatives = [annotation, *get_args(annotation)]
     return [text for alternative in alternatives if get_origin(alternative) is Literal
@@ -60,7 +60,7 @@ def _with_value(metric: "type[Metric]", name: str, value: object) -> str:
 
 
 def _about(metric: "type[Metric]", setting: Field, text: str, is_described: bool) -> str:
-    "Return a setting with its default, its description, and its choices if these have no lines."
+    "Return a setting, its default, its description, and any choices without lines of their own."
     sentences = [text if text.endswith(".") else f"{text}."] if text else []
     choices = choices_of(metric, setting.name)
     if choices and not is_described:
@@ -82,7 +82,7 @@ def setting_lines(metric: "type[Metric]", known: Mapping[str, object] | None,
 
 
 def program_lines(metric: "type[Metric]", whole: bool, width: int) -> Iterator[str]:
-    "Yield the lines about the presets of a metric; with `whole`, also the remaining differences."
+    "Yield the lines about a metric's presets; with `whole`, also how the programs still differ."
     from gec_ngram.metrics.presets import presets_of
 
     for name, each in presets_of(metric).items():
@@ -125,7 +125,7 @@ def metric_record(metric: "type[Metric]") -> dict[str, Any]:
 
 def metric_lines(metric: "type[Metric]", known: Mapping[str, object] | None,
                  width: int) -> Iterator[str]:
-    "Yield the page of a metric, without the settings in `known` that have the same defaults."
+    "Yield the lines of the page about a metric, without settings that are the same in `known`."
     whole = known is None
     doc = cleandoc(vars(metric).get("__doc__") or "")
     if not doc or doc.startswith(f"{metric.__name__}("):  # the default docstring of a dataclass
@@ -142,7 +142,7 @@ def metric_lines(metric: "type[Metric]", known: Mapping[str, object] | None,
 
 # %% ../../nbs/cli/metrics_command.ipynb #ca41a035
 def _metric(word: str) -> "Metric":
-    "Return the metric of this name; for the name of a setting, the error names its metric."
+    "Return the metric with this name; for a setting's name, raise an error that names its metric."
     try:
         return metrics_of(word)[0]
     except argparse.ArgumentTypeError as error:
@@ -159,7 +159,7 @@ class MetricsOptions:
 
 
 def metrics_options(parser: Parser) -> None:
-    r"""List metrics: their settings with choices and defaults, and the presets of other programs.
+    r"""List metrics, their settings with choices and defaults, and the presets of other programs.
 
     examples:
       gec-ngram metrics gleu
@@ -170,8 +170,8 @@ def metrics_options(parser: Parser) -> None:
           your own class, in correction_recall.py of the current folder
 
     Settings follow the name of a metric, as in -m gleu:formula=paper,references=best; in Python \
-    they are keyword arguments, GLEU(formula="paper", references="best"). GLEU.preset("jfleg") \
-    has the settings of another program.
+    they are keyword arguments, as in GLEU(formula="paper", references="best"). \
+    GLEU.preset("jfleg") is GLEU with the settings of another program.
     """
     parser.option("metrics", "names", common=True, nargs="*", metavar="NAME", type=_metric,
                   help="a metric (default: all)")

@@ -47,7 +47,7 @@ def shortened(signature: str, metric: Metric) -> str:
 
 def signature_lines(kind: str | None, signatures: Iterable[str],
                     metrics: Iterable[Metric]) -> Iterator[str]:
-    "Yield signatures in the form of ``--signature``: short, long, or with a hash."
+    "Yield signatures in the form that ``--signature`` selects: short, long, or with a hash."
     for signature, metric in zip(signatures, metrics):
         yield shortened(signature, metric) if kind == "short" else signature
 
@@ -72,7 +72,7 @@ def table_lines(table: ScoreTable, metrics: Sequence[Metric], origin: Mapping[st
     """Yield the printed lines of a table of scores in a style.
 
     `origin` contains the names of the input files, their hashes and the ``warnings``, if there are
-    any; JSON and tables that are printed to stand `alone` include it. If there are groups or rates,
+    any; JSON, and tables that are to stand `alone`, include it. If there are groups or rates,
     `which` selects a single table: "systems", "groups", "rates", or "grid" for the table of systems
     and groups.
     """
@@ -106,7 +106,7 @@ def table_lines(table: ScoreTable, metrics: Sequence[Metric], origin: Mapping[st
 
 
 def _origin_lines(origin: Mapping[str, Any]) -> list[str]:
-    "Return a line for each kind of input files, with their hash if it is known."
+    "Return a line for each kind of input file, with the hash of the files if it is known."
     lines = []
     for name, files in origin.items():
         if files and name != "warnings" and not name.endswith("_hash"):
@@ -118,7 +118,7 @@ def _origin_lines(origin: Mapping[str, Any]) -> list[str]:
 
 def _html_page(table: ScoreTable, lines: Sequence[str], warnings: Sequence[str],
                which: str | None) -> Iterator[str]:
-    "Yield an HTML page of the tables."
+    "Yield the parts of an HTML page with the tables."
     grid = table.groups.grid() if table.groups and which == "grid" else None
     yield from leaderboard(
         table, lines, warnings=warnings,

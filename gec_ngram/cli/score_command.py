@@ -114,7 +114,7 @@ def score_options(parser: Parser) -> None:
     parser.option("statistics", "--by", common=True, metavar="FILE", type=one_file,
                   help="print the score of each group of sentences, and the mean; FILE has a label "
                        "for each sentence; instead of FILE, length groups sentences by the length "
-                       "of the source, and edits by the number of edits of a reference; default: "
+                       "of the source, and edits by the number of edits in a reference; default: "
                        "the groups of --groups; edit-type, edit-kind, edit-position and "
                        "edit-length print the credits of edits instead, as gec-ngram edits does")
     parser.option("large corpora", "--save-tally", group=exclusive, metavar="FILE",
@@ -134,7 +134,7 @@ def score_options(parser: Parser) -> None:
     parser.option("output", "--baseline", group=baseline, nargs="?", const=True, metavar="FILE",
                   help="print the scores of the uncorrected source (the default if there is a "
                        "source); with FILE, the output of an earlier run with --format json: print "
-                       "the differences from the scores in FILE, whose signatures must be equal")
+                       "the differences from the scores in FILE, which must have equal signatures")
     parser.option("output", "--no-baseline", group=baseline, dest="baseline",
                   action="store_const", const=False,
                   help="do not print the scores of the uncorrected source")
@@ -166,7 +166,7 @@ def score_options(parser: Parser) -> None:
 # %% ../../nbs/cli/score_command.ipynb #79ad9a8b
 @dataclass(frozen=True)
 class _Request:
-    "Store the checked options of ``gec-ngram score``, with the labels that files contain."
+    "Store the checked options of ``gec-ngram score``, and the labels and scores read from files."
     table_options: "TableOptions"
     report: ReportOptions
     alone: bool  # whether the table may be read without the command line
@@ -348,8 +348,8 @@ def _check_options(options: ScoreOptions) -> None:
         raise ValueError(f"--fail-if {options.fail_if} compares with the scores of an earlier run: "
                          "give --baseline FILE, too")
     if isinstance(options.baseline, str) and style in ("jsonl", "numbers", *DELIMITED):
-        raise ValueError(f"--format {style} has no differences from --baseline {options.baseline}: "
-                         "leave out --baseline, or give another --format")
+        raise ValueError(f"--format {style} cannot show differences from --baseline "
+                         f"{options.baseline}: leave out --baseline, or give another --format")
     _check_rows(options)
     _check_large_corpora(options)
 
@@ -384,7 +384,7 @@ def _check_rows(options: ScoreOptions) -> None:
 
 
 def _check_large_corpora(options: ScoreOptions) -> None:
-    "Raise a ValueError if options for parts of a corpus or for Parquet contradict others."
+    "Raise a ValueError if options for parts of a corpus or for Parquet contradict other options."
     style, output = options.report.format, options.report.output
     if options.start is not None and options.save_tally is None:
         raise ValueError("--start is the position of a part of a corpus: give --save-tally, too")
@@ -423,7 +423,7 @@ def _check_files(options: ScoreOptions, files: "OpenFiles") -> list[str]:
 def _save_tally(options: ScoreOptions, metrics: "Sequence[Metric]", files: "OpenFiles",
                 processes: int | None,
                 executor: "Executor | None") -> "list[Tally]":
-    "Count the files, write their tallies to ``--save-tally``, and return them."
+    "Count the n-grams of the files, write the tallies to ``--save-tally``, and return them."
     from gec_ngram.large_scale.streaming import corpus_tallies
     from gec_ngram.large_scale.tally_files import tally_bytes
 
@@ -577,7 +577,7 @@ To score your own files, with one sentence per line:
 
 @dataclass(frozen=True)
 class DemoOptions:
-    "Represent the options of ``gec-ngram demo``, which has none."
+    "Represent the empty set of options of ``gec-ngram demo``."
 
 
 def demo_options(parser: Parser) -> None:

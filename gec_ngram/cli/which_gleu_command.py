@@ -64,21 +64,21 @@ def which_gleu_options(parser: Parser) -> None:
     digits     the score of the variant has the reported digits
     truncated  the score of the variant, truncated instead of rounded, has the reported digits; \
     this verdict is given only if no variant has the verdict digits
-    draws      the reported score is within three standard errors of runs with 500 unseeded \
-    draws; the probability printed is that of a largest deviation at least as large as the \
-    observed one
+    draws      the reported score is within three standard errors of the expected mean of 500 \
+    unseeded draws; the probability printed is that of a largest deviation at least as large as \
+    the observed one
     nearest    no variant explains the score, and this variant is among the nearest ones
 
     Few digits often agree by chance. A match is called "probably a coincidence" if the \
     probability that some variant has these digits by chance is at least 0.5, and "perhaps a \
     coincidence" if it is at least 0.05.
 
-    The variants are the formulas of the official program of June 2017 and of those of May 2016, \
+    The variants are the formulas of the official program in its versions of June 2017, May 2016, \
     March 2016 and June 2015 (the last two with weights 0, 0.1 and 1), and the formula of the \
     paper: with the draws of Python 2 and of Python 3, the expectation, the best reference, the \
     mean over references, each reference alone, means of sentence scores, and each convention for \
     short and empty lines; and Google's GLEU. The variants of SARI are those of six programs, also \
-    with other tokenisation, letter case and deletion scores. All variants count words.
+    with other choices of tokenisation, letter case and deletion scores. All variants count words.
     """
     given = parser.add_mutually_exclusive_group(required=True)
     parser.option("input", "number", common=True, group=given, type=reported_number,
@@ -86,8 +86,8 @@ def which_gleu_options(parser: Parser) -> None:
                   help="the reported score with all its digits; -o names the output of the system")
     parser.option("input", "--table", common=True, group=given, metavar="FILE",
                   help="a file in which each line has the output file of a system, a tab and the "
-                       "score of the system; these files are searched in the current folder, then "
-                       "in the folder of the table; - is standard input")
+                       "score of the system; these files are searched for in the current folder, "
+                       "then in the folder of the table; - is standard input")
     parser.option("input", "--metric", choices=["gleu", "sari"], default="gleu",
                   help="the metric (default: gleu)")
     add_texts(parser, "hypothesis")
@@ -157,7 +157,7 @@ def _score_lines(results: "Sequence[Identification]", metric: str, digits: int,
 
 def _table_lines(results: "Sequence[Identification]", metric: str, digits: int,
                  style: str) -> Iterator[str]:
-    "Yield the printed lines for a table of scores, with the fit of the best variant by system."
+    "Yield the printed lines for a table of scores, with the fit of the best variant to each score."
     from gec_ngram.tables import Table
 
     if results[0].unexplained:
@@ -182,7 +182,7 @@ def which_gleu(options: WhichGleuOptions) -> None:
         numbers = {options.hypothesis: options.number}
     else:
         raise ValueError("give a single score and the output of the system with -o, or give "
-                         "--table without -o, as a table names the outputs of its systems")
+                         "--table without -o, because a table names the outputs of its systems")
     corpus = open_corpus(options.source, options.references, list(numbers),
                          options.reading).whole()
     print_notes([*corpus.notes, *lint_notes((), corpus)], options.quiet)

@@ -12,7 +12,7 @@ from gec_ngram.definition.ngrams import ngrams, ratio, union
 
 # %% ../../nbs/book/02_bleu.ipynb #704459a7
 def bleu_row(hypothesis, references, n):
-    "Return clipped matches, n-grams, and the lengths of the hypothesis and the closest reference."
+    "Return clipped matches, number of n-grams, and lengths of hypothesis and closest reference."
     in_hypothesis, length = ngrams(hypothesis, n), len(hypothesis)
     match = (in_hypothesis & union(references, n)).total()
     closest = min(map(len, references), key=lambda size: (abs(size - length), size))
@@ -25,7 +25,7 @@ def geometric_mean(precisions):
 
 # %% ../../nbs/book/02_bleu.ipynb #c0fbdbcc
 def brevity_penalty(length, reference_length):
-    "Return 1 for a text that is not shorter than its reference, and less the shorter it is."
+    "Return 1 for a text no shorter than its reference; the shorter the text, the lower the value."
     return 1 if length >= reference_length else exp(1 - ratio(reference_length, length, inf))
 
 # %% ../../nbs/book/02_bleu.ipynb #a6a68338

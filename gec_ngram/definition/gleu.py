@@ -32,7 +32,7 @@ FORMULAS = {  # the penalty, and whether it is limited to the match
 
 # %% ../../nbs/book/04_gleu.ipynb #4239037e
 def gleu_row(source, hypothesis, reference, n, formula="official"):
-    "Return match, penalty, n-grams of the hypothesis, and lengths of hypothesis and reference."
+    "Return match, penalty, number of hypothesis n-grams, and lengths of hypothesis and reference."
     in_source, in_hypothesis, in_reference = (
         ngrams(text, n) for text in (source, hypothesis, reference))
     penalty_of, cut = FORMULAS[formula]

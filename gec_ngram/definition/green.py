@@ -20,7 +20,7 @@ def region_ngrams(source, hypothesis, reference, n):
 
 # %% ../../nbs/book/07_green.ipynb #53442888
 def occurrence_regions(source, hypothesis, reference, n):
-    "Yield the region of every n-gram of each text; its ν-th copy is in all texts with ν copies."
+    "Yield the regions of each text's n-grams; a ν-th copy is in every text with at least ν copies."
     names = {(1, 0, 0): "TD", (0, 1, 1): "TI", (1, 1, 1): "TK", (1, 0, 1): "OD",
              (0, 1, 0): "OI", (1, 1, 0): "UD", (0, 0, 1): "UI"}  # whether each text has it
     texts = source, hypothesis, reference
@@ -46,7 +46,7 @@ def precision_recall(regions, zero_division="green"):
 
 # %% ../../nbs/book/07_green.ipynb #9af84f3a
 def f_score(precision, recall, beta):
-    "Return the weighted harmonic mean of precision and recall, with β² as much weight on recall."
+    "Return the weighted harmonic mean, in which recall has β² times the weight of precision."
     alpha = 1 / (1 + beta * beta)
     return 1 / (alpha / precision + (1 - alpha) / recall) if precision and recall else 0
 

@@ -10,7 +10,7 @@ from gec_ngram.definition.ngrams import absent, ngrams, union
 
 # %% ../../nbs/book/06_biography.ipynb #8dcdb642
 def june_2015(source, hypothesis, references, n, weight=0):
-    "Return match plus bonus, weighted penalty, denominator, and the two lengths."
+    "Return match plus bonus, weighted penalty, denominator, and lengths of output and reference."
     in_source, in_hypothesis = ngrams(source, n), ngrams(hypothesis, n)
     merged = union(references, n)
     put_in, taken_out = merged - in_source, in_source - merged
@@ -21,7 +21,7 @@ def june_2015(source, hypothesis, references, n, weight=0):
 
 # %% ../../nbs/book/06_biography.ipynb #8a8e37f2
 def march_2016(source, hypothesis, references, n, weight=0):
-    "Return match plus bonus, weighted penalty, denominator, and the two lengths."
+    "Return match plus bonus, weighted penalty, denominator, and lengths of output and reference."
     in_source, in_hypothesis = ngrams(source, n), ngrams(hypothesis, n)
     merged = union(references, n)
     put_in, taken_out = absent(merged, in_source), absent(in_source, merged)

@@ -40,7 +40,7 @@ def sentence_columns(versions, n):
 
 # %% ../../nbs/book/01_ngrams.ipynb #43ce9ad9
 def corpus_columns(texts, n):
-    "Return the columns of all sentences of parallel texts: the sentence, and the counts."
+    "Return a column for each n-gram of each sentence of parallel texts: sentence and counts."
     return [(d, *counts) for d, versions in enumerate(zip(*texts, strict=True))
             for counts in sentence_columns(versions, n).values()]
 

@@ -26,13 +26,13 @@ def every_draw(tables):
 
 # %% ../../nbs/book/05_two_teachers.ipynb #f11d3918
 def each_reference(tables):
-    "Return a choice per reference; a sentence with fewer references uses its own equally often."
+    "Return a choice for each reference; sentences with fewer references use each equally often."
     R = lcm(*map(len, tables))
     return [[r * len(refs) // R for refs in tables] for r in range(R)]
 
 # %% ../../nbs/book/05_two_teachers.ipynb #8c61d5a1
 def agreement_weights(scores):
-    "Return each teacher's weight, from the scores of each teacher's text against each other."
+    "Return each teacher's weight, from the scores of the teachers' texts against one another."
     R = range(len(scores))
     mutual = [sum(scores[r][q] + scores[q][r] for q in R if q != r) for r in R]
     return [agreement / sum(mutual) for agreement in mutual]

@@ -1,2 +1,2 @@
-"""Adapters to other programs: gec-metrics, Hugging Face evaluate, torchmetrics, inspect_ai,
+"""Adapters for other programs: gec-metrics, Hugging Face evaluate, torchmetrics, inspect_ai,
 lm-evaluation-harness, LightEval, and rewards for reinforcement learning."""

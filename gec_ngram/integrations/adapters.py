@@ -30,7 +30,7 @@ def _peer(name: str) -> ModuleType:
 
 
 def one_metric(metric: Metric | str) -> Metric:
-    "Return a metric given as an object, name or signature; raise a ValueError if it names several."
+    "Return one metric from an object, name or signature; raise a ValueError for several metrics."
     metrics = checked_metrics(metric)
     if len(metrics) > 1:
         raise ValueError(f"{quoted(metric)} names {len(metrics)} metrics; pass one")
@@ -90,8 +90,9 @@ def register_in_gec_metrics(*metrics: type[Metric]) -> dict[str, type]:
     Returns
     -------
     dict
-        The classes by the names for ``gec_metrics.get_metric`` and the commands of gec-metrics:
-        ``gec_ngram.gleu`` for `GLEU`, and ``module:class`` in lower case for a custom metric.
+        The classes by the names that ``gec_metrics.get_metric`` and the commands of gec-metrics
+        accept: ``gec_ngram.gleu`` for `GLEU`, and ``module:class`` in lower case for a custom
+        metric.
 
     Raises
     ------
@@ -112,7 +113,7 @@ def hugging_face_module() -> str:
 
 # %% ../../nbs/integrations/adapters.ipynb #7148bfb8
 class _OfEvaluate:
-    "Implement the methods of a module of evaluate by a metric of this library."
+    "Implement the methods of an evaluate module with a metric of this library."
 
     def __init__(self, config_name: str | None = None, metric: Metric | str | None = None,
                  **settings: Any) -> None:
@@ -134,7 +135,7 @@ class _OfEvaluate:
 
     def _compute(self, predictions: Sequence[str], references: Sequence,
                  sources: Sequence[str] | None = None) -> dict[str, float | str]:
-        "Return the score in [0, 1] by the name of the metric, and the signature."
+        "Return the score in [0, 1], under the name of the metric, and the signature."
         accumulator = Accumulator(self.metric)
         accumulator.update(sources, predictions, sentence_references=reference_lists(references))
         [score] = accumulator.compute()
@@ -159,7 +160,7 @@ def hugging_face_class() -> type:
 
 # %% ../../nbs/integrations/adapters.ipynb #09c54c2b
 class _OfTorchmetrics:
-    "Compute the metric in torchmetrics: the state consists of the texts, as lines of JSON."
+    "Compute a metric in torchmetrics; its state consists of the texts, as lines of JSON."
     parts: Any  # a list of tensors; one tensor after gathering from all processes
     device: Any
     add_state: Callable[..., None]  # defined by torchmetrics

@@ -21,13 +21,13 @@ from gec_ngram.text.corpus import demo_corpus, read_corpus
 # %% ../../nbs/integrations/inspect_ai.ipynb #bac06856
 @metric(scores="unreduced")
 def corpus_scores() -> Metric:
-    """Return the metric of inspect_ai that computes corpus scores from sentence scores.
+    """Return the metric for inspect_ai that computes corpus scores from sentence scores.
 
     Returns
     -------
     inspect_ai.scorer.Metric
-        A function of the scores of all samples. It returns the corpus scores in [0, 1] by the
-        names of the metrics.
+        A function of the scores of all samples. It returns the corpus scores in [0, 1], keyed
+        by metric name.
 
     See Also
     --------
@@ -49,7 +49,7 @@ def corpus_scores() -> Metric:
 @scorer(metrics=[corpus_scores()])
 def ngram_scores(metrics: str | Sequence[str] = ("gleu", "green"), source: str | None = None
                  ) -> Scorer:
-    """Return the scorer of inspect_ai that computes sentence scores, and their `corpus_scores`.
+    """Return the scorer for inspect_ai that computes sentence scores and their `corpus_scores`.
 
     The targets of a sample are its references.
 
@@ -64,8 +64,8 @@ def ngram_scores(metrics: str | Sequence[str] = ("gleu", "green"), source: str |
     Returns
     -------
     inspect_ai.scorer.Scorer
-        An asynchronous function that returns the sentence scores of a sample in [0, 1], by the
-        names of the metrics. It raises a ValueError if the sample lacks the source.
+        An asynchronous function that returns the sentence scores of a sample, in [0, 1] and
+        keyed by metric name. It raises a ValueError if the sample lacks the source.
 
     Raises
     ------
@@ -103,7 +103,7 @@ PROMPT = ("Correct the grammar and the spelling of the sentence. Change nothing 
 @task
 def gec(source: str | None = None, references: str | Sequence[str] = (),
         metrics: str | Sequence[str] = ("gleu", "green"), prompt: str = PROMPT) -> Task:
-    """Return a task of inspect_ai: correct each sentence of a corpus.
+    """Return a task for inspect_ai: to correct each sentence of a corpus.
 
     Parameters
     ----------

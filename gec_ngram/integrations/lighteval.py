@@ -40,7 +40,7 @@ class CorpusScore(CorpusLevelComputation):
 
 # %% ../../nbs/integrations/lighteval.ipynb #187fe006
 def ngram_metric(metric: Metric | str = "gleu") -> CorpusLevelMetric:
-    """Return a metric of LightEval that computes a corpus score.
+    """Return a metric for LightEval that computes a corpus score.
 
     Parameters
     ----------
@@ -50,8 +50,8 @@ def ngram_metric(metric: Metric | str = "gleu") -> CorpusLevelMetric:
     Returns
     -------
     lighteval.metrics.utils.metric_utils.CorpusLevelMetric
-        The metric, named by its label in lower case. Its scores are in [0, 1]. The documents must
-        contain the source in ``specific["source"]`` and the references in ``choices``.
+        The metric, whose name is its label in lower case. Its scores are in [0, 1]. The documents
+        must contain the source in ``specific["source"]`` and the references in ``choices``.
 
     Raises
     ------
@@ -76,7 +76,7 @@ PROMPT = ("Correct the grammar and the spelling of the sentence. Change nothing 
 def gec_task(name: str, dataset: str, *, source: str = "source", references: str = "references",
              metrics: Sequence[Metric | str] = ("gleu", "green"), subset: str = "default",
              split: str = "test", prompt: str = PROMPT) -> LightevalTaskConfig:
-    """Return a task of LightEval: correct each sentence of a data set.
+    """Return a task for LightEval: to correct each sentence of a data set.
 
     Parameters
     ----------
@@ -87,7 +87,7 @@ def gec_task(name: str, dataset: str, *, source: str = "source", references: str
     source : str, default="source"
         The column of the sources.
     references : str, default="references"
-        The column of the references, strings or lists of strings.
+        The column of the references, which are strings or lists of strings.
     metrics : sequence of Metric or str, default=("gleu", "green")
         The metrics; see `ngram_metric`.
     subset : str, default="default"
@@ -100,7 +100,7 @@ def gec_task(name: str, dataset: str, *, source: str = "source", references: str
     Returns
     -------
     lighteval.tasks.lighteval_task.LightevalTaskConfig
-        The task, for the list ``TASKS_TABLE`` of a file of custom tasks.
+        The task, for the list ``TASKS_TABLE`` in a file of custom tasks.
 
     Raises
     ------

@@ -30,7 +30,7 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
     Parameters
     ----------
     tokenizer
-        A tokeniser of transformers, or any object with its method ``batch_decode``.
+        A tokeniser of transformers, or any other object with the method ``batch_decode``.
     sources : D strings
         The sources of the evaluation set, in its order.
     references : D lists of strings, or D strings
@@ -55,7 +55,7 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
     Warns
     -----
     LintWarning
-        If an input problem makes the scores unreliable, such as a different tokenisation.
+        If a problem in the input, such as a different tokenisation, makes the scores unreliable.
 
     See Also
     --------
@@ -93,7 +93,7 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
 
 # %% ../../nbs/integrations/training.ipynb #431228fc
 def _completion_text(completion: Any) -> str:
-    "Return the text of a completion: a string, or the content of its last message."
+    "Return the text of a completion: the string itself, or the content of its last message."
     match completion:
         case str(text) | [*_, {"content": str(text)}]:
             return text

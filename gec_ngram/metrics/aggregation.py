@@ -81,7 +81,7 @@ def checked_sums(statistics: np.ndarray) -> np.ndarray:
         with np.errstate(over="ignore", invalid="ignore"):
             sums = statistics.astype(float, copy=False).sum(-2)
         if not np.isfinite(sums).all():
-            raise ValueError("a statistic is infinite or not a number, or their sum is")
+            raise ValueError("a statistic or the sum of the statistics is infinite or not a number")
         return sums
     if statistics.dtype.itemsize > 4:  # smaller integers cannot overflow in a 64-bit sum
         _check_size(np.abs(statistics.astype(float)).sum(-2))

@@ -334,7 +334,7 @@ class Metric(ABC):
         Parameters
         ----------
         sums : (I, F) numbers
-            The sums of statistics over which the score is a mean.
+            The sums of statistics; the score is the mean of the scores of these sums.
         probabilities : (I,) floats, optional
             The weights of the mean; default: all equal.
         counts : (R, F) numbers, optional

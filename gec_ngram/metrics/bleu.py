@@ -224,7 +224,7 @@ class BLEU(Metric):
     effective_order : bool, default=False
         If True, leave out orders for which the hypothesis has no n-grams.
     least_total : {0, 1}, default=0
-        A lower bound on the n-gram total of each order of a sentence. NLTK uses 1, also for a
+        A lower bound on the n-gram total of each order of a sentence. NLTK uses 1, even for a
         sentence that is too short to have an n-gram; with ``"method6"``, as in NLTK, the bound
         applies to orders 1 and 2 only.
     further_order : int, optional

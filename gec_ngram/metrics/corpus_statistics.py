@@ -23,8 +23,8 @@ class Tally:
     """Store mergeable sufficient statistics of a part of a corpus.
 
     The size of a tally does not grow with the number of sentences. Tallies of adjacent parts can be
-    added. For metrics with integer statistics, the score of the sum is bit-for-bit the score of
-    both parts together.
+    added. For metrics with integer statistics, the score of the sum equals the score
+    of both parts together bit for bit.
 
     Attributes
     ----------

@@ -37,7 +37,7 @@ class NGramEditF(RegionFScore):
     iterations, draws : int, default=500, and str or int, default="python2"
         The number of samples of references and the source of random numbers; see `Metric`.
     beta : float, default=0.5
-        How many times as important recall is as precision, from 0 to infinity.
+        β, the importance of recall relative to precision, from 0 to infinity.
 
     Raises
     ------

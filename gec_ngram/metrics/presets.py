@@ -21,9 +21,9 @@ class Preset:
     """Store the settings of a metric that reproduce the scores of a program.
 
     `sentences` contains the settings that differ for sentence scores, and `differs` describes the
-    remaining differences. If the program takes a fixed root for any highest order, `root` is that
-    root. `orders` contains the smallest and the largest number of orders that the program counts,
-    and `sentence_orders` contains these numbers for sentence scores.
+    remaining differences. If the program takes the same root whatever the highest order is, `root`
+    is that root. `orders` contains the smallest and the largest number of orders that the program
+    counts, and `sentence_orders` contains these numbers for sentence scores.
     """
     metric: str
     program: str  # the argument of `Metric.preset`

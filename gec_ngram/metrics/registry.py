@@ -72,9 +72,9 @@ def from_signature(line: str) -> "Metric":
     ----------
     line : str
         A signature as returned by `Metric.signature`, long or short; the name is not case
-        sensitive. Surrounding quotes, LaTeX such as ``max\\_order``, and white space or line breaks
-        around its bars are removed. A signature of sacreBLEU describes `BLEU`. The module of a
-        custom metric must have been imported.
+        sensitive. Surrounding quotes, LaTeX markup as in ``max\\_order``, and white space or line
+        breaks around the bars are removed. A signature of sacreBLEU describes `BLEU`. The module
+        of a custom metric must have been imported.
 
     Returns
     -------
@@ -137,8 +137,8 @@ def metric_named(text: str) -> "Metric":
     ----------
     text : str
         The name of a metric, optionally with settings, as in ``"green:beta=0.5"`` and
-        ``"gleu:formula=paper,references=best"``; a signature; or ``module:Class``, with settings in
-        either form, for which the module is imported.
+        ``"gleu:formula=paper,references=best"``; a signature; or ``module:Class``, optionally with
+        settings in either form, in which case the module is imported.
 
     Returns
     -------

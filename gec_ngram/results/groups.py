@@ -76,7 +76,7 @@ class _Resampled(NamedTuple):
 def _resampled_group(metrics: Sequence[Metric], rows: Sequence[np.ndarray], sentences: np.ndarray,
               settings: Resampling, units: Groups | None,
               means: np.ndarray) -> list[_Resampled] | None:
-    "Return bootstrap results of a group for each metric and `means` (N, S); None if units are few."
+    "Return bootstrap results of a group for each metric and `means` (N, S); None for few units."
     units = units and units.some(sentences)
     if len(units.labels) < LEAST_GROUPS if units else len(sentences) < 2:
         return None
@@ -410,7 +410,7 @@ def too_few_units(groups: Groups | None, settings: Resampling | None) -> list[st
 def check_group_names(groups: Groups) -> None:
     "Raise a ValueError if a group has the name of the macro-average."
     if MACRO in groups.labels:
-        raise ValueError(f"{groups.name}: a group is called {MACRO}, as the row of the mean is: "
+        raise ValueError(f"{groups.name}: a group is called {MACRO}, like the row of the mean; "
                          "give it another name")
 
 

@@ -167,7 +167,7 @@ def clean(data: bytes, name: str, start: int = 0) -> bytes:
 def _checked(data: bytes, name: str, start: int) -> str:
     "Return UTF-8 bytes as a string; raise a ValueError for other encodings and old Mac line ends."
     if not start and b"\n" not in data and data.count(b"\r") > 1:
-        raise ValueError(f"{name} has no line feed, and {data.count(13)} carriage returns: its "
+        raise ValueError(f"{name} has no line feeds but {data.count(13)} carriage returns: its "
                          "lines end as on an old Macintosh; convert them, for instance with "
                          "tr '\\r' '\\n'")
     try:
