@@ -122,7 +122,7 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
     >>> from gec_ngram import edits
     >>> table = edits(["He go at home ."], ["He goes home ."], [["He goes home ."]], metrics="gleu")
     >>> [(row.source, row.hypothesis, row.kind) for row in table.rows]
-    [('go', 'goes', 'spelling'), ('at', '', 'deletion')]
+    [('go', 'goes', 'spelling'), ('at', '', 'function word')]
     """
     check_choice("unit", unit, UNITS)
     check_choice("by", by, GROUPINGS)
