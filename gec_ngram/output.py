@@ -28,7 +28,7 @@ class Output:
     file : file
         The open file.
     path : path
-        The name of the file in errors.
+        The name of the file in error messages.
     """
 
     def __init__(self, file: IO[Any], path: PathName) -> None:
@@ -36,7 +36,7 @@ class Output:
 
     @contextmanager
     def named(self) -> Iterator[None]:
-        "Add the name of this file to errors of the operating system in the block."
+        "Add the name of this file to operating system errors raised in the block."
         try:
             yield
         except OSError as error:
@@ -129,7 +129,7 @@ def whole_file(path: PathName, inputs: Iterable[PathName | None] = (),
     OSError
         If the file cannot be written.
     ValueError
-        If the name is empty or an input file, or bytes are written to standard output.
+        If the name is empty or that of an input file, or if `binary` is True for standard output.
     """
     if path == "-" and binary:
         raise ValueError("standard output is for text; give the name of a file")
@@ -185,7 +185,7 @@ def _closed(output: Output) -> Iterator[None]:
 
 
 def _copy_access_rights(target: str, temporary: str) -> None:
-    "Set the access rights of a temporary file to the rights of its target, or of a new file."
+    "Set the access rights of a temporary file to the rights of its target, or those of a new file."
     if os.path.exists(target):
         status = os.stat(target)
         with suppress(AttributeError, OSError):  # only the owner may change the owner
@@ -200,7 +200,8 @@ def _copy_access_rights(target: str, temporary: str) -> None:
 def bold_letters() -> bool:
     """Return whether standard output is a terminal that supports bold text.
 
-    ``NO_COLOR`` and ``TERM=dumb`` disable bold text. On Windows, colorama is installed with tqdm.
+    ``NO_COLOR`` and ``TERM=dumb`` disable bold text. On Windows, bold text requires colorama, which
+    is installed with tqdm.
     """
     if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb" or not sys.stdout.isatty():
         return False

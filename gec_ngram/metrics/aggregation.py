@@ -549,13 +549,13 @@ class ReferenceExpectation(SampledReferences):
         return ReferenceAggregation.corpus_scores(self, metric, statistics)
 
     def outcomes(self, metric: Metric, partial: PartialSums) -> list[CorpusOutcomes]:
-        "Return the outcomes of each system by the first applicable method."
+        "Return the outcomes of each system, computed by the first applicable method."
         if partial.references == 1:
             return super().outcomes(metric, partial)
         return [self._outcomes(metric, partial, system) for system in range(len(partial.varying))]
 
     def _outcomes(self, metric: Metric, partial: PartialSums, system: int) -> CorpusOutcomes:
-        "Return the outcomes of one system: all samples, the closed form, or sampled references."
+        "Return the outcomes of one system, from all samples, a closed form or sampled references."
         varying, counts = partial.varying[system], partial.sums["counts"][system]
         if varying is not None:
             R, V, F = varying.shape  # sort the sentences, because parts may be merged in any order
@@ -578,7 +578,7 @@ class ReferenceExpectation(SampledReferences):
         raise ValueError(f"{metric.label()}: {_NO_POSITION}")
 
     def every_choice(self, metric: Metric, statistics: np.ndarray) -> ReferenceChoices | None:
-        "Return all samples that differ for some system, from (S, R, D, F); None above a limit."
+        "Return all samples that differ for any system, from (S, R, D, F); None if too many."
         first = first_equal(np.concatenate([_score_terms(metric, system)
                                             for system in statistics], axis=-1))
         if number_of_samples(first) > ENUMERATED:
@@ -587,7 +587,7 @@ class ReferenceExpectation(SampledReferences):
 
     def choices(self, metric: Metric, statistics: np.ndarray, iterations: int | None = None
                 ) -> ReferenceChoices:
-        "Return all distinct samples if they are few, otherwise the sampled references."
+        "Return all distinct samples if there are few, otherwise the sampled references."
         every_choice = self.every_choice(metric, statistics)
         return every_choice or super().choices(metric, statistics, iterations)
 
@@ -597,7 +597,7 @@ class ReferenceExpectation(SampledReferences):
                                    _moment_sums(metric, statistics))
 
     def spread(self, outcomes: CorpusOutcomes, values: np.ndarray) -> dict[str, float | str]:
-        "Return the method of the expectation, and the variation of the score over samples."
+        "Return how the expectation was computed, and how much the score varies over samples."
         if outcomes.expectation is not None:
             return {"expectation": "closed form",
                     "standard deviation": 100 * outcomes.expectation.deviation}

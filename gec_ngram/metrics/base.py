@@ -71,20 +71,20 @@ class Metric(ABC):
     tokenize : str, optional
         The tokeniser that splits lines into words; default: split at white space. The setting also
         records the version of NLTK, spaCy, syntok, sacremoses, MeCab or SentencePiece, and the
-        SHA-256 hash of a model in a file.
+        SHA-256 hash of a model file.
 
         - ``"none"``: split at white space
         - ``"13a"``: sacreBLEU's default tokeniser, which follows mteval-v13a
-        - ``"intl"``: sacreBLEU's tokeniser by Unicode categories, which follows mteval-v14
+        - ``"intl"``: sacreBLEU's tokeniser based on Unicode categories, which follows mteval-v14
         - ``"zh"``: sacreBLEU's tokeniser for Chinese
         - ``"char"``: sacreBLEU's character tokeniser
         - ``"treebank"``: NLTK's Treebank tokeniser ("don't" becomes "do n't")
         - ``"spacy"``: spaCy's English tokeniser ("don't" becomes "do n't")
-        - ``"moses"``, ``"penn"``: sacremoses's Moses and Penn tokenisers, as EASSE calls them
+        - ``"moses"``, ``"penn"``: sacremoses's Moses and Penn tokenisers, with EASSE's options
         - ``"syntok"``: syntok's tokeniser as in MultiGEC-2025 ("don't" becomes "do not")
         - ``"ja-mecab"``, ``"ko-mecab"``: sacreBLEU's tokenisers for Japanese and Korean
-        - ``"flores200"``, ``"spm"``: sacreBLEU's SentencePiece models, which it downloads
-        - ``"sentencepiece:FILE"``: subwords of a SentencePiece model
+        - ``"flores200"``, ``"spm"``: SentencePiece models that sacreBLEU downloads
+        - ``"sentencepiece:FILE"``: split into subwords by the SentencePiece model in this file
         - ``"ascii"``: split at ASCII white space only, as Python 2 does
     lowercase : bool, default=False
         If True, lowercase the text before it is tokenised.
@@ -101,25 +101,26 @@ class Metric(ABC):
           largest of its counts in the references
         - ``"averaged"``: average the counts of each n-gram over the references of a sentence
     reference_weights : R floats, optional
-        The weights of the R references, if and only if `references` is ``"weighted"``; only their
-        ratios matter. Each sentence must have all references. The function `reference_weights`
-        estimates weights from the agreement of the annotators.
+        The weights of the R references, required if `references` is ``"weighted"`` and not allowed
+        otherwise; only their ratios matter. Each sentence must have all R references. The function
+        `reference_weights` estimates weights from the agreement of the annotators.
     iterations : int, default=500
         The number of samples that are averaged, at least 1. None if no reference is sampled.
     draws : {"python2", "python3"} or int, default="python2"
         The source of random numbers. None if no reference is sampled.
 
         - ``"python2"``: the random numbers of the authors' program for GLEU
-        - ``"python3"``: the random numbers of that program run under Python 3
+        - ``"python3"``: the random numbers of that program when it is run under Python 3
         - an integer: NumPy's PCG64 generator with this seed
 
     Attributes
     ----------
     definition_version : int
-        Version of the definition, which signatures contain; increase it when, and only when, the
-        value for the same input changes.
+        Version of the metric's definition, which signatures state; increase it when, and only when,
+        the value for the same input changes.
     score_range : (float, float)
-        Lowest and highest possible score. A subclass that overrides `value` must set it again.
+        Lowest and highest possible score. A subclass that overrides `value` must set the range
+        again; otherwise, it is unlimited.
     needs_source : bool
         Whether the metric needs sources; if False, sources may be None.
     aggregations : tuple of str
@@ -132,8 +133,8 @@ class Metric(ABC):
     omitted_defaults : frozenset of str
         The settings that a signature omits if they have their default value.
     formula_settings : frozenset of str
-        The settings, besides the settings of the aggregation, on which the statistics do not
-        depend: metrics that differ only in these settings share their statistics.
+        The settings on which the statistics do not depend, apart from the settings of the
+        aggregation; metrics that differ only in these settings share their statistics.
 
     Raises
     ------
@@ -220,12 +221,13 @@ class Metric(ABC):
 
     @abstractmethod
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
-        """Compute the sufficient statistics of each sentence; a corpus is scored by their sums.
+        """Compute the sufficient statistics of each sentence; a corpus is scored from their sums.
 
         Parameters
         ----------
         table : CountTable
-            The counts of K texts of D sentences, with at least `counted_orders` orders.
+            The n-gram counts of K texts of D sentences each, up to order `counted_orders` or
+            higher.
         roles : Roles
             The positions of the source, the R references and the S hypotheses in the table.
 
@@ -238,7 +240,7 @@ class Metric(ABC):
 
     @abstractmethod
     def value(self, statistics: np.ndarray) -> np.ndarray:
-        "Compute the scores (…) of statistics, or of sums of statistics, (…, F)."
+        "Compute the scores (…) from statistics, or from sums of statistics, (…, F)."
 
     def reference_keys(self, statistics: np.ndarray) -> np.ndarray:
         """Return the keys (…, C) by which the best reference is chosen, from statistics (…, F).
@@ -257,14 +259,14 @@ class Metric(ABC):
     def has_closed_expectation(self) -> bool:
         """Return whether the expectation over sampled references has a closed form.
 
-        A closed form requires that the score is the product `as_product`, and that only the
-        numerators and the reference length depend on the reference.
+        A closed form requires that the score is the product that `as_product` returns, and that
+        only the numerators and the reference length depend on the reference.
         """
         return False
 
     @property
     def largest_difference(self) -> float:
-        "Return the largest difference of two scores; raise an error if `score_range` is invalid."
+        "Return the largest difference between scores; raise an error if `score_range` is invalid."
         try:
             low, high = map(float, self.score_range)
         except (TypeError, ValueError):
@@ -281,14 +283,14 @@ class Metric(ABC):
 
     @property
     def feature_names(self) -> Sequence[tuple[int | None, str]]:
-        "Return the order (None for all orders) and the name of each statistic; may be empty."
+        "Return the order (None for all orders) and name of each statistic; the list may be empty."
         return ()
 
     def sensitivities(self, first: np.ndarray, second: np.ndarray) -> np.ndarray:
-        """Compute the change of the score per unit of each statistic between two systems.
+        """Compute the change in the score per unit of each statistic, between two systems.
 
-        The products of the sensitivities and the differences of the sums add up to the difference
-        of the scores.
+        The sensitivities times the differences between the sums add up to the difference between
+        the scores.
 
         Parameters
         ----------
@@ -298,7 +300,8 @@ class Metric(ABC):
         Returns
         -------
         (…, F) floats
-            The closed form if the score is the product `as_product`, otherwise an average gradient.
+            The sensitivities, in closed form if the score is the product that `as_product` returns,
+            otherwise as an average gradient.
         """
         sums = np.stack([first, second]).astype(float)
         if product := self.as_product(sums):
@@ -338,7 +341,8 @@ class Metric(ABC):
         probabilities : (I,) floats, optional
             The weights of the mean; default: all equal.
         counts : (R, F) numbers, optional
-            The sums whose unweighted mean is shown for counts; default: `sums`.
+            The sums whose unweighted means are shown as the counts; by default, the counts are the
+            weighted means of `sums`.
         """
         scores = self.details(sums)
         shown = scores if counts is None else self.details(counts)
@@ -383,9 +387,9 @@ class Metric(ABC):
             If True, reproduce the program's sentence scores; some programs compute them
             differently from corpus scores.
         **settings
-            Settings that override those of the program. ``max_order`` is the program's option for
-            the highest order; if the program itself counts fewer or more orders, the metric counts
-            the same orders as the program and a warning is issued.
+            Settings that override those of the program. ``max_order`` is the value of the program's
+            option for the highest order; if the program itself then counts fewer or more orders,
+            the metric counts the same orders as the program, and a warning is issued.
 
         Returns
         -------
@@ -412,7 +416,7 @@ class Metric(ABC):
 
     @classmethod
     def registered_name(cls) -> str:
-        "Return the name in signatures: the class name, prefixed by the module of a custom metric."
+        "Return the name for signatures: the class name, prefixed by the module of a custom metric."
         is_ours = cls.__module__.partition(".")[0] == "gec_ngram"
         return cls.__name__ if is_ours else f"{cls.__module__}:{cls.__qualname__}"
 
@@ -437,7 +441,7 @@ class Metric(ABC):
         Parameters
         ----------
         references : int or str, default="?"
-            The number of references of a sentence, as returned by `reference_count`.
+            The number of references per sentence, as returned by `reference_count`.
         short : bool, default=False
             If True, omit the settings that have their default value.
         **facts : str or None
@@ -449,7 +453,7 @@ class Metric(ABC):
         -------
         str
             ``NAME|setting:value|…|def:version|v:version``, where ``def`` is the version of the
-            metric's definition (omitted if `short`) and ``v`` the version of the package.
+            metric's definition (omitted if `short`) and ``v`` is the version of the package.
 
         Examples
         --------
@@ -468,7 +472,7 @@ class Metric(ABC):
         return " ".join(part for part in parts if part != "refs:?")
 
     def with_stated_facts(self, facts: Sequence[Mapping[str, str]]) -> "Self":
-        "Return an equal metric that stores the facts of the signatures from which it was read."
+        "Return an equal metric that stores the facts in the signatures from which it was read."
         if not facts:
             return self
         metric = copy(self)
@@ -476,7 +480,7 @@ class Metric(ABC):
         return metric
 
     def checked_value(self, statistics: np.ndarray) -> np.ndarray:
-        "Return `value` of statistics (…, F); raise a ValueError unless it is (…) finite numbers."
+        "Return `value` for statistics (…, F); raise a ValueError unless it is (…) finite numbers."
         values = call_checked(self, self.value, statistics)
         if values.shape != statistics.shape[:-1] or values.dtype.kind not in "biuf":
             raise ValueError(f"{self.label()}: value returned {values.dtype} of the shape "
@@ -488,7 +492,7 @@ class Metric(ABC):
         return values
 
     def value_of_resample(self, sums: np.ndarray) -> np.ndarray:
-        "Return `value` of resampled sums, (…, F) to (…); any error becomes a ValueError."
+        "Return `value` for resampled sums, (…, F) to (…); turn any error into a ValueError."
         try:
             return self.checked_value(sums)
         except Exception as error:
@@ -512,14 +516,14 @@ class Metric(ABC):
         sentence_references : D lists of strings, optional
             The references of each sentence, as an alternative to `references`.
         lint : bool or {"ignore": list of str}, default=True
-            If True, check all lines and warn about likely mistakes; a mapping lists
-            findings to ignore, such as ``{"ignore": ["identical-to-source"]}``. Set it to False
-            when scoring trusted data repeatedly.
+            If True, check all lines and warn about likely mistakes. A mapping has the same effect,
+            but names findings to ignore, as in ``{"ignore": ["identical-to-source"]}``. Set it to
+            False when scoring trusted data repeatedly.
 
         Returns
         -------
         float
-            Corpus score in [0, 1]; papers report it times 100.
+            Corpus score in [0, 1]; papers report it multiplied by 100.
 
         Raises
         ------
@@ -603,7 +607,7 @@ class Metric(ABC):
         hash_references : bool, default=False
             If True, the signature identifies the references by their `text_hash`.
         missing_annotator : {"first", "source", "drop"}, optional
-            The treatment of absent annotators by `read_m2`, which the signature states.
+            How `read_m2` treated absent annotators, to be stated in the signature.
         lint : bool or {"ignore": list of str}, default=True
             If True, check all lines and warn about likely mistakes; see `score_corpus`.
 
@@ -672,7 +676,7 @@ class Metric(ABC):
     def pairwise_scores(self, sources: Sequence[str] | None, candidates: Sequence[Sequence[str]],
                         references: Sequence[Sequence[str | None]] | None = None, *,
                         sentence_references: Sequence[Sequence[str]] | None = None) -> np.ndarray:
-        """Score every candidate of each sentence against every single reference.
+        """Score every candidate for each sentence against each reference separately.
 
         Parameters
         ----------
@@ -681,9 +685,9 @@ class Metric(ABC):
         candidates : (N, D) strings
             N hypotheses for each sentence.
         references : (M, D) strings, optional
-            The references of the candidates; None where a sentence has fewer references. By default
-            the candidates are also the references, which yields the utility matrix of
-            minimum-Bayes-risk decoding.
+            The references against which the candidates are scored; None where a sentence has fewer
+            references. By default the candidates are also the references, which yields the utility
+            matrix of minimum-Bayes-risk decoding.
         sentence_references : D lists of strings, optional
             The references of each sentence, as an alternative to `references`.
 
@@ -714,7 +718,7 @@ class Metric(ABC):
 # %% ../../nbs/metrics/base.ipynb #dc5b3eba
 def call_checked(metric: Metric, function: Callable[..., np.ndarray], *arguments: object
                  ) -> np.ndarray:
-    "Call a method of a metric; raise errors of custom metrics as ValueErrors with their label."
+    "Call a metric's method; turn an error of a custom metric into a ValueError with its label."
     try:
         with np.errstate(all="ignore"):  # results that are not finite are rejected by the caller
             return np.asarray(function(*arguments))

@@ -89,7 +89,7 @@ def _neighbours(precisions):
 
 
 def _method5(match, total, length, value):
-    "Average the precisions of adjacent orders; the last of the orders is N + 1."
+    "Average the precisions of adjacent orders, including one order above N."
     return _neighbours(unsmoothed(match, total, length, value))
 
 
@@ -101,7 +101,7 @@ def _method7(match, total, length, value):
 
 # %% ../../nbs/metrics/bleu.ipynb #a8749734
 def _method6(match, total, length, value):
-    "Add five n-grams to each order above 2, with a precision extrapolated from two lower orders."
+    "Add five n-grams to orders above 2, with a precision extrapolated from the two orders below."
     smoothed = list(np.moveaxis(unsmoothed(match, total, length, value), -1, 0))
     for n in range(2, len(smoothed)):
         prior = ratio(smoothed[n - 1] ** 2, smoothed[n - 2])
@@ -122,9 +122,9 @@ def choose_length(lengths: np.ndarray, present: np.ndarray, length: np.ndarray,
                   reference_length: str) -> np.ndarray:
     """Return the reference length (S, D) of each sentence, for hypotheses of `length` (S, D).
 
-    The `lengths` (R, D) are the lengths of the references that are `present` (R, D). Depending on
-    the setting, the reference length is the closest length (in a tie, the shorter one, or the first
-    one), the shortest length, or the mean length.
+    `lengths` (R, D) are the lengths of the references, of which only those that are `present`
+    (R, D) are considered. Depending on the setting, the reference length is the closest length (in
+    a tie, the shorter one, or the first one), the shortest length, or the mean length.
     """
     if reference_length == "average":
         return np.broadcast_to((lengths * present).sum(0) / present.sum(0), length.shape)
@@ -143,7 +143,7 @@ REFERENCE_LENGTHS = ("closest", "first-closest", "shortest", "average")
 # %% ../../nbs/metrics/bleu.ipynb #e467100c
 def bleu_rows(table: CountTable, roles: Roles, orders: Sequence[int], least: Sequence[int],
               reference_length: str) -> np.ndarray:
-    """Return matches and n-grams of N orders, and the two lengths, (S, 1, D, 2N + 2).
+    """Return the numbers of matches and n-grams of N orders, and two lengths, (S, 1, D, 2N + 2).
 
     `least` is a lower bound on the number of n-grams of a sentence for each order.
     """
@@ -198,13 +198,14 @@ class BLEU(Metric):
         - ``"method1"``: replace 0 matches by 0.1
         - ``"method2"``: add 1 to the matches and totals of orders above 1
         - ``"method3"``: replace 0 matches by 1/2 at the first such order, then by 1/4, …
-        - ``"method4"``: replace 0 matches by the number of ``"method3"`` times ln(length) / 5
-        - ``"method5"``: average the precisions of adjacent orders, which can exceed 1
+        - ``"method4"``: replace 0 matches as in ``"method3"``, but multiplied by ln(length) / 5
+        - ``"method5"``: average the precisions of adjacent orders; the result can exceed 1
         - ``"method6"``: add five n-grams above order 2, with an extrapolated precision
-        - ``"method7"``: apply method 4, then method 5, which can exceed 1
+        - ``"method7"``: apply method 4, then method 5; the result can exceed 1
     smoothing_value : float, optional
-        The number k of ``"add-k"`` (default: 1) or the matches of ``"floor"`` (default: 0.1), at
-        least 0; 0 disables the smoothing. None for the other methods.
+        The number k of ``"add-k"`` (default: 1) or the number that replaces 0 matches in
+        ``"floor"`` (default: 0.1); at least 0, and 0 disables the smoothing. None for the other
+        methods.
     references : str, default="merged"
         How several references are aggregated; see `Metric`. The definition of BLEU merges the
         references; for the other values, BLEU is computed with one reference at a time.
@@ -215,8 +216,8 @@ class BLEU(Metric):
     reference_length : {"closest", "first-closest", "shortest", "average"}, default="closest"
         The reference length in the brevity penalty if references are merged.
 
-        - ``"closest"``: the length closest to the hypothesis; in a tie, the shorter length
-        - ``"first-closest"``: the length closest to the hypothesis; in a tie, the first length
+        - ``"closest"``: the length closest to the hypothesis length; in a tie, the shorter one
+        - ``"first-closest"``: the length closest to the hypothesis length; in a tie, the first one
         - ``"shortest"``: the shortest length
         - ``"average"``: the mean length; the statistics are floats
     weights : N floats, optional
@@ -231,12 +232,13 @@ class BLEU(Metric):
         The order above N that ``"method5"`` and ``"method7"`` use; default: N + 1. NLTK uses order
         5 for any N. None for the other methods.
     skip_zeros : bool, default=False
-        If True, ``"method4"`` leaves out orders with a precision of 0, as in NLTK, where a single
-        matching word has the score 1; otherwise the score is 0. The setting concerns hypotheses of
-        one word, which ``"method4"`` does not smooth; the other methods ignore it.
+        If True, ``"method4"`` leaves out orders with a precision of 0, as in NLTK, so that a
+        hypothesis of one word scores 1 if the word matches; if False, it scores 0. The setting
+        concerns hypotheses of one word, which ``"method4"`` does not smooth; the other methods
+        ignore it.
     every_order : bool, default=False
-        If True, the score is 0 if any order has no match, whatever its weight and the smoothing, as
-        in torchmetrics.
+        If True, the score is 0 if any order has no matches, whatever the weight of the order and
+        the smoothing, as in torchmetrics.
 
     Raises
     ------
@@ -360,7 +362,7 @@ class BLEU(Metric):
         return max(self._orders)
 
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
-        "Compute matches, n-grams and two lengths, (S, R, D, 2N + 2); R is 1 if they are merged."
+        "Compute matches, n-grams and lengths, (S, R, D, 2N + 2); R is 1 for merged references."
         least = [self.least_total] * len(self._orders)
         if self.smoothing == "method6":  # NLTK does not raise the totals of orders above 2
             least[2:] = [0] * len(least[2:])
@@ -405,12 +407,12 @@ class BLEU(Metric):
 
     @property
     def fills_references(self) -> bool:
-        "Return whether missing references are replaced, which requires that they are not merged."
+        "Return whether missing references are replaced: True unless references are merged."
         return self.references != "merged"
 
     @property
     def has_closed_expectation(self) -> bool:
-        "Return whether the expectation has a closed form; the score must be a product."
+        "Return whether the expectation has a closed form, which requires a product as the score."
         return self.smoothing == "none" and not (self.effective_order or self.every_order)
 
     @property
@@ -420,7 +422,7 @@ class BLEU(Metric):
                 (None, "hypothesis length"), (None, "reference length")]
 
     def as_product(self, sums: np.ndarray) -> Product | None:
-        "Return matches, totals and lengths as a product; None for methods 5 and 7."
+        "Return the score as a product of matches, totals and lengths; None for methods 5 and 7."
         if self.smoothing in FURTHER:
             return None
         match, total, length, reference_length = self._columns(sums)

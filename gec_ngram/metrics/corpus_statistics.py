@@ -38,9 +38,10 @@ class Tally:
     references : (int, int)
         The smallest and the largest number of references of a sentence.
     missing : str, optional
-        The treatment of absent annotators, which the signature states.
+        How absent annotators were treated, as the signature states.
     empty_reference : str, optional
-        "missing" if empty lines of references count as missing references, as the signature states.
+        ``"missing"`` if empty lines in references are treated as missing references; the signature
+        states this.
 
     Examples
     --------
@@ -58,7 +59,7 @@ class Tally:
 
     @property
     def facts(self) -> dict[str, str | None]:
-        "Return the facts about the data in the signatures of scores."
+        "Return the facts about the data that the signatures of scores state."
         return {"references": "-".join(map(str, sorted(set(self.references)))),
                 "missing": self.missing, "empty_reference": self.empty_reference}
 
@@ -118,8 +119,8 @@ class Tally:
         Raises
         ------
         ValueError
-            If the metrics, the systems or the treatments of absent annotators differ, the parts
-            overlap, or their numbers of references cannot be combined.
+            If the metrics, the systems or the treatments of absent annotators differ, if the parts
+            overlap, or if their numbers of references cannot be combined.
         """
         if not isinstance(other, Tally):
             return NotImplemented
@@ -158,7 +159,7 @@ class Tally:
         return corpus
 
     def without_positions(self) -> "Tally":
-        "Return the tally without positions of parts, unless their sums depend on them."
+        "Return the tally without the positions of its parts, unless the sums depend on them."
         aggregation = reference_aggregation(self.metric)
         parts = [part if part.references > 1 and (
                      aggregation.position_dependent or "drawn" in part.sums
@@ -167,7 +168,7 @@ class Tally:
         return replace(self, parts=merge_adjacent(self.metric, parts))
 
     def missing_sentences(self) -> tuple[int, int] | None:
-        "Return the first and last sentence of the first gap, counted from 1; None without a gap."
+        "Return the ends of the first gap, as sentences counted from 1; None if there is no gap."
         stop = 0
         for part in self.parts:
             if part.start is not None and part.start != stop:
@@ -177,13 +178,13 @@ class Tally:
 
 # %% ../../nbs/metrics/corpus_statistics.ipynb #be9f0ee5
 def _check_same(property_name: str, first: object, second: object) -> None:
-    "Raise a ValueError that names the property unless it is equal for two tallies."
+    "Raise a ValueError that names the property if two tallies differ in it."
     if first != second:
         raise ValueError(f"these tallies have different {property_name}: {first} and {second}")
 
 
 def _with_references(metric: Metric, part: PartialSums, references: int) -> PartialSums:
-    "Repeat a part's references up to a number of `references`; raise a ValueError if impossible."
+    "Repeat a part's references to get `references` in all; raise a ValueError if impossible."
     if part.references == references:
         return part
     if not metric.fills_references:

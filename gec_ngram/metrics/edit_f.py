@@ -53,8 +53,8 @@ class NGramEditF(RegionFScore):
 
     Notes
     -----
-    Each sentence has F = 7N statistics, the seven regions of each order, like `GREEN`. Precision
-    and recall are 1 if they are 0/0.
+    Each sentence has F = 7N statistics, the sizes of the seven regions for each order, as in
+    `GREEN`. Precision and recall are 1 if they are 0/0.
 
     Examples
     --------

@@ -23,8 +23,8 @@ class Moments(NamedTuple):
 def sentence_moments(terms: np.ndarray) -> Moments:
     """Return the moments (D, …) of the terms (R, D, F) of each sentence over its references.
 
-    The moments of integers are rounded once, so that they are the same floats if each reference is
-    used twice.
+    The moments of integers are rounded only once, so that they stay the same, bit for bit, if each
+    reference is repeated.
     """
     R, total = len(terms), sum(terms.astype(np.result_type(terms, np.int64)))
     if terms.dtype.kind == "f":
@@ -102,8 +102,8 @@ def _relative(sums: Moments, denominators: np.ndarray, length: np.ndarray | floa
 
     y is the logarithm of the mean precision, and u is 1 - reference length / length. The scale of a
     sum is 1 / μ or -1 / length, and `emphasis` (N,) is the weight of each order in units of 1 / N.
-    If the standard deviation of a sum exceeds its mean, it is set to the mean, because the
-    logarithm of a normal variable that may be negative has no moments.
+    If the standard deviation of a sum exceeds its mean, the standard deviation is set to the mean,
+    because the logarithm of a normal variable that may be negative has no moments.
     """
     mu, length = sums.mean, np.asarray(length)
     scale = np.concatenate([1 / mu[..., :-1], -1 / length[..., None]], axis=-1)
@@ -121,13 +121,13 @@ def _relative(sums: Moments, denominators: np.ndarray, length: np.ndarray | floa
 
 
 def _emphasis(orders: int, weights: Sequence[float] | None) -> np.ndarray:
-    "Return the weights (N,) of the orders in units of 1 / N, which are 1 for the geometric mean."
+    "Return the weights (N,) of the orders in units of 1 / N; by default, all are 1."
     return np.ones(orders) if weights is None else orders * np.array(weights)
 
 
 def expected_mean(sums: Moments, denominators: np.ndarray, length: np.ndarray,
                   weights: Sequence[float] | None = None) -> np.ndarray:
-    """Return the expectation (…) of brevity penalty times geometric mean, in closed form.
+    """Return the expectation (…) of the brevity penalty times the geometric mean, in closed form.
 
     `sums` contains the moments of the numerators of orders 1 to N and of the reference length,
     including the third moment of the reference length. The denominators (…, N), the length (…) and
@@ -143,7 +143,7 @@ def expected_mean(sums: Moments, denominators: np.ndarray, length: np.ndarray,
 
 def expected_product(sums: Moments, denominators: np.ndarray, length: np.ndarray | float,
                      weights: Sequence[float] | None = None) -> Expectation:
-    """Return the expectation for one corpus, from all moments (N + 1,), with its error estimate.
+    """Return the expectation for one corpus, from all moments (N + 1,), with an error estimate.
 
     The error is infinite if the mean of a numerator is not positive, if the standard deviation of a
     numerator exceeds its mean, or if the standard deviation of the reference length exceeds
@@ -167,7 +167,7 @@ def expected_product(sums: Moments, denominators: np.ndarray, length: np.ndarray
 
 # %% ../../nbs/metrics/expectation.ipynb #c0dc77e0
 def _neglected_curve(variance: np.ndarray, ratio: np.ndarray, emphasis: np.ndarray) -> float:
-    "Return the relative error of the logarithm and exponential, from variances and ratios."
+    "Return the relative error of the logarithm and the exponential, from variances and ratios."
     theta = np.sqrt(variance)
     neglected = theta**3 * (theta + np.sqrt(ratio) / 3 + ratio * theta / 3)
     # the logarithm is multiplied by its weight, the exponential by powers up to the fourth

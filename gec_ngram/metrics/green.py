@@ -106,7 +106,7 @@ def region_rows(table: CountTable, roles: Roles, max_order: int,
 
 # %% ../../nbs/metrics/green.ipynb #6bab7b9b
 def cumulative_means(ratios: np.ndarray) -> np.ndarray:
-    "Return the geometric means of ratios (…, N) over orders 1 to n for each n; 0 after a 0."
+    "Return the geometric means of ratios (…, N) over orders 1 to n for each n; 0 if any is 0."
     logs = np.log(np.where(ratios > 0, ratios, 1.0)).cumsum(-1) / np.arange(1, ratios.shape[-1] + 1)
     return np.where(np.logical_and.accumulate(ratios > 0, axis=-1), np.exp(logs), 0.0)
 
@@ -132,13 +132,13 @@ def checked_beta(beta: float) -> float:
 
 
 def beta_text(beta: float) -> str:
-    "Return β as a signature writes it, exactly."
+    "Return β as text for a signature, without rounding."
     return f"{beta:g}" if float(f"{beta:g}") == beta else repr(beta)
 
 # %% ../../nbs/metrics/green.ipynb #7e7718bf
 def true_over_under(regions: np.ndarray,
                     keeps: bool = True) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return TP, FP and FN of regions, (…, N) each from (…, N, 7).
+    """Return TP, FP and FN, (…, N) each, from regions (…, N, 7).
 
     TP, FP and FN are the sums of the true, over and under regions; TK is left out unless `keeps`.
     """
@@ -154,7 +154,7 @@ def precision_recall(true: np.ndarray, over: np.ndarray, under: np.ndarray,
                      undefined_recall: float = 0.0) -> tuple[np.ndarray, np.ndarray]:
     """Return precision TP / (TP + FP) and recall TP / (TP + FN), (…) each.
 
-    If the ratio is 0/0, precision is 1, and recall is `undefined_recall`.
+    A precision of 0/0 is 1, and a recall of 0/0 is `undefined_recall`.
     """
     precision = np.where(true + over > 0, true / np.maximum(true + over, 1), 1.0)
     recall = np.where(true + under > 0, true / np.maximum(true + under, 1), undefined_recall)
@@ -180,10 +180,10 @@ def order_values(regions: np.ndarray, beta: float, undefined_recall: float = 0.0
 
 # %% ../../nbs/metrics/green.ipynb #e36f2acb
 def f_score_sensitivities(scores: np.ndarray, counts: np.ndarray, beta: float) -> np.ndarray | None:
-    """Return the sensitivities (…, N, 3) to true positives, false positives, false negatives.
+    """Return the sensitivities (…, N, 3) to true positives, false positives and false negatives.
 
-    `scores` (2, …) are two F-scores of counts (2, …, N, 3). Return None if the precision or recall
-    of an order is 0/0, whose value is a convention.
+    `scores` (2, …) are the two F-scores that result from `counts` (2, …, N, 3). Return None if the
+    precision or recall of an order is 0/0, whose value is a convention.
     """
     true, false_positives, false_negatives = np.moveaxis(counts, -1, 0)
     outputs, references = true + false_positives, true + false_negatives
@@ -216,7 +216,7 @@ class RegionFScore(Metric, registered=False):
     Attributes
     ----------
     counts_keeps : bool
-        Whether n-grams that are kept correctly, TK, are true positives.
+        Whether n-grams that are kept correctly, TK, count as true positives.
     undefined_recall : float
         The value of a recall of 0/0.
     """
@@ -273,7 +273,7 @@ class RegionFScore(Metric, registered=False):
         return [(n, region) for n in range(1, self.max_order + 1) for region in REGIONS]
 
     def sensitivities(self, first: np.ndarray, second: np.ndarray) -> np.ndarray:
-        "Compute the change of the score per n-gram of each region, from two (…, 7N) to (…, 7N)."
+        "Compute the change in the score per n-gram of each region, from two (…, 7N) to one."
         sums = np.stack([first, second]).astype(float)
         counts = np.stack(true_over_under(self.regions(sums), self.counts_keeps), axis=-1)
         sensitivities = f_score_sensitivities(self.value(sums), counts, self.beta)
@@ -328,7 +328,8 @@ class GREEN(RegionFScore):
     tie_break : {"lower-orders", "first"}, default="lower-orders"
         Which reference is used if several references give a sentence the same highest F-score.
 
-        - ``"lower-orders"``: the reference with the best F-score over fewer orders, or the first
+        - ``"lower-orders"``: the one with the best F-score over fewer orders, or the first if still
+          tied
         - ``"first"``: the first reference
 
     Raises
@@ -375,6 +376,6 @@ class GREEN(RegionFScore):
         return float(self.zero_division == "gec-metrics")
 
     def reference_keys(self, rows: np.ndarray) -> np.ndarray:
-        "Return the keys of references: F over all orders, then, by `tie_break`, over fewer."
+        "Return the keys of references: F over all orders and, depending on `tie_break`, fewer."
         keys = super().reference_keys(rows)
         return keys if self.tie_break == "lower-orders" else keys[..., :1]

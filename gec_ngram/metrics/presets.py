@@ -65,7 +65,7 @@ def preset_settings(metric: type, program: str, sentences: bool = False,
 
 # %% ../../nbs/metrics/presets.ipynb #b1ef63fd
 def preset_rows() -> list[dict[str, str]]:
-    "Return a table of all presets as text, with each metric as a Python expression."
+    "Return a row of text for each preset, with its metric as a Python expression."
     def expression(metric: str, settings: dict[str, Any]) -> str:
         return f"{metric}({', '.join(f'{name}={value!r}' for name, value in settings.items())})"
 

@@ -25,7 +25,7 @@ OPERATIONS = ("add", "keep", "delete")
 def operation_counts(source: np.ndarray, hypotheses: np.ndarray, references: np.ndarray,
                      times: np.ndarray, double_subtraction: bool
                      ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return the n-grams correct, in the hypothesis, (3, S, G), and in the references, (3, 1, G).
+    """Return n-gram counts: correct (3, S, G), in hypotheses (3, S, G), in references (3, 1, G).
 
     The arguments are the counts in the source (G,), in S hypotheses (S, G) and summed over the
     references (G,), and the number of references (G,), by which the results are multiplied.
@@ -44,7 +44,7 @@ def mean_ratio(part: np.ndarray, whole: np.ndarray, sums: Callable[..., np.ndarr
                ) -> tuple[np.ndarray, np.ndarray]:
     """Return the sums (…, D) of quotients of counts (…, G), and the numbers of n-grams in `whole`.
 
-    `sums` adds up the n-grams of each sentence.
+    The function `sums` adds up values over the n-grams of each sentence.
     """
     return sums(part / np.maximum(whole, 1), dtype=float), sums(whole > 0)
 
@@ -57,7 +57,7 @@ def references_per_sentence(lengths: np.ndarray, n: int, skip_short: bool) -> np
 
 
 def with_empty_tokens(unigrams: OrderCounts, lengths: np.ndarray) -> OrderCounts:
-    "Return the counts of unigrams in texts with lengths (K, D), with one token in an empty text."
+    "Return unigram counts for texts with lengths (K, D); an empty text counts as one token."
     empty = lengths == 0
     sentences = np.flatnonzero(empty.any(0))
     sentence = np.append(unigrams.sentence, sentences)
@@ -77,10 +77,10 @@ class SARI(Metric):
 
     A ratio of 0/0 is 0 by default. A text that equals the source has no correct addition or
     deletion, and its score is at most 1/3. A text that equals the references reaches 1 only if
-    n-grams of all orders are added, kept and deleted; if a text of at least four words needs
-    no change, its score is 1/3. If 0/0 is 1 (``zero_division=1``), a text that equals a single
+    n-grams of all orders are added, kept and deleted; if a text of at least four words needs no
+    change, its score is 1/3. If 0/0 is 1 (``zero_division=1``), a text that equals a single
     reference has the score 1, but the source scores 1 for all operations without n-grams and can
-    exceed the scores of all systems; this is why it is not the default.
+    exceed the scores of all systems; this is why ``zero_division=1`` is not the default.
 
     Parameters
     ----------
@@ -111,19 +111,20 @@ class SARI(Metric):
         How the precision of an order is computed.
 
         - ``"sums"``: as a quotient of sums over n-grams
-        - ``"types"``: as the mean of a quotient for each distinct n-gram
+        - ``"types"``: as the mean of the quotients of all distinct n-grams
     recall : {"sums", "types"}, default="sums"
         How the recall of an order is computed; see `precision`.
     double_subtraction : bool, default=False
-        If True, subtract the counts of the hypothesis and of the references from the count of the
-        source for the correct deletions; otherwise, subtract the larger of the two.
+        If True, compute the correct deletions by subtracting both the count in the hypothesis and
+        the count in the references from the count in the source; if False, by subtracting only the
+        larger.
     deletion : {"f", "precision"}, default="f"
         Whether the score of the deletions is an F-score or the precision.
     beta : float, default=1.0
         How many times as important recall is as precision, from 0 to infinity.
     order_average : {"scores", "ratios"}, default="scores"
-        Whether F-scores are averaged over the orders, or precision and recall, from whose means the
-        F-score is computed.
+        What is averaged over the orders: the F-scores, or precision and recall, from whose means
+        the F-score is then computed.
     zero_division : {0, 1}, default=0
         The value of a precision or recall of 0/0.
 
@@ -141,9 +142,9 @@ class SARI(Metric):
     Notes
     -----
     Each sentence has F = 12N statistics, which are floats: the numerators and denominators of
-    precision and recall, for each operation and order. If ``average="sentences"``, it has F = 4
-    statistics: the scores of the three operations, and 1. The statistics are summed over the
-    corpus.
+    precision and recall, for each operation and order. If ``average="sentences"``, each sentence
+    has F = 4 statistics: the scores of the three operations, and 1. The statistics are summed over
+    the corpus.
 
     References
     ----------
@@ -211,7 +212,7 @@ class SARI(Metric):
         return np.concatenate([scores, np.ones_like(scores[..., :1])], axis=-1)
 
     def _ratio_rows(self, table: CountTable, roles: Roles, references: np.ndarray) -> np.ndarray:
-        "Return numerators and denominators (S, D, 12N) for references that are averaged."
+        "Return numerators and denominators (S, D, 12N) for references whose counts are averaged."
         S, D = table.lengths[roles.hypotheses].shape
         rows = np.empty((S, D, self.max_order, len(OPERATIONS), 2, 2))
         largest = int(table.lengths.max(initial=1)) * len(references)

@@ -40,10 +40,11 @@ class Score:
         Values that concern all orders: lengths in tokens, and the brevity penalty, a factor in
         [0, 1].
     spread : mapping
-        The variation over outcomes, without the variation over sentences. For a mean over sampled
-        references, the mapping contains the number of samples and, on the 0–100 scale, the standard
-        deviation of one sample, the smallest and the largest score, and the standard error of the
-        mean. The mapping is empty if there is only one outcome.
+        The variation of the score over its outcomes, such as samples of references; variation over
+        sentences is not included. For a mean over sampled references, the mapping contains the
+        number of samples and, on the 0–100 scale, the standard deviation of one sample, the
+        smallest and the largest score, and the standard error of the mean. The mapping is empty if
+        there is only one outcome.
 
     Raises
     ------

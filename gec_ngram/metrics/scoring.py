@@ -38,7 +38,7 @@ def sentence_scores(metric: Metric, statistics: np.ndarray) -> np.ndarray:
 
 
 def partial_sums(metrics: Sequence[Metric], statistics: Sequence[np.ndarray]) -> list[PartialSums]:
-    "Return the sums of each metric's statistics (S, R, D, F) of a whole corpus."
+    "Return the sums of each metric's statistics (S, R, D, F) over a whole corpus."
     return [reference_aggregation(metric).partial_sums(metric, array)
             for metric, array in zip(metrics, statistics)]
 
@@ -92,10 +92,10 @@ def linted_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
                       systems: Mapping[str, Sequence[str]], references: References,
                       lint: "bool | LintOptions", linted: Mapping[str, Sequence[str]] | None = None
                       ) -> tuple[list[np.ndarray], bool]:
-    """Return the statistics (S, R, D, F) of each metric, and whether a finding is severe.
+    """Return the statistics (S, R, D, F) of each metric, and whether any finding is severe.
 
-    With `lint`, warn about findings. The linter examines the first systems, whose names are in
-    `linted`, or by default all systems.
+    With `lint`, warn about findings. The linter examines only the first systems, which `linted`
+    contains, or by default all systems.
     """
     if not lint:
         return text_statistics(metrics, sources, systems, references), False
@@ -119,7 +119,7 @@ def _checked_statistics(metric: Metric, sources: Sequence[str] | None, hypothese
 
 def _warn_of_zeros(metric: Metric, hypotheses: Sequence[str], references: References,
                    lint: "bool | LintOptions", sentences: Sequence[int] | None = None) -> None:
-    "Warn if a correct output scores 0, in one of the `sentences` or, if None, in the corpus."
+    "Warn if a correct output scores 0 in one of `sentences` or, if that is None, in the corpus."
     from gec_ngram.lint.warnings import warn_of_zeros  # slow to import
 
     warn_of_zeros([(metric, list(hypotheses), sentences)], list(map(list, references)), lint)

@@ -71,8 +71,8 @@ def _statistics_of_present(metric: Metric, table: CountTable, roles: Roles) -> n
     """Compute the statistics of a metric, (S, L, D, F) or (S, 1, D, F), if references are missing.
 
     A metric that combines the references of a sentence uses the existing ones. For a metric with
-    statistics for each reference, the existing references replace the missing ones; they are
-    repeated equally often unless only the best reference is used.
+    statistics for each reference, the existing references replace the missing ones, and each is
+    repeated equally often unless only the best or the worst reference is used.
     """
     assert roles.present is not None
     if metric.reference_weights:
@@ -134,7 +134,7 @@ def statistics_of_blocks(metrics: Sequence[Metric], roles: Roles, blocks: Iterab
 
 
 def _joined(parts: Iterable[Sequence[np.ndarray]]) -> list[np.ndarray]:
-    "Join the statistics (S, R, d, F) of several blocks, which are lists with an array per metric."
+    "Join the statistics (S, R, d, F) of several blocks, each a list with an array for each metric."
     return [blocks[0] if len(blocks) == 1 else np.concatenate(blocks, axis=2)
             for blocks in zip(*parts)]
 

@@ -51,7 +51,7 @@ def written_settings(metric: "Metric", references: object, short: bool = False
                      ) -> dict[str, object]:
     """Return the texts of a metric's settings, and `references`, by name in signature order.
 
-    If `short`, omit all settings that have their default.
+    If `short`, omit all settings that have their default value.
     """
     defaults = {setting.name: setting.default for setting in fields(metric)}
     texts: dict[str, object] = {}
@@ -78,7 +78,7 @@ _COMMAND = re.compile(r"\\[a-zA-Z]+\*?|\\[-/,;!\\]|[{}$]")  # commands, spaces a
 
 
 def pasted(text: str) -> str:
-    "Return a metric's name or signature without artefacts of LaTeX, PDF, web pages and shells."
+    "Return a metric's name or signature without artefacts from LaTeX, PDF, web pages and shells."
     text = text.replace("$|$", "|")
     if re.match(r"\W*\\[a-z]", text) or "\\" in text and ("|" in text or _LATEX_BAR.search(text)):
         text = _LATEX_BAR.sub("|", _VERBATIM.sub(r"\2", text)).replace(r"\textunderscore", "_")
@@ -157,7 +157,7 @@ FACTS = ("refs", *FACTS_OF_DATA, "expectation", "hash", "runs", "gain", "def", "
 
 
 def states(metrics: Iterable["Metric"], *facts: str) -> bool:
-    "Return whether a metric's signature states one of `facts`, or by default any fact."
+    "Return whether any metric's signature states one of `facts` or, without `facts`, any fact."
     return any(not facts or not stated.keys().isdisjoint(facts)
                for metric in metrics for stated in metric.stated_facts)
 
@@ -166,7 +166,7 @@ DEFINITIONS: dict[str, dict[str, int]] = {"0.1.0": {}, "0.2.0": {}}
 
 
 def _other_definition(metric: "Metric", stated: Mapping[str, str]) -> str:
-    "Describe how a signature's definition differs from the current definition; empty if equal."
+    "Describe how a signature's definition differs from the current one; return '' if it does not."
     current, version = metric.definition_version, stated.get("v", __version__)
     if "def" not in stated and version not in (__version__, *DEFINITIONS):
         return (f"v:{version}, a version that gec_ngram {__version__} does not know, and no "
@@ -183,7 +183,7 @@ _MOST_HASHED = 10**8  # the largest number of characters in all orders of refere
 
 
 def _other_references(references: References, stated: str) -> str:
-    "Describe how references differ from the references with the stated hash; empty if equal."
+    "Describe how references differ from those with the stated hash; return '' if they do not."
     from gec_ngram.text.parallel import text_hash  # imports NumPy
 
     actual = text_hash(references)
@@ -212,8 +212,9 @@ def contradictions(metrics: Iterable["Metric"], references: References | None = 
     references : (R, D) strings or None, optional
         All references; None if they are unknown.
     facts : mapping, optional
-        Other known facts about the data, named as the arguments of `Metric.signature`; a fact that
-        does not apply is None. ``references`` defaults to the number of the references.
+        Other known facts about the data, named like the arguments of `Metric.signature`; a fact
+        that does not apply is None. By default, ``references`` is the number of the given
+        references.
 
     Returns
     -------
@@ -232,7 +233,7 @@ def contradictions(metrics: Iterable["Metric"], references: References | None = 
 
 def _other_facts(stated: Mapping[str, str], references: References | None,
                  facts: Mapping[str, str | None]) -> list[str]:
-    "Describe the stated facts that differ from the references and the given facts."
+    "Describe the stated facts that contradict the references or the given facts."
     from gec_ngram.text.parallel import reference_count  # imports NumPy
 
     refs, differences = stated.get("refs", "?"), []
@@ -255,7 +256,7 @@ def _other_facts(stated: Mapping[str, str], references: References | None,
 def warn_of_signatures(metrics: Sequence["Metric"], references: References | None = None,
                        facts: Mapping[str, str | None] = {},
                        lint: "bool | LintOptions" = True) -> None:
-    "Issue the `contradictions` as warnings at the user's call, unless `lint` ignores them."
+    "Issue the `contradictions` as warnings located at the user's call, unless `lint` ignores them."
     if lines := contradictions(metrics, references, facts):
         from gec_ngram.lint.findings import Finding, ignored_names
         from gec_ngram.lint.warnings import warn_of
@@ -303,7 +304,7 @@ def no_setting(metric_name: str, name: str, settings: Sequence[str]) -> str:
 
 def read_settings(metric: "type[Metric]", metric_name: str, parts: Sequence[str]
                   ) -> tuple[dict[str, Any], dict[str, str]]:
-    """Parse the parts ``name:value`` of a signature; messages use `metric_name`.
+    """Parse the parts ``name:value`` of a signature; error messages use `metric_name`.
 
     Return the values of the settings, and the texts of the `FACTS`.
     """

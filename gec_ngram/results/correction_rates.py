@@ -26,7 +26,7 @@ from gec_ngram.tables import Estimate, JsonResult, Table, TextResult, json_value
 
 # %% ../../nbs/results/correction_rates.ipynb #9e46ca81
 def edit_metric(metric: Metric) -> NGramEditF:
-    "Return the metric for the statistics of rates, with the preprocessing of another metric."
+    "Return the metric whose statistics yield the rates, with another metric's preprocessing."
     return NGramEditF(tokenize=metric.tokenize, lowercase=metric.lowercase)
 
 
@@ -49,7 +49,7 @@ def rate_counts(metric: NGramEditF, rows: np.ndarray) -> dict[str, np.ndarray]:
 
 
 def share(sums: np.ndarray) -> np.ndarray:
-    "Return the share (…) of a numerator in a denominator, (…, 2); 0 if the denominator is 0."
+    "Return the ratio (…) of a numerator to a denominator, (…, 2); 0 if the denominator is 0."
     return np.clip(sums[..., 0] / np.maximum(sums[..., 1], 1), 0, 1)
 
 # %% ../../nbs/results/correction_rates.ipynb #749228f6
@@ -127,7 +127,7 @@ class CorrectionRates(TextResult, JsonResult):
         return Table(rows, 1, self.digits, dict.fromkeys(names, self._text), notes=self.notes())
 
     def _text(self, rate: Estimate | float) -> str:
-        "Format a rate with its interval, or without one."
+        "Format a rate, with its interval if it has one."
         value, *ends = rate if isinstance(rate, Estimate) else (rate,)
         if isnan(value):
             return "–"
@@ -135,7 +135,7 @@ class CorrectionRates(TextResult, JsonResult):
         return " ".join([half_up(value, self.digits), *interval])
 
     def data_table(self) -> Table:
-        "Return the table of unrounded numbers, with a column for each."
+        "Return the table of unrounded numbers, with a separate column for each number."
         return self.table()
 
     def written(self, style: str = "table") -> str:
@@ -146,7 +146,7 @@ class CorrectionRates(TextResult, JsonResult):
         return f"systems {listed(row.system for row in self.rows)}"
 
     def to_dict(self) -> dict:
-        "Return a dictionary of all rates in percent and costs in points; None if undefined."
+        "Return a dictionary of all rates in percent and costs in points; undefined ones are None."
         return {"correct": self.correct, "incorrect": self.incorrect, "rows": [
             {"system": row.system, "rates": {name: json_value(rate)
                                              for name, rate in row.rates.items()}}

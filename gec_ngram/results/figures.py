@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 # %% ../../nbs/results/figures.ipynb #c32146f9
 def _drawing_axes(ax: "Axes | None", width: float, height: float) -> "Axes":
-    "Return the axes, or new axes of a figure with a size in inches if there are none."
+    "Return `ax` or, if it is None, the axes of a new figure with the given size in inches."
     import matplotlib.pyplot as plt
 
     return plt.subplots(figsize=(width, height), layout="constrained")[1] if ax is None else ax
@@ -108,7 +108,7 @@ _LOOKS = {"T": ("#cfe8dc", "1"), "O": ("#f6c9a8", "7;33"), "U": ("#bcd9f2", "4;3
 
 
 def _look(region: str) -> str:
-    "Return the format of a region: true, over, under, or kept (also if no n-gram covers it)."
+    "Return the format for a token's region: true, over, under, or kept (also without a region)."
     return "K" if region in ("TK", "") else region[0]
 
 
@@ -164,8 +164,8 @@ def mark(source: str, reference: str, hypothesis: str, max_order: int = 4,
     Returns
     -------
     Marked
-        Result that is displayed as HTML in a notebook. If printed, tokens are formatted in a
-        terminal, and followed by their regions elsewhere.
+        Result that is displayed as HTML in a notebook. If it is printed, its tokens are highlighted
+        in a terminal that supports this, and followed by their regions elsewhere.
     """
     check_count("max_order", max_order)
     texts = {"source": source, "reference": reference, "hypothesis": hypothesis}
@@ -221,7 +221,7 @@ def plot_systems(scores: Mapping[str, Score], ax: "Axes | None" = None) -> "Figu
     Parameters
     ----------
     scores : mapping
-        Score of each system by its name, as returned by `evaluate`, all by the same metric.
+        Scores by system name, as returned by `evaluate`, all computed by the same metric.
     ax : matplotlib Axes, optional
         Axes to draw in; by default a new figure is created.
 
@@ -261,7 +261,7 @@ def plot_scatter(human: Mapping[str, np.ndarray], metrics: Mapping[str, np.ndarr
     """Draw metrics against human scores: a panel for each metric (column) and kind of judgment.
 
     Both mappings contain scores (S,) by name; a system with a score of NaN is left out. `titles`
-    contains the title of each panel by the names of the metric and of the judgments.
+    maps the names of the metric and of the judgments to the title of the panel.
     """
     import matplotlib.pyplot as plt
 

@@ -37,7 +37,7 @@ _FIRST_EDITS = (1, 2, 3, 5)  # lowest numbers of edits of the classes after 0
 
 def sentence_classes(by: str, sources: Sequence[str],
                      references: Sequence[Sequence[str | None]]) -> Groups:
-    "Return classes of sentences by their `length`, or by the number of `edits` in a reference."
+    "Return classes of sentences by `length`, or by the smallest number of `edits` in a reference."
     check_choice("by", by, CLASSES)
     words = [source.split() for source in sources]
     if by == "length":
@@ -132,7 +132,7 @@ def interval_text(ends: Sequence[float], digits: int, margin: bool = False) -> s
 
 
 def interval_note(settings: Resampling, margin: bool = False) -> str:
-    "Return a note on the intervals that `interval_text` formats."
+    "Return a note that explains the intervals formatted by `interval_text`."
     return f"{'±: half the width of' if margin else '[…]:'} {settings.in_words()}"
 
 
@@ -158,7 +158,7 @@ class GroupTable(TextResult, JsonResult):
     Attributes
     ----------
     by : str
-        Name of the classification, such as length, or of a file of labels; ``"groups"`` for a
+        Name of the classification, such as ``"length"``, or of a file of labels; ``"groups"`` for a
         list of labels.
     groups : sequence of str
         Names of the groups.
@@ -168,7 +168,8 @@ class GroupTable(TextResult, JsonResult):
     macro : sequence of records
         Records of the means over groups, with the same fields.
     drawn : bool, default=False
-        Whether intervals of the mean are computed by resampling groups, and not for fixed groups.
+        Whether intervals of the mean are computed by resampling groups, instead of keeping the
+        groups fixed.
     settings : Resampling, optional
         Settings of the bootstrap, if there are intervals.
     digits : int, default=2
