@@ -34,7 +34,7 @@ def number_text(value: object, digits: int = 4) -> str:
 
 
 def p_text(p: float) -> str:
-    "Format a p-value with two significant digits, three if it rounds to 0.05, or as < 0.0001."
+    "Format a p-value with two significant digits, or three if two give 0.05, or as < 0.0001."
     if p < 1e-4:  # the exact value depends on the number of permutations
         return "< 0.0001"
     return f"{p:.3g}" if f"{p:.2g}" == "0.05" else f"{p:.2g}"
@@ -80,7 +80,7 @@ _LATEX = str.maketrans({**{c: f"\\{c}" for c in "&%$#_{}"}, "~": r"\textasciitil
 
 
 def latex_text(text: str) -> str:
-    "Escape text for LaTeX, in one line."
+    "Escape text for LaTeX, and put it on one line."
     return printable(text).translate(_LATEX)
 
 
@@ -95,7 +95,7 @@ def _draw_text(names: list[str], words: list[bool], lines: list[list[str]]) -> s
 
 
 def _draw_terminal(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
-    "Draw a text table in blocks of columns that fit the terminal, each with the first columns."
+    "Draw a text table in blocks of columns that fit the terminal; each repeats the first columns."
     table = _draw_text(names, words, lines)
     border = table.partition("\n")[0]
     if len(border) <= (width := get_terminal_size().columns):
@@ -115,7 +115,7 @@ def _draw_terminal(names: list[str], words: list[bool], lines: list[list[str]]) 
 
 
 def _draw_markdown(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
-    "Draw a Markdown table; `words` are True for columns of words, and `lines` are the rows."
+    "Draw a Markdown table; `words` is True for columns of words, and `lines` contains the rows."
     marks = ["---" if word else "---:" for word in words]
     return "\n".join(f"| {' | '.join(line)} |" for line in [names, marks, *lines])
 
@@ -130,7 +130,7 @@ def _draw_latex(names: list[str], words: list[bool], lines: list[list[str]]) -> 
 
 
 def _draw_html(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
-    "Draw an HTML table; `words` are True for columns of words, and `lines` are the rows."
+    "Draw an HTML table; `words` is True for columns of words, and `lines` contains the rows."
     def row(cells: list[str], tag: str) -> str:
         sides = ("left" if word else "right" for word in words)
         return "".join(f'<{tag} style="text-align: {side}; padding: 0 0.5em">{cell}</{tag}>'
@@ -226,8 +226,8 @@ class TextResult(ABC):
     def to_tsv(self, *, digits: int | None = None) -> str:
         """Return the result as tab-separated values with a header.
 
-        Text that a spreadsheet would interpret as a formula, such as ``=1+2``, is prefixed by an
-        apostrophe.
+        Text that a spreadsheet would interpret as a formula, such as ``=1+2``, is prefixed
+        with an apostrophe.
 
         Parameters
         ----------
@@ -257,7 +257,7 @@ class TextResult(ABC):
         Raises
         ------
         MissingPackage
-            If pandas is not installed; an ImportError.
+            If pandas is not installed; the error is an ImportError.
         """
         return self.data_table().to_pandas()
 
@@ -301,7 +301,7 @@ def delimited(lines: Iterable[Sequence[str]], style: str) -> str:
 
 
 def _dtype(values: Sequence[object]) -> str | None:
-    "Return the dtype of a column if pandas cannot infer it because of missing values, or None."
+    "Return a column's dtype if pandas cannot infer it because of missing values, otherwise None."
     present = [value for value in values if value is not None]
     if not present:
         return "float64"
@@ -330,8 +330,8 @@ class Table(TextResult):
     rows : sequence of mappings
         The values of each row by the names of the columns, which are the same for all rows.
     words : int, optional
-        The number of columns, from the left, that contain words; by default the columns with a
-        string in the first row.
+        The number of columns, from the left, that contain words; by default, these are the columns
+        with a string in the first row.
     digits : int, default=2
         The number of decimals of floats in text.
     texts : mapping
@@ -339,7 +339,7 @@ class Table(TextResult):
     exact : collection of str
         The columns that are never rounded in TSV and CSV, such as p-values.
     bold : collection of (int, str)
-        The row and the column of each cell that is printed bold, if the style supports it.
+        The row and the column of each cell that is printed in bold, if the style supports it.
     notes : sequence of str
         The lines below the table, except in TSV and CSV.
     scale : int, optional
@@ -348,8 +348,8 @@ class Table(TextResult):
     bounded : bool, default=True
         Whether all scores are between 0 and `scale`, which custom metrics do not guarantee.
     index : str or pandas.Index, optional
-        The index of the data frame of `to_pandas`: a column, or row labels, whose levels are the
-        first columns.
+        The index of the data frame that `to_pandas` returns: the name of a column, or row labels,
+        each level of which replaces one of the first columns.
     """
     rows: Sequence[Mapping[str, Any]]
     words: int | None = None
@@ -379,7 +379,7 @@ class Table(TextResult):
                 for row in self.rows]
 
     def values(self) -> dict[str, list[Any]]:
-        "Return the values of each column, with three columns per estimate; None if missing."
+        "Return the values by column, with three columns per estimate; missing values are None."
         rows = [{f"{name}{end}": number for name, value in row.items() for end, number in (
             zip(("", " low", " high"), value) if isinstance(value, Estimate) else [("", value)])}
                 for row in self.rows]
@@ -432,7 +432,7 @@ class Table(TextResult):
         Raises
         ------
         MissingPackage
-            If pandas is not installed; an ImportError.
+            If pandas is not installed; the error is an ImportError.
         """
         pandas = optional("pandas", "to_pandas", "'gec-ngram[pandas]'")
         frame = pandas.DataFrame({name: pandas.Series(values, dtype=_dtype(values))
@@ -446,7 +446,7 @@ class Table(TextResult):
         return frame
 
     def _repr_html_(self) -> str:
-        "Return the table in HTML for notebooks; of a long table, the first and last rows only."
+        "Return the table in HTML for notebooks, with only the first and last rows if it is long."
         count, half = len(self.rows), _MOST_SHOWN // 2
         if count <= _MOST_SHOWN:
             return self.to_html()

@@ -217,7 +217,7 @@ class GroupTable(TextResult, JsonResult):
         return Table(rows, 2, notes=self.notes())
 
     def _estimate(self, row: GroupRow, label: str) -> Estimate:
-        "Return a score with its interval, whose ends are NaN if it is unknown."
+        "Return a score with its interval; the ends of an unknown interval are NaN."
         return Estimate(row.scores[label], *row.intervals.get(label, (nan, nan)))
 
     def _text(self, estimate: Estimate) -> str:
@@ -227,7 +227,7 @@ class GroupTable(TextResult, JsonResult):
             f"{score} {interval_text(ends, self.digits, self.margin)}")
 
     def grid(self) -> Table:
-        """Return the scores of systems (rows) in groups (columns), with the mean over groups.
+        """Return the scores of systems (rows) on groups (columns), and their means over the groups.
 
         The groups are in natural order: 5–9 words before 10–14 words. The table has a row for each
         metric and system.
@@ -253,7 +253,7 @@ class GroupTable(TextResult, JsonResult):
                      bounded=bounded)
 
     def data_table(self) -> Table:
-        "Return a table of unrounded numbers, with a column for each."
+        "Return a table of unrounded numbers, with one number per cell."
         rows = []
         for row in [*self.rows, *self.macro]:
             cells = {"group": row.group, "system": row.system, "sentences": row.sentences}
@@ -287,11 +287,11 @@ class GroupTable(TextResult, JsonResult):
                 "drawn": self.drawn, "rows": rows}
 
     def plot(self) -> "Figure":
-        "Draw the scores of systems over the groups, a panel for each metric; return the figure."
+        "Draw the scores of systems by group, with a panel for each metric; return the figure."
         import matplotlib.pyplot as plt
 
         def plain(name: str) -> str:
-            "Return a name in which dollar signs do not start a formula."
+            "Return a name with its dollar signs escaped, so that they do not start a formula."
             return name.replace("$", r"\$")
 
         labels = list(self.rows[0].scores)
@@ -343,8 +343,8 @@ def group_table(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: 
                 digits: int = 2, runs: Runs | None = None) -> GroupTable:
     """Return the scores of each group of sentences, from rows (S, R, D, F) of each metric.
 
-    With `settings`, intervals are computed by resampling the sentences of a group, or its `units`,
-    which are groups of sentences themselves. With `runs`, scores are means over runs.
+    With `settings`, intervals are computed by resampling the sentences of each group or, if `units`
+    are given, its units, which are sets of sentences. With `runs`, scores are means over runs.
     """
     labels, members = [metric.label() for metric in metrics], groups.indices
     means = runs.means if runs else np.eye(len(systems))
@@ -381,7 +381,7 @@ def group_table(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: 
 def _macro_ends(scores: np.ndarray, members: Sequence[np.ndarray],
                 resampled_groups: Sequence[list[_Resampled] | None], settings: Resampling,
                 units: Groups | None) -> tuple[bool, list[np.ndarray] | None]:
-    "Return whether groups are resampled, and intervals (S, 2) of the mean by metric, or None."
+    "Return whether groups are resampled, and the intervals (S, 2) of the mean by metric (or None)."
     if units:
         inside = [np.unique(units.member[sentences]) for sentences in members]
         if all(len(part) == 1 for part in inside):
@@ -419,7 +419,7 @@ def rows_by(groups: Groups | None, by: Groups | Sequence | str | None, metrics: 
             rows: Sequence[np.ndarray], systems: Sequence[str], sources: Sequence[str] | None,
             references: Sequence[Sequence[str | None]], settings: Resampling | None,
             units: Groups | None, digits: int = 2, runs: Runs | None = None) -> GroupTable | None:
-    "Return the table of groups from labels or a classification; None without either."
+    "Return the table of groups given by labels or a classification; None if neither is given."
     if groups:
         groups.check(rows[0].shape[2])
     if isinstance(by, str):

@@ -35,9 +35,9 @@ GAIN = " gain"  # the end of the header of a column of gains over the source
 
 
 def column_named(labels: Collection[str], asked: str, option: str = "") -> str:
-    """Return the column header that equals a name, ignoring case, or whose metric has the name.
+    """Return the column header that equals a name, ignoring case, or whose metric has this name.
 
-    Error messages begin with the option of the command that contains the name.
+    Error messages begin with `option`, the command-line option that contains the name, if any.
     """
     word = str(asked).casefold()
     alike = [label for label in labels if label.endswith(GAIN) == word.endswith(GAIN)]
@@ -69,9 +69,9 @@ class ScoreRow:
     scores : mapping
         `Score` of each column, by its header.
     kind : {"system", "source", "human"}, default="system"
-        Whether the row belongs to a system, the source baseline or a reference.
+        Kind of the row: a system, the source baseline or a reference.
     intervals : mapping
-        Lower and upper end of the confidence interval on the 0–100 scale, by column header. The
+        Lower and upper ends of the confidence interval on the 0–100 scale, by column header. The
         mapping is empty without ``confidence=True``, or if the row has too little data for an
         interval.
     ranks : mapping
@@ -80,12 +80,12 @@ class ScoreRow:
     sentences : int, optional
         Number of scored sentences.
     references : (int, int), optional
-        Smallest and largest number of references of a sentence.
+        Smallest and largest numbers of references per sentence.
     runs : mapping
         Scores of the system's runs on the 0–100 scale, by column header; the system's score is
         their mean. The mapping is empty for a single run.
     groups : int, optional
-        Number of groups of the sentences, if groups are resampled.
+        Number of groups to which the sentences belong, if groups are resampled.
     """
     name: str
     scores: Mapping[str, Score]
@@ -148,10 +148,10 @@ class ScoreRow:
 
     def numbers(self, label: str, runs: bool = False,
                 intervals: bool = False) -> dict[str, float | int | None]:
-        """Return the score of a column by its header, with the ends of its interval and rank.
+        """Return a column's score and the ends of its interval and range of ranks, by header.
 
         Scores are on the 0–100 scale. If the table has `runs`, the standard deviation over runs is
-        included. A row without `runs` or `intervals` has None if other rows have them.
+        included. Values that only other rows of the table have are None.
         """
         found: dict[str, float | int | None] = {label: 100 * self.scores[label].value}
         if runs:
@@ -222,7 +222,7 @@ def score_rows(names: Sequence[str], labels: Sequence[str], scores: Sequence[Seq
 
 
 def system_scores(scores: Sequence[Score], runs: Runs) -> list[Score]:
-    "Return the scores (N,) of systems as means over runs; the signature has the number of runs."
+    "Return the scores (N,) of systems as means over runs; signatures state the number of runs."
     means = []
     for outputs, count in zip(runs.slices, runs.counts):
         run_scores = scores[outputs]
@@ -269,7 +269,7 @@ def plot_scores(rows: Sequence[ScoreRow], labels: Sequence[str],
 
 # %% ../../nbs/results/score_table.ipynb #5b462404
 def joint_signature(lines: Sequence[str]) -> str:
-    "Return one signature for several systems, with all ways to compute expectations."
+    "Return one signature for several systems, with plus signs between different values."
     parts = (list(dict.fromkeys(values)) for values in zip(*(line.split("|") for line in lines)))
     return "|".join("+".join([first, *(value.partition(":")[2] for value in rest)])
                     for first, *rest in parts)
@@ -294,7 +294,7 @@ def _human_note(rows: Sequence[ScoreRow], digits: int) -> str:
 # %% ../../nbs/results/score_table.ipynb #4d5d043d
 @dataclass(frozen=True, eq=False, repr=False)
 class ScoreTable(TextResult, JsonResult, Mapping):
-    """Store the scores of systems (rows) by metrics (columns); a mapping from names to rows.
+    """Store the scores of systems (rows) by metrics (columns), as a mapping from names to rows.
 
     The function `score` returns a `ScoreTable`. A row ``table["A"]`` is a `ScoreRow`, and a cell
     ``table["A", "gleu"]`` is a `Score`. All output is on the 0–100 scale.
@@ -313,8 +313,8 @@ class ScoreTable(TextResult, JsonResult, Mapping):
     sorted_by : str, optional
         Header of the column by which the rows are sorted.
     sentence_scores : callable, optional
-        Function without arguments that returns, for the name of each row, the indices of its
-        sentences, (d,) integers from 0, and their scores, (M, d) floats in [0, 1].
+        Function without arguments that returns a mapping from the name of each scored text to the
+        indices, (d,) integers from 0, and the scores, (M, d) floats in [0, 1], of its sentences.
     groups : GroupTable, optional
         Scores of groups of sentences, if there are any.
     rates : CorrectionRates, optional
@@ -367,7 +367,7 @@ class ScoreTable(TextResult, JsonResult, Mapping):
 
     @property
     def bounded(self) -> bool:
-        "Return whether all scores and intervals are in [0, 1]; custom metrics may exceed it."
+        "Return whether all scores and intervals are in [0, 1]; custom scores may lie outside."
         return on_scale([number for row in self.rows for label in self.metrics
                          for number in row.numbers(label).values()
                          if isinstance(number, float)])
@@ -412,7 +412,7 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         return len(self.rows)
 
     def sort(self, metric: str | None = None) -> "ScoreTable":
-        """Return the table sorted by a metric, best row first; by default by the first column.
+        """Return the table sorted by a metric, best row first; the default is the first column.
 
         Raise a ValueError unless exactly one column has this name.
 
@@ -483,11 +483,11 @@ class ScoreTable(TextResult, JsonResult, Mapping):
 
     @property
     def _has_runs(self) -> bool:
-        "Return whether a system has several runs."
+        "Return whether any system has several runs."
         return any(row.runs for row in self.rows)
 
     def parts(self, row: ScoreRow, label: str) -> list[str]:
-        "Return a score, the standard deviation over runs and the interval, formatted."
+        "Return a score, the standard deviation over runs and the interval, each as text."
         texts = [half_up(100 * row.scores[label].value, self.digits)]
         if row.runs:
             texts.append(f"± {half_up(row.deviation(label) or 0.0, self.digits)}")
@@ -498,7 +498,7 @@ class ScoreTable(TextResult, JsonResult, Mapping):
 
     @property
     def best_cells(self) -> set[tuple[int, str]]:
-        """Return row index and header of each best score; empty if there is only one system.
+        """Return the row index and header of each best score; empty if there is only one system.
 
         With ranks, the best scores are the scores of all systems whose range of ranks begins with
         1.
@@ -515,10 +515,10 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         return {(int(row), self.metrics[column]) for row, column in zip(*np.nonzero(best))}
 
     def data_table(self) -> Table:
-        """Return a table of unrounded numbers, with a column for each.
+        """Return a table of unrounded numbers, with one number per cell.
 
         If there are groups, the table also has rows for each group and for the mean over the
-        groups. The column ``group`` contains the name of the group, and is empty in the rows about
+        groups. The column ``group`` contains the name of the group, and is empty in the rows for
         all sentences.
         """
         has_kinds, rows = any(row.kind != "system" for row in self.rows), []
@@ -567,7 +567,7 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         """Return the numbers as a data frame, whose ``attrs`` contain the scale and the signatures.
 
         If there are groups, the column ``group`` contains their names, or ``macro-average`` in the
-        rows of the means. The value is missing in the rows of all sentences:
+        rows of the means. The value is missing in the rows for all sentences:
         ``frame[frame["group"].isna()]``.
 
         Examples

@@ -1,1 +1,1 @@
-"""Resampling, significance tests and correlations, for any values of sentences."""
+"""Resampling, significance tests and correlations, for any sentence values."""

@@ -21,7 +21,7 @@ def _ratio(part: np.ndarray, whole: np.ndarray) -> np.ndarray:
 
 
 def win_share(wins: np.ndarray, losses: np.ndarray) -> np.ndarray:
-    "Return the mean share of wins over opponents with a win or a loss: (…, S) and (…, S) to (…)."
+    "Return the mean share of wins (…), from wins and losses (…, S), over opponents with either."
     wins, losses = np.asarray(wins, float), np.asarray(losses, float)
     decided = wins + losses
     share = np.divide(wins, decided, out=np.zeros_like(decided), where=decided > 0)
@@ -29,7 +29,7 @@ def win_share(wins: np.ndarray, losses: np.ndarray) -> np.ndarray:
 
 
 def expected_wins(wins: np.ndarray) -> np.ndarray:
-    "Return expected wins (…, S) from the numbers (…, S, S) of wins of row over column system."
+    "Return expected wins (…, S) from the numbers of wins (…, S, S) of row over column systems."
     return win_share(wins, np.swapaxes(wins, -1, -2))
 
 # %% ../../nbs/statistics/correlations.ipynb #4eb6cc58
@@ -50,10 +50,10 @@ CONCORDANT, DISCORDANT, METRIC_TIES, HUMAN_TIE, BOTH_TIE = range(5)
 
 
 def compared(human: np.ndarray, metric: np.ndarray, epsilon: float = 0.0) -> np.ndarray:
-    """Return the class of each pair from the differences of its scores: (…, P) to (…, P).
+    """Return the class of each pair from the differences between its scores: (…, P) to (…, P).
 
-    Only the sign of the human difference counts; differences of the metric up to `epsilon` are
-    ties.
+    Only the sign of the human difference counts; metric differences of at most
+    `epsilon` are ties.
     """
     tied = np.abs(metric) <= epsilon
     agreeing = np.where(np.sign(human) == np.sign(metric), CONCORDANT, DISCORDANT)
@@ -62,32 +62,32 @@ def compared(human: np.ndarray, metric: np.ndarray, epsilon: float = 0.0) -> np.
 
 
 def accuracy(counts: np.ndarray) -> np.ndarray:
-    """Return the share of pairs in the human order, (…, 5) to (…); a metric's tie counts one half.
+    """Return the share of pairs in the human order: (…, 5) to (…); metric ties count as one half.
 
-    Pairs that annotators tie are left out. The accuracy is NaN if annotators order no pair.
+    Pairs tied by the annotators are left out. The accuracy is NaN if the annotators order no pair.
     """
     agree, differ, ties, *_ = np.moveaxis(np.asarray(counts), -1, 0)
     return _ratio(agree + ties / 2, agree + differ + ties)
 
 
 def accuracy_with_ties(counts: np.ndarray) -> np.ndarray:
-    """Return the share of pairs that metric and annotators order or tie alike: (…, 5) to (…).
+    """Return the share of pairs that metric and annotators order alike or both tie: (…, 5) to (…).
 
-    The result is acc_eq of Deutsch, Foster and Freitag (2023), "Ties matter".
+    The result is the statistic acc_eq of Deutsch, Foster and Freitag (2023), "Ties matter".
     """
     counts = np.asarray(counts)
     return _ratio(counts[..., CONCORDANT] + counts[..., BOTH_TIE], counts.sum(-1))
 
 # %% ../../nbs/statistics/correlations.ipynb #d7ffc0ab
 def pair_counts(human: np.ndarray, metric: np.ndarray, epsilon: float = 0.0) -> np.ndarray:
-    """Count the pairs of systems that a metric and annotators order alike, differently, or tie.
+    """Count the pairs of systems that a metric and annotators order alike or differently, or tie.
 
     Parameters
     ----------
     human, metric : (…, S) floats
         Scores of S systems by annotators and by the metric.
     epsilon : float, default=0.0
-        Differences of the metric up to this value are ties.
+        Metric differences of at most this value are ties.
 
     Returns
     -------
@@ -187,8 +187,8 @@ def williams(human: np.ndarray, first: np.ndarray, second: np.ndarray) -> float:
 
     References
     ----------
-    Williams (1959), "The comparison of regression variables". For metrics: Graham and Baldwin
-    (2014), "Testing for significance of increased correlation with human judgment".
+    Williams (1959), "The comparison of regression variables". Applied to metrics by Graham and
+    Baldwin (2014), "Testing for significance of increased correlation with human judgment".
     """
     from scipy.special import stdtr  # rarely needed
 
@@ -216,7 +216,7 @@ def soft_pairwise_accuracy(human: np.ndarray, metric: np.ndarray) -> float:
     Returns
     -------
     float
-        1 minus the mean absolute difference of the p-values, in [0, 1].
+        1 minus the mean absolute difference between the p-values, in [0, 1].
 
     References
     ----------
@@ -231,7 +231,7 @@ _FEWEST_SYSTEMS = 4  # three systems leave one degree of freedom to residuals
 
 
 class MetricContrast(NamedTuple):
-    "Store the parts of the difference of two correlations with human scores on one data set."
+    "Store the parts of the difference between two correlations with human scores on one data set."
     human: np.ndarray  # (S,) residuals of standardised scores, given the nuisance variables
     difference: np.ndarray  # (S,) differences of the standardised metrics
     nuisance: np.ndarray  # (1 or 2, S) orthonormal: a constant, and the sum of the metrics
@@ -260,7 +260,7 @@ def _without_rounding(values: np.ndarray) -> np.ndarray:
 
 def _studentized_differences(contrasts: Sequence[MetricContrast], units: Sequence[np.ndarray],
                              signs: np.ndarray) -> np.ndarray:
-    "Return the mean difference of correlations over its standard error, (I,), for signs (I, U)."
+    "Return the studentised mean difference (I,) between correlations, for signs (I, U)."
     difference, variance = np.zeros(len(signs)), np.zeros(len(signs))
     for contrast, columns in zip(contrasts, units):
         S, freedom = len(contrast.human), len(contrast.human) - len(contrast.nuisance)
@@ -280,14 +280,14 @@ def exchange_pooled(human: Sequence[np.ndarray], first: Sequence[np.ndarray],
     The test asks whether the metrics differ in their correlation with human scores. The statistic
     is the mean difference of the correlations, divided by its standard error. A permutation
     exchanges the standardised scores of the two metrics for some of the systems. The exchanged
-    differences are fitted again to a constant and to the sum of the two metrics (Freedman and Lane
-    1983), because the observed differences are residuals of that fit.
+    differences are regressed again on a constant and the sum of the two metrics (Freedman and Lane
+    1983), because the observed differences are residuals of that regression.
 
     `human`, `first` and `second` contain scores (S,) for each data set. `units` contains, for each
     system, the index of the unit that is exchanged: a system in two data sets is exchanged in both
-    or in none. With at most 15 units all permutations are computed, otherwise `flips` random
-    permutations. The p-value is NaN if a data set has fewer than four systems, or if all scores of
-    a list are equal.
+    or in neither. With at most 15 units, all permutations are computed; otherwise, `flips` random
+    permutations are. The p-value is NaN if a data set has fewer than four systems, or if all scores
+    of a list are equal.
     """
     triples = list(zip(human, first, second))
     if any(len(scores) < _FEWEST_SYSTEMS or not np.ptp(scores) > 0 for triple in triples
@@ -327,17 +327,17 @@ def simulated_level(systems: int) -> str:
 
 # %% ../../nbs/statistics/correlations.ipynb #ac5830a7
 class Calibrated(NamedTuple):
-    "Store the highest accuracy with ties and its threshold."
+    "Store the highest accuracy with ties, and the threshold that gives it."
     value: float
     epsilon: float  # the smallest such threshold, on the scale of the metric
 
 
 def calibrated(human: np.ndarray, metric: np.ndarray,
                weights: np.ndarray | None = None) -> Calibrated:
-    """Return the threshold for ties of a metric with the highest accuracy with ties.
+    """Return the threshold for ties that maximises a metric's accuracy with ties.
 
-    `human` and `metric` (P,) are differences of scores; see `compared`. If each weight (P,) is
-    one over the number of pairs in the group of the pair, the mean over groups is maximised.
+    `human` and `metric` (P,) are differences between scores; see `compared`. If the weight (P,)
+    of each pair is the reciprocal of the size of its group, the mean over groups is maximised.
     """
     if not len(human):
         raise ValueError("there is no pair to calibrate ties with")

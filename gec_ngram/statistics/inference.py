@@ -32,7 +32,7 @@ def resampled_counts(sentences: int, resamples: int, seed: int | Sequence[int],
 def swaps(
     sentences: int, flips: int, seed: int | Sequence[int], size: int = 256
 ) -> Iterator[np.ndarray]:
-    "Yield booleans (I, D), whether a sentence is exchanged, `size` (a multiple of 32) at a time."
+    "Yield which sentences are exchanged: booleans (I, D), `size` (a multiple of 32) at a time."
     rng = np.random.default_rng(seed)
     for start in range(0, flips, size):
         yield rng.integers(2, size=(min(size, flips - start), sentences), dtype=bool)
@@ -44,7 +44,7 @@ def every_swap(sentences: int) -> np.ndarray:
 
 # %% ../../nbs/statistics/inference.ipynb #d47c2e4d
 def percentile_interval(values: np.ndarray, level: float = 0.95) -> np.ndarray:
-    "Return the limits (…, 2) of the middle share `level` of I resampled scores (…, I)."
+    "Return the limits (…, 2) of the central share `level` of I resampled scores (…, I)."
     tail = (1 - level) / 2
     return np.moveaxis(np.quantile(values, [tail, 1 - tail], axis=-1), 0, -1)
 
@@ -59,12 +59,12 @@ def estimated(value: float | np.ndarray, resampled: np.ndarray, level: float) ->
 
 
 def snapped(values: np.ndarray, to: float, scale: np.ndarray | None = None) -> np.ndarray:
-    "Replace the numbers (…) that equal `to` up to rounding by `to`; see `at_least`."
+    "Set the numbers (…) that equal `to` up to rounding to exactly `to`; see `at_least`."
     return np.where(at_least(values, to, scale) & at_least(to, values, scale), to, values)
 
 
 def expanded_level(level: float, units: int) -> float:
-    "Return the level of percentiles that gives intervals from few units the coverage `level`."
+    "Return the percentile level that gives intervals computed from few units the coverage `level`."
     from scipy.special import ndtr, stdtrit  # rarely needed
 
     quantile = stdtrit(units - 1, (1 + level) / 2).item()
@@ -85,14 +85,14 @@ def bca_interval(seen: float, values: np.ndarray, left_out: np.ndarray,
     values : (I,) floats
         Scores of I resampled test sets.
     left_out : (D,) floats
-        Leave-one-out scores: the score without each of the D sentences.
+        Leave-one-out scores: for each of the D sentences, the score without it.
     level : float, default=0.95
         Confidence level.
 
     Returns
     -------
     (2,) floats
-        Lower and upper end of the interval.
+        Lower and upper ends of the interval.
 
     References
     ----------
@@ -140,8 +140,8 @@ def p_value(count: int, flips: int) -> float:
 def holm(p_values: Sequence[float]) -> np.ndarray:
     """Compute Holm-adjusted p-values, which control the family-wise error rate.
 
-    If every pair with an adjusted p-value of at most 0.05 is declared different, the probability of
-    one or more wrong declarations is at most 0.05.
+    If two systems are declared different whenever their adjusted p-value is at most 0.05, the
+    probability of one or more wrong declarations is at most 0.05.
 
     Parameters
     ----------
@@ -181,7 +181,7 @@ def rank_intervals(values: np.ndarray, level: float = 0.95) -> np.ndarray:
 
 
 def clusters(order: Sequence[int], decided: np.ndarray) -> list[list[int]]:
-    "Split a ranking (best first) into clusters; `decided` (S, S) is True if two systems differ."
+    "Split a ranking (best first) into clusters; `decided` (S, S) tells which systems differ."
     groups: list[list[int]] = []
     for k, system in enumerate(order):
         if k == 0 or decided[np.ix_(order[:k], order[k:])].all():
@@ -191,7 +191,7 @@ def clusters(order: Sequence[int], decided: np.ndarray) -> list[list[int]]:
 
 
 def cluster_ranks(decided: np.ndarray) -> list[int]:
-    """Return the ranks, from 1, of M metrics (best first); `decided` (M, M) is True if two differ.
+    """Return the ranks, from 1, of M metrics (best first); `decided` (M, M) tells which differ.
 
     A new rank begins if any metric with the current rank differs from the next metric, as in
     mt-metrics-eval and the shared tasks on translation metrics.
@@ -212,7 +212,7 @@ def power(difference: float, error: float, alpha: float = 0.05) -> float:
 
 
 def least_difference(error: float, alpha: float = 0.05, chance: float = 0.8) -> float:
-    "Return the smallest true difference that a test detects with the power `chance`."
+    "Return the smallest true difference that a test detects with power `chance`."
     normal = NormalDist()
     return error * (normal.inv_cdf(1 - alpha / 2) + normal.inv_cdf(chance))
 
@@ -226,7 +226,7 @@ def sentences_needed(difference: float, error: float, sentences: int, alpha: flo
     difference, error : float
         Observed difference on a test set, and its standard error.
     sentences : int
-        Number of sentences of the test set.
+        Number of sentences in the test set.
     alpha : float, default=0.05
         Significance level of the test.
     chance : float, default=0.8

@@ -33,7 +33,7 @@ class Runs(NamedTuple):
 
     @property
     def slices(self) -> list[slice]:
-        "Return the slice of outputs that are the runs of each system."
+        "Return, for each system, the slice of the outputs that are its runs."
         ends = list(accumulate(self.counts, initial=0))
         return list(map(slice, ends, ends[1:]))
 
@@ -91,7 +91,7 @@ def run_spreads(scores: np.ndarray, resampled: np.ndarray, runs: Runs) -> list[S
 
 # %% ../../nbs/statistics/runs.ipynb #53a70876
 def with_other_runs(means: np.ndarray, spreads: Sequence[Spread], seed: int) -> np.ndarray:
-    "Return means of runs on I test sets (N, I), varied as if other runs had been made."
+    "Return means (N, I) over runs on I test sets, varied as if other runs had been made."
     rng, varied = np.random.default_rng([seed, 2]), means.copy()
     for values, spread in zip(varied, spreads):
         if spread.by_runs:
@@ -118,8 +118,8 @@ def standings(
 ) -> Standings:
     """Return intervals and ranks of N systems from scores (S,) and resampled scores (S, I).
 
-    The first `ranked` systems are ranked, by default all. Intervals and ranks use the same share of
-    the resampled test sets: the confidence level, expanded if groups are resampled.
+    Only the first `ranked` systems are ranked; the default is all. Intervals and ranks use the same
+    share of the resampled test sets: the confidence level, expanded if groups are resampled.
     """
     level, spreads = settings.inner_level, []
     ends = intervals(additive, resampled, runs.means if runs else np.eye(len(resampled)), level)
@@ -132,7 +132,7 @@ def standings(
 
 @dataclass(frozen=True)
 class MeansTest:
-    "Store the result of a t-test of the difference of two means over runs."
+    "Store the result of a t-test of the difference between two means over runs."
     low: float  # lower and upper end of the interval
     high: float
     p: float  # two-sided
@@ -146,7 +146,7 @@ def means_test(difference: float, resampled: np.ndarray, spreads: Sequence[Sprea
     """Test whether the means of two systems' runs differ, from resampled differences (I,).
 
     `units` is the number of sentences, groups or blocks that were resampled. `largest` is the
-    largest possible difference of two scores of the metric, to which the interval is truncated.
+    largest possible difference between two scores of the metric; the interval is truncated to it.
     """
     from scipy.special import stdtr, stdtrit  # rarely needed
 

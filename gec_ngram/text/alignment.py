@@ -32,13 +32,13 @@ def line_words(line: str | None) -> set[str]:
 
 
 def trigrams(line: str) -> set[str]:
-    "Return the set of sequences of three characters of a line, without case and accents."
+    "Return the set of sequences of three characters of a line, ignoring case and accents."
     letters = "".join(letter for letter in normalize("NFD", line.lower()) if not combining(letter))
     return {letters[k:k + 3] for k in range(len(letters) - 2)}
 
 
 def overlap(a: set[str], b: set[str]) -> float:
-    "Return the share of the smaller set that is also in the other set; 0 if one is empty."
+    "Return the share of the smaller set that is also in the other set; 0 if either is empty."
     return len(a & b) / min(len(a), len(b)) if a and b else 0.0
 
 # %% ../../nbs/text/alignment.ipynb #396dd0f5
@@ -115,7 +115,7 @@ _NOWHERE = 0.5  # overlap assigned to a line without a source
 
 
 class Run(NamedTuple):
-    "Store lines `start` to `end` - 1 and the offset of their sources; None if they have no source."
+    "Store lines `start` to `end` - 1 and the offset of their sources, None if there is no source."
     start: int
     end: int
     offset: int | None
@@ -123,7 +123,7 @@ class Run(NamedTuple):
 
 def runs(sources: Sequence[str], text: Sequence[str | None], offsets: Sequence[int],
          places: Sequence[int] | None = None) -> list[Run]:
-    "Split a text into runs of lines with the same distance to their sources: 0, None or an offset."
+    "Split a text into runs of lines whose sources have the same offset, which may be 0 or None."
     @cache
     def words_of(e: int) -> set[str]:
         return line_words(sources[e]) if 0 <= e < len(sources) else set()
@@ -153,7 +153,7 @@ _UNRELATED = 0.1  # least share of lines that have no source line
 
 
 class Misalignment(NamedTuple):
-    "Store a message about misaligned lines, empty if there are none, and the share of these lines."
+    "Store a message about misaligned lines, empty if there are none, and the share of such lines."
     text: str = ""
     share: float = 0.0
 
@@ -161,7 +161,7 @@ class Misalignment(NamedTuple):
 def misalignment(sources: Sequence[str], text: Sequence[str | None],
                  source_name: str = "the source",
                  candidates: Iterable[int] | None = None) -> Misalignment:
-    """Return a message on how the lines of a text are misaligned; it is empty if they are not.
+    """Return a message that says how the lines of a text are misaligned, empty if they are not.
 
     Only the lines with the indices `candidates` are compared with their source; by default, all.
     """
@@ -187,14 +187,14 @@ def misalignment(sources: Sequence[str], text: Sequence[str | None],
 
 
 def _with_share(count: int, total: int) -> str:
-    "Return text such as 5 of 20 lines, 25 %, from a number of lines and the total number."
+    "Return text such as ``5 of 20 lines, 25 %`` from a number of lines and the total number."
     share = 100 * count / total
     return f"{count} of {counted(total, 'line')}, {share:.{int(share < 1)}f} %"
 
 # %% ../../nbs/text/alignment.ipynb #448f91d5
 def _elsewhere(sources: Sequence[str], text: Sequence[str | None], mismatched: Sequence[int],
                name: str) -> str:
-    "Return a message if lines belong to other positions: doubled, shifted or in another order."
+    "Return a message if lines are doubled, shifted or reordered, otherwise an empty string."
     places = sampled(len(sources))
     near = slice(max(0, mismatched[0] - _REACH) // places.step,
                  (mismatched[-1] + _REACH) // places.step + 1)
@@ -238,7 +238,7 @@ _ENOUGH = 5  # least number of lines
 
 
 def count_mistake(sources: Sequence[str], text: Sequence[str]) -> str:
-    "Return a text on why and where the number of lines differs from D; it is empty if unknown."
+    "Return a text that says why and where the number of lines differs from D; empty if unknown."
     D, most = len(sources), min(len(sources), len(text))
     if most and len(text) == 2 * D:
         if text[::2] == text[1::2]:

@@ -125,7 +125,7 @@ class Block(NamedTuple):
 
 # %% ../../nbs/text/blocks.ipynb #3f5e9326
 class Roles(NamedTuple):
-    "Store which of K texts are source, R references and S hypotheses; a text may have two roles."
+    "Store which of K texts are the source, references and hypotheses; a text may have two roles."
     source: int
     references: slice | Sequence[int]  # a slice is faster
     hypotheses: slice | Sequence[int]
@@ -135,12 +135,12 @@ class Roles(NamedTuple):
 
 
 def roles_in_order(references: int, systems: int) -> Roles:
-    "Return the roles of texts in the order source, `references` references, `systems` outputs."
+    "Return the roles of texts given as the source, `references` references and `systems` outputs."
     return Roles(0, slice(1, 1 + references), slice(1 + references, 1 + references + systems))
 
 # %% ../../nbs/text/blocks.ipynb #4b9b3b4b
 def split_lines(text: str) -> list[str]:
-    """Split a text into lines at line feeds; the last line may lack one.
+    """Split a text into lines at line feeds; the last line feed may be missing.
 
     A carriage return before the line feed belongs to the line end, not to the line.
     """
@@ -151,13 +151,13 @@ def split_lines(text: str) -> list[str]:
 
 
 def decode(data: bytes, name: str, start: int = 0) -> list[str]:
-    "Return the lines of UTF-8 bytes, which follow `start` lines of their text, as strings."
+    "Return the lines of UTF-8 bytes as strings; the bytes follow `start` lines of their text."
     text = _checked(data, name, start)
     return split_lines(text if start else text.removeprefix("\ufeff"))
 
 
 def clean(data: bytes, name: str, start: int = 0) -> bytes:
-    "Return UTF-8 bytes without byte order mark, in which each line ends in a line feed."
+    "Return UTF-8 bytes without a byte order mark, in which each line ends in a line feed."
     if not data.isascii() or b"\n" not in data:  # lines may have other ends
         _checked(data, name, start)
         data = data if start else data.removeprefix(BOM_UTF8)
@@ -197,7 +197,7 @@ def block_limits(references: int, systems: int, size: int = BLOCK_BYTES,
 
 
 def text_size(text: bytes | list[str | None]) -> int:
-    "Return the number of bytes or characters of a text of a block."
+    "Return the number of bytes or characters of a text in a block."
     return len(text) if isinstance(text, bytes) else sum(map(len, filter(None, text)))
 
 

@@ -29,7 +29,7 @@ from gec_ngram.text.reading import SENTENCES, Reading
 
 # %% ../../nbs/text/corpus.ipynb #cbbf9fe1
 class Text(Sequence):
-    "Store the lines of a text, None for a missing reference, and the `name` that messages use."
+    "Store the lines of a text (None for a missing reference) and the `name` used in messages."
 
     def __init__(self, name: str, lines: Iterable[str | None] = ()) -> None:
         self.name, self.lines = name, list(lines)
@@ -64,7 +64,7 @@ class Text(Sequence):
 
 
 class Corpus(NamedTuple):
-    "Store a parallel corpus of D sentences: source, R references and outputs of S systems."
+    "Store a parallel corpus of D sentences: a source, R references and the outputs of S systems."
     sources: Text
     references: list[Text]  # with None where a sentence has fewer references
     systems: list[Text]
@@ -123,8 +123,8 @@ def read_text(path: str | os.PathLike) -> Text:
     Parameters
     ----------
     path : path
-        A file in UTF-8, with or without byte order mark, with Unix or Windows line ends, plain or
-        compressed with gzip, bzip2, xz or zstd (before Python 3.14, zstd requires a package such
+        A file in UTF-8, with or without a byte order mark, with Unix or Windows line ends, plain
+        or compressed with gzip, bzip2, xz or zstd (before Python 3.14, zstd requires a package such
         as zstandard); ``-`` is standard input.
 
     Returns
@@ -186,11 +186,11 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first", *,
     path : path
         An M2 file in one of the forms that `read_text` accepts.
     missing_annotator : {"first", "source", "drop"}, default="first"
-        Reference by an annotator who has no line for a sentence: the correction by the first
-        annotator who has one, the unchanged source, or None. This setting has no effect on files
-        by ChERRANT (with lines ``T0-A0 …``), which number the answers of each sentence, so that no
-        annotator is absent. If a sentence has fewer answers than others, the remaining references
-        are None.
+        Replacement for the reference of an annotator who has no line for a sentence: the correction
+        by the first annotator who has a line, the unchanged source, or None. This setting has no
+        effect on files by ChERRANT (with lines ``T0-A0 …``), which number the answers of each
+        sentence, so that no annotator is absent. If a sentence has fewer answers than others, the
+        remaining references are None.
     broken_sentences : {"error", "drop", "unchanged"}, default="error"
         Treatment of sentences whose changes cannot be applied, because they overlap or refer to
         tokens that the sentence does not have: raise one error that lists them, leave them out, or
@@ -200,9 +200,9 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first", *,
     -------
     Corpus
         A corpus with ``sources`` and ``references``. There is one text of references for each
-        annotator in the file, but at least one, in the order of the annotators' numbers.
-        ``missing`` is the treatment of absent
-        annotators if some sentence lacks an annotator, and otherwise None.
+        annotator in the file, in the order of the annotators' numbers, and always at least one.
+        ``missing`` is the treatment of absent annotators if any sentence lacks an annotator, and
+        otherwise None.
         ``left_out`` and ``unchanged`` are the indices, from 0, of broken sentences in the file; if
         sentences are left out, leave out the same lines of the outputs, as `read_corpus` does.
 
@@ -211,8 +211,8 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first", *,
     OSError
         If the file cannot be read.
     ValueError
-        If `read_text` would reject the file, if a line is not M2, or if sentences are broken and
-        `broken_sentences` is "error".
+        If `read_text` would reject the file, if a line is not valid M2, or if sentences are broken
+        and `broken_sentences` is "error".
     """
     with open_text(path) as reader:
         corpus = _m2_corpus(reader, Reading(missing_annotator, broken_sentences=broken_sentences))
@@ -220,7 +220,7 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first", *,
 
 # %% ../../nbs/text/corpus.ipynb #f148ac21
 def _m2_corpus(reader: StreamReader, reading: Reading) -> Corpus:
-    "Read an M2 file as `read_m2` does, but keep the sentences that are in `left_out`."
+    "Read an M2 file as `read_m2` does, but keep the sentences listed in `left_out`."
     name, missing_annotator = reader.name, reading.missing_annotator
     if missing_annotator == "multigec":
         raise ValueError(f"{name} is an M2 file, and multigec is for whole texts: choose first, "
@@ -373,7 +373,7 @@ class OpenCorpus(NamedTuple):
         return chain(self.head, self.rest)
 
     def head_corpus(self, lines: bool = True) -> Corpus:
-        "Return the lines read so far as a corpus; if not `lines`, only the names of the texts."
+        "Return the lines read so far as a corpus; without `lines`, only the names of the texts."
         return self._corpus(self.head if lines else ())
 
     def whole(self) -> Corpus:
@@ -381,7 +381,7 @@ class OpenCorpus(NamedTuple):
         return self._corpus(self._kept())
 
     def _kept(self) -> Iterator[Block]:
-        "Yield all blocks and append those that follow the head to it."
+        "Yield all blocks, and add to the head those that it does not yet contain."
         yield from list(self.head)
         for block in self.rest:
             self.head.append(block)
@@ -410,7 +410,7 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
                 systems: Sequence[str | os.PathLike], reading: Reading = SENTENCES, *,
                 block_bytes: int = BLOCK_BYTES, head_bytes: int = HEAD_BYTES,
                 no_source: str | None = NO_SOURCE) -> OpenCorpus:
-    """Open the files of a corpus (see `read_corpus`), and read the first `head_bytes` of them.
+    """Open the files of a corpus (see `read_corpus`), and read their first `head_bytes` bytes.
 
     The rest is read block by block. A block has at most `block_bytes` bytes over all texts, unless
     a single line is longer. `no_source` is the error message if there is no source; if it is None,
@@ -444,7 +444,7 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
 
 def _open_essays(corpus: Corpus, reading: Reading, inputs: _Inputs, block_bytes: int,
                  head_bytes: int) -> OpenCorpus:
-    "Open a corpus of whole texts, which has been read."
+    "Open a corpus of whole texts that has already been read."
     facts = {"missing": corpus.missing,
              "essays": "whole" if reading.essays == "auto" else reading.essays}
     if any(kind == "warning" for kind, _ in corpus.notes):  # an output lacks an essay
@@ -510,7 +510,7 @@ def _open_texts(source: Text | str, references: Sequence[Text | str],
                 block_bytes: int, head_bytes: int,
                 check: Callable[[Mapping[str, int]], None] | None = None,
                 only_sentences: bool = False) -> OpenCorpus:
-    """Open texts in memory and plain files (paths), and read the first `head_bytes` of them.
+    """Open texts in memory and plain files (paths), and read their first `head_bytes` bytes.
 
     `check` is called with the number of lines of each text by name; by default, different numbers
     raise an error. With `only_sentences`, files that begin with an essay or a JSON object are
@@ -555,7 +555,7 @@ def _read_columns(single: Sequence[str], references: Sequence[str],
 
 
 def read_label_text(path: str | os.PathLike) -> Text:
-    "Read the labels of sentences, one per line, or from a column, which may hold numbers."
+    "Read the labels of sentences from lines of a file or from a column, which may hold numbers."
     column = table_column(os.fspath(path))
     if column is None:
         return read_text(path)
@@ -572,7 +572,7 @@ def _plain_corpus(path: str, inputs: _Inputs, empty_is_missing: bool = False) ->
 
 
 def _check_some_reference(references: Sequence[Text]) -> None:
-    "Raise a ValueError if some sentence has no reference."
+    "Raise a ValueError if any sentence has no reference."
     for d, lines in enumerate(zip(*references)):
         if lines.count(None) == len(lines):
             names = listed(dict.fromkeys(text.name for text in references))
@@ -627,10 +627,10 @@ def _cut_texts(texts: Sequence[Text | str], size: int, lines: int,
 # %% ../../nbs/text/corpus.ipynb #434d9217
 def check_line_counts(counts: Mapping[str, int], source: str, references: Sequence[str],
                       explain: Callable[[str], str] | None = None) -> None:
-    """Raise a ValueError if the files differ in their numbers of lines, or have no line.
+    """Raise a ValueError if the files differ in their numbers of lines, or have no lines.
 
-    `counts` are the numbers of lines by file name. `explain` returns the probable mistake in the
-    first file whose number differs from the number of lines of the source.
+    `counts` contains the number of lines of each file, by name. `explain` returns the probable
+    mistake in the first file whose number of lines differs from that of the source.
     """
     D, sizes = counts[source], [counts[name] for name in references]
     if len(references) == D > 1 and D not in sizes:
@@ -675,14 +675,14 @@ def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
                 broken_sentences: str = "error", empty_reference: str = "text") -> Corpus:
     """Read the files of a corpus as a whole: plain text, M2, or essays in the format of MultiGEC.
 
-    M2 files and essays are recognised by their first lines, M2 files also by a name that ends in
-    ``.m2``.
+    M2 files and essays are recognised by their first lines; M2 files are also recognised by a name
+    that ends in ``.m2``.
 
     Parameters
     ----------
     source : path, or None
-        A file that `read_text` accepts. If it is None, a reference must be an M2 file, whose
-        source is used.
+        A file that `read_text` accepts. If it is None, one of the references must be an M2 file,
+        whose source is used.
     references, systems : sequences of paths
         The files of the references and of the system outputs; an M2 file may contain several
         references.
@@ -694,11 +694,11 @@ def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     essays : {"auto", "whole", "lines"}, default="auto"
         Unit of whole texts: an essay ("whole"), or each line of an essay that is not blank
         ("lines"), in which case an essay must have the same number of such lines in all files.
-        "auto" is "whole" if a mark of an essay is found at the beginning of some file; otherwise
-        the files are plain.
+        "auto" means "whole" if a mark of an essay is found at the beginning of any file; otherwise,
+        the files are not read as whole texts.
     missing_essay : {"!", "source", "error"}, default="!"
-        Treatment of an essay that a system lacks: score an exclamation mark, as in MultiGEC-2025,
-        score the unchanged source, or raise an error.
+        Treatment of an essay that a system lacks: score an exclamation mark in its place, as in
+        MultiGEC-2025, score the unchanged source, or raise an error.
     broken_sentences : {"error", "drop", "unchanged"}, default="error"
         Treatment of sentences whose changes cannot be applied (see `read_m2`); "drop" leaves the
         same lines out of all other files.
@@ -712,7 +712,7 @@ def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     Corpus
         A corpus whose ``sources``, ``references`` and ``systems`` are lists of D strings, each with
         a ``name``; a reference that is dropped or missing is None. For whole texts, ``essays``
-        contains the id of the essay of each line, and ``notes`` list the missing essays.
+        contains the id of the essay of each line, and ``notes`` names the missing essays.
 
     Raises
     ------

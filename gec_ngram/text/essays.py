@@ -26,7 +26,7 @@ class Essay(NamedTuple):
 
 
 class Essays(Mapping):
-    "Store the essays of a file by id, in their order, and the `name` of the file for messages."
+    "Store the essays of a file by id, in file order, and the `name` of the file for messages."
 
     def __init__(self, name: str, lines: Iterable[str]) -> None:
         self.name, self.essays = name, dict[str, Essay]()
@@ -55,7 +55,7 @@ class Essays(Mapping):
         return len(self.essays)
 
     def _begin(self, line: str, number: int) -> list[str]:
-        "Add the essay that begins with a line, and return the list for its lines."
+        "Add the essay that begins at a line, and return the list for the lines that follow."
         where = f"{self.name}, line {number}"
         mark = re.fullmatch(_BEGINNING, line)
         if not mark or HEAD in mark[1]:
@@ -120,7 +120,7 @@ def parallel_essays(source: Essays, references: Sequence[Essays], systems: Seque
 
 def _annotators(essay: str, references: Sequence[Essays],
                 missing_annotator: str) -> list[int | None]:
-    "Return the annotator, from 0, whose text of an essay each reference contains, or None."
+    "Return, for each reference, the annotator (from 0) whose text of an essay it uses, or None."
     present = [r for r, text in enumerate(references) if essay in text]
     if missing_annotator == "multigec":
         return [*present, *[present[0]] * (len(references) - len(present))]
@@ -169,7 +169,7 @@ def _check_ids(source: Essays, references: Sequence[Essays], systems: Sequence[E
 
 
 def _check_numbers(source: Essays, texts: Sequence[Essays], unit: str) -> None:
-    "Raise a ValueError if an essay differs in its number of lines between files."
+    "Raise a ValueError if the number of lines of an essay differs between files."
     different = [(essay, text) for essay in source for text in texts if essay in text and len(
         text.lines_of(essay, unit)) != len(source.lines_of(essay, unit))]
     if different:

@@ -45,7 +45,7 @@ _WIDE_MARKS = {codecs.BOM_UTF32_LE: "UTF-32", codecs.BOM_UTF32_BE: "UTF-32",  # 
 
 
 def _wide_kind(head: bytes) -> str | None:
-    """Return the encoding if a text is UTF-16 or UTF-32, by its mark or its zeros; otherwise None.
+    """Return the encoding if a mark or zero bytes show that it is UTF-16 or UTF-32; otherwise None.
 
     In UTF-16, one byte of each space and line feed is zero, always the first or always the second
     of two bytes; UTF-8 text contains hardly any zero bytes.
@@ -81,12 +81,12 @@ _COMPRESSED = {"gzip": rb"\x1f\x8b", "bz2": rb"BZh[1-9](1AY&SY|\x17rE8P\x90)",
 
 
 def _compression(head: bytes) -> str | None:
-    "Return the compression of a file with these first bytes, or None."
+    "Return the compression format that the first bytes of a file indicate, or None."
     return next((kind for kind, magic in _COMPRESSED.items() if re.match(magic, head)), None)
 
 
 class _Produced(io.RawIOBase):
-    "Represent as a stream the bytes that a function returns, given a maximum number of bytes."
+    "Provide a stream of the bytes that a function returns when given a maximum number of bytes."
 
     def __init__(self, produce: Callable[[int], bytes]) -> None:
         self.produce = produce

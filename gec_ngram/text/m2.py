@@ -25,7 +25,7 @@ class Edit(NamedTuple):
 
 
 class Answer(NamedTuple):
-    "Store the changes of a sentence by one annotator, and the text of their T line or None."
+    "Store one annotator's changes to a sentence, and the text of the T line above them, or None."
     annotator: int
     edits: list[Edit]
     text: str | None = None
@@ -33,7 +33,7 @@ class Answer(NamedTuple):
 
 
 class BrokenSentence(Exception):
-    "Report which changes of a sentence cannot be applied, in which line, and why."
+    "Report that the changes to a sentence cannot be applied, with the line and the reason."
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(line, reason)
@@ -67,7 +67,7 @@ def _corrected(tokens: list[str], answer: Answer) -> str:
 
 # %% ../../nbs/text/m2.ipynb #0d196fb6
 class Annotation(NamedTuple):
-    "Store an A line: the annotator, the change (None for a noop), the number of alternatives."
+    "Store an A line: the annotator, the change (None for a noop), and the number of alternatives."
     annotator: int
     edit: Edit | None
     alternatives: int = 0
@@ -163,7 +163,7 @@ def _blocks(lines: Iterable[str], name: str) -> Iterator[_Lines]:
 
 
 def _sentence(block: _Lines) -> Sentence:
-    "Apply the changes of a sentence; if that fails, mark it as broken and leave it unchanged."
+    "Apply the changes to a sentence; if that fails, mark it as broken and leave it unchanged."
     source = " ".join(block.tokens)
     problem: tuple[int, str] | None = None
     equal_texts, texts = {source: source}, dict[int, str]()  # equal texts are stored once
@@ -239,7 +239,7 @@ def _in_order(sentence: Sentence, annotators: Sequence[int], treatment: str) -> 
 
 
 def _sentences(lines: Iterable[str], name: str) -> Iterator[Sentence]:
-    "Yield the sentences of an M2 file; equal tuples of annotators are stored once."
+    "Yield the sentences of an M2 file; equal tuples of annotators are stored only once."
     groups: dict[tuple[int, ...], tuple[int, ...]] = {}
     for block in _blocks(lines, name):
         sentence = _sentence(block)
@@ -269,12 +269,12 @@ _M2_NAME = re.compile(r"\.m2(\.(gz|bz2|xz|zst|lz4))?$", re.IGNORECASE)
 
 
 def is_m2_name(path: str) -> bool:
-    "Return whether a path ends in .m2, perhaps with the ending of a compression."
+    "Return whether a path ends in .m2, possibly followed by an ending such as .gz."
     return _M2_NAME.search(path) is not None
 
 
 def begins_m2(head: bytes) -> bool | None:
-    "Return whether the first bytes are M2; None if they have no annotation yet."
+    "Return whether the first bytes are M2; None if they contain no annotation."
     *lines, unfinished = head.decode("utf-8", "replace").removeprefix("\ufeff").split("\n")
     first = True
     for line in filter(str.strip, lines):

@@ -47,7 +47,7 @@ def _instead(value: object) -> str:
 
 
 def _is_nested(name: str, texts: Sequence) -> bool:
-    "Return whether texts are lists of strings, not strings; raise a ValueError if there are none."
+    "Return whether texts are lists rather than strings; raise a ValueError if there are no texts."
     check_list(name, texts)
     if not len(texts):
         raise ValueError(f"{name} is empty: there is nothing to score")
@@ -115,7 +115,7 @@ def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str]
 # %% ../../nbs/text/parallel.ipynb #8bfbfae1
 def _check_by_sentence(sentence_references: Sequence[Sequence[str]],
                        texts: Mapping[str, Any]) -> None:
-    "Raise an error unless references by sentence fit the first text that is a list, if any."
+    "Raise an error unless references by sentence are valid and match the first list in `texts`."
     for d, lines in enumerate(sentence_references):
         check_list(f"sentence_references[{d}]", lines)
         if not len(lines) or not all(isinstance(line, str) for line in lines):
@@ -136,7 +136,7 @@ def _check_by_sentence(sentence_references: Sequence[Sequence[str]],
 
 
 def as_lists(texts: Any) -> Any:
-    "Return texts, or a list or mapping of texts, with arrays of pyarrow converted to lists."
+    "Return texts, or a list or mapping of texts, with pyarrow arrays converted to lists."
     if isinstance(texts, Mapping):
         return {name: as_lists(text) for name, text in texts.items()}
     if isinstance(texts, (list, tuple)) and texts and not isinstance(texts[0], str):
@@ -146,10 +146,10 @@ def as_lists(texts: Any) -> Any:
 
 def given_texts(references: Sequence[Sequence[str | None]] | None,
                 sentence_references: Sequence[Sequence[str]] | None, **texts: Any) -> list[Any]:
-    """Return references (R, D), from references in this shape or by sentence, and other texts.
+    """Return references (R, D), given in this shape or by sentence, followed by the other texts.
 
-    `texts` are the sources, the hypotheses or other texts by name; references by sentence must fit
-    the first of them that is a list. Arrays of pyarrow are converted to lists.
+    `texts` contains the sources, the hypotheses or other texts by name; references by sentence must
+    match the first text that is a list. Arrays of pyarrow are converted to lists.
     """
     texts = as_lists(texts)
     if references is not None and sentence_references is None:
@@ -223,7 +223,7 @@ def series_labels(texts: Iterable[object]) -> "pandas.Index | None":
 def labelled_rows(indices: Sequence[int], rows: Sequence[Mapping[str, Any]],
                   labels: "pandas.Index | None"
                   ) -> "tuple[list[dict[str, Any]], str | pandas.Index]":
-    """Return the rows with the labels of their sentences as first cells, and their index.
+    """Return rows that begin with the labels of their sentences, and the index for a data frame.
 
     Without `labels`, the label of a sentence is its index, in the column ``index``.
     """
@@ -242,7 +242,7 @@ def labelled_rows(indices: Sequence[int], rows: Sequence[Mapping[str, Any]],
 
 
 def check_labels(texts: Mapping[str, Sequence]) -> None:
-    "Raise a ValueError if the labels of pandas Series, by name, show that their orders differ."
+    "Raise a ValueError if the labels of pandas Series show that the texts are in different orders."
     indexes = {name: getattr(text, "index", None) for name, text in texts.items()}
     labels: dict[str, Any] = {name: index for name, index in indexes.items()
                               if hasattr(index, "equals")}  # a list has a method `index`
@@ -263,9 +263,9 @@ def check_parallel(sources: Sequence[str] | None, systems: Mapping[str, Sequence
                    references: Sequence[Sequence[str | None]], needs_source: bool = True) -> None:
     """Raise an error unless sources (D,), systems (S, D) and references (R, D) are parallel.
 
-    A missing reference is None; `sources` may be None unless `needs_source`. Texts are matched by
-    position. All pandas Series must therefore have the same labels in the same order; if there are
-    also lists, integer labels must be in increasing order.
+    A missing reference is None; `sources` may be None if `needs_source` is False. Texts are matched
+    by position. All pandas Series must therefore have the same labels in the same order; if there
+    are also lists, integer labels must be in increasing order.
     """
     if not systems:
         raise ValueError("there is no system to score")
@@ -303,7 +303,7 @@ FILL_LIMIT = 420  # the least common multiple of 1 to 7, as required by MuCGEC
 
 
 def even_number(numbers: Sequence[int]) -> int:
-    "Return the least common multiple of numbers of references; raise an error if it is too large."
+    "Return the least common multiple of the numbers of references; raise an error if too large."
     if (L := lcm(*numbers)) > FILL_LIMIT:
         raise ValueError(f"sentences have {list(numbers)} references; to sample all equally often "
                          f"takes {L} references per sentence, more than {FILL_LIMIT}")
@@ -311,7 +311,7 @@ def even_number(numbers: Sequence[int]) -> int:
 
 
 def reference_numbers(references: Sequence[Sequence[str | None]]) -> tuple[int, ...]:
-    "Return the distinct numbers of references per sentence, ascending, of (R, D) strings or None."
+    "Return the distinct numbers of references per sentence in (R, D) strings or None, ascending."
     if not any(line is None for text in references for line in text):
         return (len(references),)
     return tuple(sorted({sum(line is not None for line in lines) for lines in zip(*references)}))
@@ -324,7 +324,7 @@ def missing_numbers(references: Sequence[Sequence[str | None]]) -> tuple[int, ..
 
 
 def fill_references(references: Sequence[Sequence[str | None]]) -> list[list[str]]:
-    "Return references (L, D) in which those of each sentence, (R, D) or None, occur equally often."
+    "Return references (L, D) in which all references (R, D) of a sentence occur equally often."
     present = [[line for line in lines if line is not None] for lines in zip(*references)]
     if [] in present:
         raise ValueError(f"sentence {present.index([]) + 1} has no reference")
