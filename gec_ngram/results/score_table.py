@@ -628,7 +628,7 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         label = None if sort is None else column_named(
             [metric for metric in self.metrics if not metric.endswith(GAIN)], sort)
         if self.sentence_scores is None:
-            raise ValueError("this table was made of sums, without sentences; make it of "
+            raise ValueError("this table was made from sums, without sentences; make it from "
                              "texts with gec_ngram.score")
         scores_by_name, lines = self.sentence_scores(), []
         for name in chain.from_iterable(row.outputs for row in self.rows):
