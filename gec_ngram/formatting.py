@@ -193,7 +193,7 @@ _MARKDOWN = (r"(?i)\\(?=[!-/:-@[-`{-~]|$)|[`*~>$#@]|<(?=[A-Za-z/!?])|\](?=[(\[:]
 
 
 def markdown_text(text: str) -> str:
-    "Escape text for Markdown, in one line, so that it has no links, emphasis or tags."
+    "Escape text for Markdown, on a single line, so that it has no links, emphasis or tags."
     return re.sub(_MARKDOWN, r"\\\g<0>", printable(text))
 
 

@@ -353,7 +353,7 @@ class Comparisons(TextResult, JsonResult):
                 f"{', '.join(one.metric for one in self.metrics)}")
 
     def data_table(self, table: Literal["pairs", "systems"] = "pairs") -> Table:
-        "Return the pairs, or the systems with best and worst rank in two columns, for programs."
+        "Return the pairs, or the systems with their best and worst ranks, for programs."
         check_choice("table", table, ("pairs", "systems"))
         return self.pairs() if table == "pairs" else self._standings(rank_ends)
 

@@ -316,7 +316,7 @@ class EditTable(TextResult, JsonResult):
 
 
 def _place(row: EditRow, by: str = "kind") -> dict[str, Any]:
-    "Return the cells of an edit, with its class named `by` and without its credits."
+    "Return the cells of an edit, with its class under the key `by` and without its credits."
     return {"index": row.index, "system": row.system, by: getattr(row, by), "source": row.source,
             "hypothesis": row.hypothesis, "start": row.start}
 

@@ -351,8 +351,9 @@ def score(sources: Texts | None, systems: Systems,
     Warns
     -----
     LintWarning
-        If an input problem makes scores unreliable, such as lowercase text or a different
-        tokenisation; or if it makes them meaningless, such as misaligned lines or swapped texts.
+        If an input problem, such as lowercase text or a different tokenisation, makes scores
+        unreliable, or if a problem such as misaligned lines or swapped texts makes them
+        meaningless.
 
     References
     ----------

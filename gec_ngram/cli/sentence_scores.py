@@ -271,7 +271,7 @@ def check_folder(path: str) -> None:
     if not path:
         raise ValueError("the name of the folder to write is empty")
     if path == "-":
-        raise ValueError("Parquet is written to a folder, not to standard output; give its name")
+        raise ValueError("Parquet is written to a folder, not to standard output; give --output")
     if os.path.isdir(target):
         if other := sorted(each.name for each in os.scandir(target) if not (
                 each.is_file() and re.fullmatch(r"part-\d{5,}\.parquet", each.name))):

@@ -39,7 +39,7 @@ def _map_for(corpus: "OpenCorpus", processes: int | None,
 def map_corpus(metrics: Sequence[Metric], corpus: "OpenCorpus",
                function: Callable[[Block, list[np.ndarray]], Any], processes: int | None = 1,
                executor: "Executor | None" = None) -> Iterable[Any]:
-    """Yield, in order, the result of a function for each block of a corpus and its statistics.
+    """Yield, in order, the results of a function of a block and its statistics, for all blocks.
 
     The arguments of the function are the block and a list of its statistics (S, R, d, F), one
     array per metric. The function is called by `processes` processes (None: one for each core if

@@ -75,7 +75,7 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
     if of_sentences:
         for system, sentence in product(systems, range(1, sentence_count + 1)):
             if (system, sentence) not in of_sentences:
-                raise ValueError(f"{text.name} has no score of sentence {sentence} for "
+                raise ValueError(f"{text.name} has no score for sentence {sentence} of "
                                  f"{printable(system)}")
         sentences = np.array([[of_sentences[system, sentence]
                                for sentence in range(1, sentence_count + 1)]

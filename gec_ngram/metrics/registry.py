@@ -110,11 +110,11 @@ def from_signature(line: str) -> "Metric":
 def _made(metric: "type[Metric]", settings: Mapping[str, Any]) -> "Metric":
     "Return a metric with given settings; raise a ValueError if a custom class is incomplete."
     if missing := sorted(metric.__abstractmethods__):
-        raise ValueError(f"{metric.__name__} cannot be made: it lacks {' and '.join(missing)}")
+        raise ValueError(f"{metric.__name__} cannot be created: it lacks {' and '.join(missing)}")
     try:
         return metric(**settings)
     except TypeError as error:  # a setting of a custom metric has no default
-        raise ValueError(f"{metric.__name__} cannot be made: {error}") from None
+        raise ValueError(f"{metric.__name__} cannot be created: {error}") from None
 
 # %% ../../nbs/metrics/registry.ipynb #6861f809
 _SHORT = re.compile(r"(\w+(?:\.\w+)*:\w+(?:\.\w+)*|\w+)(?::(\w+=[^|]*))?")

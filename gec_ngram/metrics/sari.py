@@ -103,7 +103,8 @@ class SARI(Metric):
     binary : bool, default=False
         If True, count an n-gram once in each text that contains it.
     skip_short_references : bool, default=False
-        If True, average the counts of an order only over references with at least that many tokens.
+        If True, average the counts of n-grams of order n only over references with n or more
+        tokens.
     empty_token : bool, default=False
         If True, an empty text has one token, which is the empty string, as in programs that split a
         line at each space.

@@ -55,7 +55,7 @@ def _corrected(tokens: list[str], answer: Answer) -> str:
         if last and edit.start < position and (edit.start, edit.end) != (last.start, last.end):
             raise BrokenSentence(edit.line, f"this change of tokens {edit.start} to {edit.end} "
                                  f"overlaps that of line {last.line} by the same annotator; a "
-                                 "corrected text must be one of them")
+                                 "corrected text has only one of them")
         text += tokens[position:edit.start] + edit.tokens
         position, last = edit.end, edit
     text += tokens[position:]
