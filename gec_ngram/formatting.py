@@ -37,7 +37,7 @@ def _as_utf_8(match: re.Match[str]) -> str:
 
 
 def printable(text: str) -> str:
-    "Return text with escape sequences for all characters that would not be shown in one line."
+    "Return text with escape sequences for all characters that cannot be shown on a single line."
     text = _ESCAPED_BYTES.sub(_as_utf_8, text)
     return _UNPRINTABLE.sub(lambda match: match[0].encode("unicode_escape").decode(), text)
 

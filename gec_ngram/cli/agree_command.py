@@ -68,8 +68,8 @@ def agree_options(parser: Parser) -> None:
     of outputs that annotators did not order are left out, and ties of a metric count as half \
     correct. Accuracy with ties includes the pairs that annotators did not order; a metric ties \
     two outputs if their scores differ by at most epsilon. Accuracy by name order is computed as \
-    in gec-metrics, where a tie of a metric counts in favour of the system whose name comes later \
-    in the alphabet. Soft accuracy compares the p-values of the annotators and of the metric for \
+    in gec-metrics, where equal scores count in favour of the system whose name comes later in \
+    alphabetical order. Soft accuracy compares the p-values of the annotators and of the metric for \
     all pairs of systems.
 
     The folder my_set contains outputs/NAME.txt (INPUT is the source), references.m2, and \

@@ -26,7 +26,7 @@ def check_targets(output: str | None, save_tally: str | None) -> None:
 
 # %% ../../nbs/cli/printing.ipynb #225c5fe8
 def remark(line: str, style: str) -> str:
-    "Return a signature or a note as a line that can follow a table in a style."
+    "Return a signature or a note as a line that can follow a table in the given style."
     from html import escape  # here, so that commands start sooner
 
     if style == "html":

@@ -19,7 +19,7 @@ def averaged(references, n):
 
 # %% ../../nbs/book/appendix_sari.ipynb #fe07dd85
 def sari_row(source, hypothesis, references, n):
-    "Return numbers of n-grams added, kept and deleted: correctly, by hypothesis, by references."
+    "Return the numbers of n-grams added, kept and deleted; each: correct, hypothesis, references."
     S, H, A = ngrams(source, n), ngrams(hypothesis, n), averaged(references, n)
     added, to_add = set(H) - set(S), set(A) - set(S)
     deleted, to_delete = S - H, S - A

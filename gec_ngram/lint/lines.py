@@ -192,7 +192,8 @@ _REPEATED = r"(?<!\S)(\S+(?: \S+){0,7}?)(?: \1){3,}(?!\S)"
 def repetition(pair: Pair) -> tuple[Finding | None, Pair]:
     """Return a finding about lines that repeat words, or None, and the pair without these lines.
 
-    A line is reported if words occur in it at least four times in a row, unlike in the base.
+    A line is reported if the same words occur in it at least four times in a row, and the line
+    of the base has no such repetition.
     """
     lines, base = pair.text.lines, pair.base.lines
     matches = {d: match[1] for d in pair.lines_where(2 * pair.words >= 3 * pair.base_words + 6)

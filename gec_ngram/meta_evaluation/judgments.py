@@ -104,7 +104,7 @@ def number(word: str) -> float:
 
 
 def table_rows(text: Text) -> Iterator[tuple[str, list[str]]]:
-    """Yield the rows of a table with commas, or with tabs if its first line contains a tab.
+    """Yield the rows of a comma-separated table, or tab-separated if its first line has a tab.
 
     A row consists of the place where it ends in the file, and its cells without surrounding spaces.
     """

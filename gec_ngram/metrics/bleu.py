@@ -401,7 +401,7 @@ class BLEU(Metric):
         "Return matches and totals, (…, N) or (…, N + 1), and the two lengths (…)."
         rows, N = np.asarray(rows), len(self._orders)
         if rows.ndim == 0 or rows.shape[-1] != 2 * N + 2:
-            raise ValueError(f"the rows of this BLEU have {2 * N + 2} columns, not the shape "
+            raise ValueError(f"this BLEU needs statistics of shape (…, {2 * N + 2}), not "
                              f"{rows.shape}")
         return rows[..., :N], rows[..., N:-2], rows[..., -2], rows[..., -1]
 

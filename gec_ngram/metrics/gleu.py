@@ -119,7 +119,7 @@ def by_order(rows: np.ndarray) -> np.ndarray:
     "Return match, penalty and denominator of each order, (…, 3N + 2) to (…, 3, N)."
     rows = np.asarray(rows)
     if rows.ndim == 0 or rows.shape[-1] < 5 or rows.shape[-1] % 3 != 2:
-        raise ValueError(f"GLEU needs 3 N + 2 columns, not the shape {rows.shape}")
+        raise ValueError(f"GLEU needs statistics of shape (…, 3 N + 2), not {rows.shape}")
     return rows[..., :-2].reshape(*rows.shape[:-1], 3, rows.shape[-1] // 3)
 
 

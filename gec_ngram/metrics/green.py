@@ -144,7 +144,7 @@ def true_over_under(regions: np.ndarray,
     """
     regions = np.asarray(regions)
     if regions.ndim < 2 or regions.shape[-1] != len(REGIONS):
-        raise ValueError(f"there are 7 regions for each order, not the shape {regions.shape}")
+        raise ValueError(f"regions must have the shape (…, N, 7), not {regions.shape}")
     wide = regions.astype(np.result_type(regions, np.int64))
     td, ti, tk, od, oi, ud, ui = np.moveaxis(wide, -1, 0)
     return td + ti + tk if keeps else td + ti, od + oi, ud + ui
@@ -253,7 +253,7 @@ class RegionFScore(Metric, registered=False):
         "Return a view of rows with a separate axis for the `REGIONS`, (…, 7N) to (…, N, 7)."
         rows = np.asarray(rows)
         if rows.ndim == 0 or rows.shape[-1] % len(REGIONS):
-            raise ValueError(f"{cls.__name__}'s rows have 7 N columns, not the shape {rows.shape}")
+            raise ValueError(f"{cls.__name__} needs statistics of shape (…, 7 N), not {rows.shape}")
         return rows.reshape(*rows.shape[:-1], -1, len(REGIONS))
 
     def means(self, rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

@@ -65,7 +65,7 @@ class Essays(Mapping):
         if not name:
             raise ValueError(f"{where}: an essay without an id; write '{HEAD}ID'")
         if name in self:
-            raise ValueError(f"{where}: essay {name} is also in line {self[name].line}; "
+            raise ValueError(f"{where}: essay {name} also begins on line {self[name].line}; "
                              "remove one of them, or give it another id")
         self.essays[name] = Essay(number, [])
         return self[name].text
