@@ -68,7 +68,7 @@ def agree_options(parser: Parser) -> None:
     of outputs that annotators did not order are left out, and ties of a metric count as half \
     correct. Accuracy with ties includes the pairs that annotators did not order; a metric ties \
     two outputs if their scores differ by at most epsilon. Accuracy by name order is computed as \
-    in gec-metrics, where equal scores count in favour of the system whose name comes later in \
+    in gec-metrics, where equal scores count in favour of the system whose name is later in \
     alphabetical order. Soft accuracy compares the p-values of the annotators and of the metric for \
     all pairs of systems.
 
