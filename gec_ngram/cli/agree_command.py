@@ -69,8 +69,8 @@ def agree_options(parser: Parser) -> None:
     correct. Accuracy with ties includes the pairs that annotators did not order; a metric ties \
     two outputs if their scores differ by at most epsilon. Accuracy by name order is computed as \
     in gec-metrics, where equal scores count in favour of the system whose name is later in \
-    alphabetical order. Soft accuracy compares the p-values of the annotators and of the metric for \
-    all pairs of systems.
+    alphabetical order. Soft accuracy compares the p-values of the annotators and of the metric \
+    for all pairs of systems.
 
     The folder my_set contains outputs/NAME.txt (INPUT is the source), references.m2, and \
     judgments: judgments_NAME.xml (from Appraise), judgments_NAME.tsv with the columns sentence, \
