@@ -515,7 +515,7 @@ def _rate_cells(rates: CorrectionRates, metric: str, system: str) -> dict[str, f
 
 
 def _long_table(rows: Sequence[Mapping[str, Any]], library: Any) -> "narwhals.DataFrame":
-    "Return rows as a data frame of a library, with the signatures in the last column."
+    "Return rows as a data frame of the given library, with the signatures in the last column."
     import narwhals
 
     names = sorted(rows[0], key=lambda name: name == "signature")

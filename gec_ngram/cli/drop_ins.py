@@ -289,7 +289,7 @@ def _sentence_tables(corpus: "OpenCorpus", order: int, unit: Literal["word", "ch
 
 
 def _decoded(corpus: "OpenCorpus") -> "list[tuple[Block, Sequence[Sequence[str | None]]]]":
-    "Return all blocks of a corpus with their K texts, read at once so that errors occur first."
+    "Read all blocks of a corpus with their K texts, so that errors occur before any output."
     return [(block, block.decoded()) for block in corpus.blocks()]
 
 # %% ../../nbs/cli/drop_ins.ipynb #76498964
@@ -383,7 +383,7 @@ def _weights(options: GreenOptions) -> list[tuple[str, str]]:
 
 
 def _score_lines(options: GreenOptions, scores: "Iterable[Sequence[float]]") -> Iterator[str]:
-    "Yield lines of alpha, of beta, and of the scores of each system for each beta."
+    "Yield a line of alphas, a line of betas, and a line of scores for each system."
     yield from map("\t".join, zip(("alpha", "beta"), *_weights(options)))
     for name, values in zip(map(printable, options.hypotheses), scores):
         yield "\t".join([name, *(as_decimal(100 * value, options.digits) for value in values)])

@@ -38,7 +38,7 @@ def remark(line: str, style: str) -> str:
 
 
 def shortened(signature: str, metric: Metric) -> str:
-    "Return a signature without the settings that have default values."
+    "Return a signature without the settings that are at their default values."
     usual = type(metric)().signature(1).split("|")
     name, *parts, version = signature.split("|")
     kept = [part for part in parts if part.startswith("refs:") or part not in usual]

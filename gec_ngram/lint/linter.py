@@ -244,7 +244,7 @@ def lint(corpus: Corpus, max_order: int = 4, conventions: Sequence[str] = (),
     ignore : collection of str, default=()
         Names of findings that are left out.
     counter : OverlapCounter, optional
-        The numbers of common words, if the texts have been counted already.
+        The numbers of words that texts have in common, if they have been counted already.
 
     Returns
     -------

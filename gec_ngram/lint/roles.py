@@ -175,8 +175,8 @@ _GLIMPSE, _FEW_LINES = 2, 20  # surplus that is usually sufficient; lines that m
 def misspelt_more(pair: Pair, glimpse: bool = True) -> tuple[float, str] | None:
     """Return how many more words a text misspells than its base, and a message; None if few.
 
-    With `glimpse`, lines with a single replaced word are compared first; the other lines are
-    skipped if these lines show that the text does not have more misspelt words than its base.
+    With `glimpse`, lines with a single replaced word are compared first; if they show
+    that the text does not have more misspelt words than its base, the other lines are skipped.
     """
     least = max(_MISSPELT, len(pair.base.lines) / 200)
     if glimpse:

@@ -66,7 +66,7 @@ def ranked(scorers: Sequence[Scorer], ways: str | Sequence[str]) -> list[Scorer]
 
 
 def _of_sentences(scores: np.ndarray, way: str) -> tuple[np.ndarray, AdditiveStatistics | None]:
-    "Return system scores (S,) from sentence scores (S, D), and their additive statistics."
+    "Return system scores (S,) from sentence scores (S, D), with additive statistics or None."
     if way == "trueskill":
         return trueskill_scores(sentence_signs(scores)), None
     if way == "wins":

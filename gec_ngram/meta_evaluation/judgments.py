@@ -86,7 +86,7 @@ def _appraise_rankings(text: Text) -> list[Ranking]:
 
 
 def _integer(word: str, description: str, where: str) -> int:
-    "Return the integer at a position in a file."
+    "Convert a word of a file to an integer; `where` names its position in error messages."
     if not re.fullmatch("-?[0-9]{1,9}", word.strip()):
         raise ValueError(f"{where}: {description} must be an integer, not {printable(word)[:40]!r}")
     return int(word)

@@ -68,7 +68,7 @@ def _pooled(counts: np.ndarray, formula: Callable[[np.ndarray], np.ndarray],
 
 def sentence_level(scorers: Sequence[Scorer], judged: Mapping[str, Judgments],
                    settings: Resampling) -> list[SentenceLevel]:
-    "Return the agreement of each metric with sentence scores and each kind of judgments."
+    "Return the agreement of each metric that has sentence scores with each kind of judgment."
     results = []
     for scorer in scorers:
         scores = scorer.sentences

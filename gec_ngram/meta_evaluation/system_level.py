@@ -264,8 +264,8 @@ def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[
                     ) -> dict[tuple[str, str], float]:
     """Return soft pairwise accuracies, keyed by the names of the metric and of the human scores.
 
-    A metric without per-sentence scores has no soft accuracy. No metric has a soft accuracy if a
-    system was never preferred to another one and never ranked lower.
+    A metric without per-sentence scores has no soft accuracy. No metric has a soft accuracy if some
+    system was never ranked above or below another one.
     """
     def p_values(
         parts: Sequence[AdditiveStatistics], pairs: Sequence[tuple[int, int]]

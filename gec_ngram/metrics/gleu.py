@@ -407,7 +407,7 @@ class GoogleGLEU(Metric):
                              f"not {self.min_order}")
 
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
-        "Compute the matches, and the larger number of n-grams of the two texts, (S, R, D, 2)."
+        "Compute the matches, and the larger of the two texts' n-gram counts, (S, R, D, 2)."
         D, shorter = table.lengths.shape[1], np.arange(self.min_order - 1, self.max_order)
         sizes = np.maximum(table.lengths[..., None] - shorter, 0).sum(-1)
         larger = np.maximum(sizes[roles.references], sizes[roles.hypotheses][:, None])

@@ -85,7 +85,7 @@ def ranks(table: ScoreTable, label: str) -> list[str]:
 def leaderboard(table: ScoreTable, notes: Sequence[str], title: str = "Scores",
                 warnings: Sequence[str] = (), groups: GroupTable | None = None,
                 rates: CorrectionRates | None = None) -> Iterator[str]:
-    "Yield the lines of a page: a title, warnings, the table as it is sorted, and notes."
+    "Yield the lines of a page: a title, warnings, the table in its current order, and notes."
     first, best = table.sorted_by or table.metrics[0], table.best_cells
     places = {label: ranks(table, label) for label in table.metrics}
     yield from [*page_head(title), f"<h1>{escape(title)}</h1>"]

@@ -149,7 +149,7 @@ def given_texts(references: Sequence[Sequence[str | None]] | None,
     """Return references (R, D), given in this shape or by sentence, followed by the other texts.
 
     `texts` contains the sources, the hypotheses or other texts by name; references by sentence must
-    match the first text that is a list. Arrays of pyarrow are converted to lists.
+    match the first text that is a list. pyarrow arrays are converted to lists.
     """
     texts = as_lists(texts)
     if references is not None and sentence_references is None:

@@ -70,7 +70,7 @@ def is_versioned(name: object) -> bool:
 
 
 def with_version(name: str | PieceModel) -> str | PieceModel:
-    "Return a tokeniser's name, with library and version if its output depends on them, or a model."
+    "Return a tokeniser's name, with the library's version if its output depends on it, or a model."
     if isinstance(name, PieceModel):
         return name
     if re.fullmatch(_MODEL, name):
@@ -252,5 +252,5 @@ def is_list(value: object) -> bool:
 
 
 def is_table(value: object) -> bool:
-    "Return whether a value is a data frame of pandas or of another library."
+    "Return whether a value is a data frame from pandas or another library."
     return hasattr(value, "columns") and hasattr(value, "shape")
