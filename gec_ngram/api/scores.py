@@ -343,10 +343,10 @@ def score(sources: Texts | None, systems: Systems,
     TypeError
         If an argument has the wrong type.
     ValueError
-        If the texts are not parallel, there is no system, a metric is unknown, or two rows or columns
-        have the same name; if `human` is True and no sentence has two references; if `gain` or
-        `rates` is True and there is no row of the source; or if `gain` is True and the source scores 100 or the
-        highest possible score of a metric is not 100.
+        If the texts are not parallel, there is no system, a metric is unknown, or two rows or
+        columns have the same name; if `human` is True and no sentence has two references; if
+        `gain` or `rates` is True and there is no row of the source; or if `gain` is True and
+        either the source scores 100 or the highest possible score of a metric is not 100.
 
     Warns
     -----

@@ -168,7 +168,7 @@ class Tally:
         return replace(self, parts=merge_adjacent(self.metric, parts))
 
     def missing_sentences(self) -> tuple[int, int] | None:
-        "Return the first and last sentence number of the first gap, from 1; None if there is no gap."
+        "Return the first and last sentence number of the first gap, from 1; None without a gap."
         stop = 0
         for part in self.parts:
             if part.start is not None and part.start != stop:
