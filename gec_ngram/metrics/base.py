@@ -191,7 +191,8 @@ class Metric(ABC):
                              f"{' or '.join(map(repr, self.aggregations))}")
         check_choice("references", self.references, self.aggregations)
         if self.reference_weights is not None:
-            self.set_fields(reference_weights=self._checked_reference_weights(self.reference_weights))
+            weights = self._checked_reference_weights(self.reference_weights)
+            self.set_fields(reference_weights=weights)
         elif self.references == "weighted":
             raise ValueError('references="weighted" needs reference_weights, a number for each '
                              "reference; gec_ngram.reference_weights estimates them")
