@@ -235,10 +235,10 @@ def function_words(sentences: Iterable[Sequence[str]]) -> frozenset[str]:
     return FUNCTION_WORDS if count > _ENGLISH * len(words) else frozenset()
 
 
-def edit_kind(edit: TokenEdit, known: Collection[str], function: Collection[str]) -> str:
+def edit_kind(edit: TokenEdit, known: Collection[str], closed_class: Collection[str]) -> str:
     """Return the kind of an edit.
 
-    `known` contains the lowercased words that are not misspelt, and `function` the function words.
+    `known` contains the lowercased words that are not misspelt, and `closed_class` function words.
     """
     if _is_punctuation(edit):
         return "punctuation"
@@ -249,7 +249,7 @@ def edit_kind(edit: TokenEdit, known: Collection[str], function: Collection[str]
         return "spacing"
     if is_reordering(before, after):
         return "word order"
-    if all(word in function for word in before + after):
+    if all(word in closed_class for word in before + after):
         return "function word"
     if not before:
         return "insertion"

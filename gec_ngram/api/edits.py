@@ -164,7 +164,7 @@ def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[s
     statistics = text_statistics(metrics, texts[-1], {str(k): text for k, text in enumerate(texts)},
                                  references)
     known, labels = vocabulary(references), [metric.label() for metric in metrics]
-    function = function_words(words)
+    closed_class = function_words(words)
     rows: list[EditRow] = []
     signatures: list[list[str]] = []  # by system and metric
     for number, (name, output) in enumerate(zip(systems, outputs)):
@@ -175,7 +175,7 @@ def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[s
                                references, separator)
         for index, (of_sentence, shares) in enumerate(zip(changes, divided)):
             rows += credit_rows(name, index, labels, shares, [
-                (by != "kind" and edit.given_kind or edit_kind(edit, known, function),
+                (by != "kind" and edit.given_kind or edit_kind(edit, known, closed_class),
                  edit_position(edit, len(words[index])), edit_length(edit), edit.start,
                  separator.join(edit.source), separator.join(edit.hypothesis))
                 for edit in of_sentence])
