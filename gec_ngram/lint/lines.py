@@ -63,7 +63,10 @@ def affix(pair: Pair) -> Finding | None:
                                     ("after", _text_after, differ[2] | differ[3]
                                      | (pair.words > pair.base_words))):
         edge, ends = (0, slice(8)) if where == "before" else (-1, slice(-8, None))
-        concerned = [d for d in pair.lines_where(at_edge) if lines[d][ends] != base[d][ends]]
+        concerned = pair.lines_where(at_edge)
+        if len(concerned) < least:
+            continue
+        concerned = [d for d in concerned if lines[d][ends] != base[d][ends]]
         # lines with the same text before or after the sentence begin or end with the same character
         outer = Counter("0" if (end := lines[d][edge:][:1]).isdigit() else end for d in concerned)
         if max(outer.values(), default=0) < least:

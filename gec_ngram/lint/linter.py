@@ -22,7 +22,7 @@ from gec_ngram.lint.characters import (UNFITTED, fitting_tokeniser, invisible_ch
                                        traces, white_space)
 from gec_ngram.lint.findings import Finding, by_severity
 from gec_ngram.lint.overlaps import OverlapCounter
-from gec_ngram.lint.pairs import LintText, Pair, warning
+from gec_ngram.lint.pairs import LintText, Pair, lint_text, warning
 from gec_ngram.lint.roles import (exchanged, foreign_lines, misaligned_texts, other_language,
                                   transposed_references)
 from gec_ngram.text.corpus import Corpus, Text
@@ -126,20 +126,30 @@ def texts_with_roles(corpus: Corpus) -> list[LintText]:
                enumerate(corpus.references, 1)),
              *((text, "output", f"output {s}") for s, text in enumerate(corpus.systems, 1))]
     counts = Counter(text.name for text, *_ in roles)
-    return [LintText(text.name if counts[text.name] == 1 else f"{text.name} ({called})",
-                     text, role) for text, role, called in roles]  # type: ignore[arg-type]
+    return [lint_text(text.name if counts[text.name] == 1 else f"{text.name} ({called})",
+                      text, role) for text, role, called in roles]  # type: ignore[arg-type]
+
+
+def _composed(text: LintText) -> LintText:
+    "Return a text in the normal form NFC."
+    present = {*text.present}
+    return LintText(text.name, [normalize("NFC", line) if d in present else None
+                                for d, line in enumerate(text.lines)], text.role)
 
 
 def _role_findings(corpus: Corpus, pairs: Sequence[Pair]) -> tuple[list[Finding], set[str]]:
     "Return the findings about misaligned and foreign lines, and the names of misplaced texts."
     transposed = transposed_references(pairs[0].base.lines, corpus.references) if pairs else None
     lines = {pair.text.name: foreign_lines(pair) for pair in pairs}
-    # lines with characters that look alike have few words in common, too
-    alike = {pair.text.name for pair in pairs
-             if (finding := look_alikes(pair)) and finding.share > _ALIKE}
-    compared = [pair for pair in pairs if pair.text.name not in alike
-                and (pair.text.role == "output" or not (transposed or corpus.annotated))]
-    misaligned = misaligned_texts(compared, lines)
+    compared = [pair for pair in pairs
+                if pair.text.role == "output" or not (transposed or corpus.annotated)]
+    misaligned, alike = misaligned_texts(compared, lines), set()
+    if misaligned or any(lines.values()):
+        # lines with characters that look alike have few words in common, too
+        alike = {pair.text.name for pair in pairs
+                 if (finding := look_alikes(pair)) and finding.share > _ALIKE}
+        misaligned = misaligned_texts([pair for pair in compared if pair.text.name not in alike],
+                                      lines)
     misplaced = {name for finding, names in misaligned.items() if finding.severe for name in names}
     foreign = [other_language(pair, lines[pair.text.name]) for pair in pairs
                if lines[pair.text.name] and pair.text.name not in alike]
@@ -152,8 +162,7 @@ def _warnings(corpus: Corpus, counter: OverlapCounter, max_order: int,
     texts = texts_with_roles(corpus)
     findings = mixed_normal_forms(texts)
     if findings:
-        texts = [LintText(text.name, [normalize("NFC", line) for line in text.lines], text.role)
-                 for text in texts]
+        texts = [_composed(text) for text in texts]
         counter = OverlapCounter()
     overlaps = counter.count([text.lines for text in texts], len(corpus.references))
     source, pairs = texts[0], []

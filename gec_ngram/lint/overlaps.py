@@ -41,13 +41,17 @@ def table_overlaps(table: CountTable, roles: Roles) -> Overlaps:
     counts = counts if np.array_equal(rows, texts) else counts[rows]
     (K, D), R = lengths.shape, len(texts[roles.references])
 
-    common = sum_by_sentence(np.minimum(counts, counts[0]), sentence, D, np.int32)
+    common = np.vstack([lengths[:1], sum_by_sentence(
+        np.minimum(counts[1:], counts[0]), sentence, D, np.int32)])
     distances, source_distances = np.zeros((2, K, R), np.int64)
     for r in range(1, 1 + R):  # an empty line has no word in common with another one
         compared = (lengths > 0) & (lengths[r] > 0)
-        distances[:, r - 1] = np.sum(lengths + lengths[r], axis=1, where=compared) - (
-            2 * np.minimum(counts, counts[r]).sum(axis=1, dtype=counts.dtype))
         source_distances[:, r - 1] = compared @ (lengths[0] + lengths[r] - 2 * common[r])
+        distances[0, r - 1] = source_distances[0, r - 1]
+        distances[r + 1:, r - 1] = (
+            np.sum(lengths[r + 1:] + lengths[r], axis=1, where=compared[r + 1:])
+            - 2 * np.minimum(counts[r + 1:], counts[r]).sum(axis=1, dtype=counts.dtype))
+        distances[r, r:] = distances[r + 1:1 + R, r - 1]  # between references, in both directions
     return Overlaps(lengths, common, distances, source_distances)
 
 # %% ../../nbs/lint/overlaps.ipynb #291ded6d
@@ -79,6 +83,8 @@ class OverlapCounter:
             roles, blocks = text_blocks(texts, references)
             for block in blocks:
                 self.add(self.tokenisation, count_block(block, 1, *self.tokenisation), roles)
+        if len(self.parts) == 1:
+            return self.parts[0]
         lengths, common, distances, source_distances = zip(*self.parts)
         return Overlaps(np.concatenate(lengths, axis=1), np.concatenate(common, axis=1),
                         np.sum(distances, axis=0), np.sum(source_distances, axis=0))

@@ -20,13 +20,16 @@ from gec_ngram.formatting import counted, printable
 from gec_ngram.lint.findings import Finding
 
 # %% ../../nbs/lint/pairs.ipynb #41e19180
-_USUAL = {*ascii_lowercase, " "}
+@lru_cache(maxsize=2**10)
+def _unusual_characters(string: str) -> str:
+    "Return the characters of a string except a to z and spaces."
+    return string.translate(dict.fromkeys(map(ord, f"{ascii_lowercase} ")))
 
 
 class LintText:
     """Store the lines of a text with its name and role, and compute properties for the rules.
 
-    A missing reference is an empty line. Spaces at the end of a line are left out.
+    A missing reference is an empty line. `lint_text` leaves out spaces at the ends of lines.
     """
 
     def __init__(self, name: str, lines: Sequence[str | None],
@@ -34,10 +37,10 @@ class LintText:
         self.name, self.role = name, role
         self.counts: dict[str, int] = {}
         self.unique: dict[str, bool] = {}
-        self.lines = [(line or "").rstrip(" ") for line in lines]
-        self.whole = "\n".join(self.lines)
+        self.lines = [line or "" for line in lines]
+        self.whole = "\n".join([*self.lines, ""])
         self.present: Sequence[int] = range(len(lines))
-        if "" in self.lines:
+        if not all(self.lines):
             self.present = [d for d, line in enumerate(lines) if line is not None]
 
     @property
@@ -48,8 +51,7 @@ class LintText:
     @cached_property
     def sizes(self) -> np.ndarray:
         "Return the number of characters (D,) of each line."
-        at, codes = self.special
-        ends = at[codes == ord("\n")]
+        ends = self.places["\n"]
         if len(ends) > len(self.lines):  # a line contains a line feed
             return np.fromiter(map(len, self.lines), np.intp, len(self.lines))
         return np.diff(ends, prepend=-1) - 1
@@ -57,27 +59,30 @@ class LintText:
     @cached_property
     def codes(self) -> np.ndarray:
         "Return the code points of the whole text, with a line feed after each line."
-        text = f"{self.whole}\n"
         try:
-            return np.frombuffer(text.encode("latin-1"), np.uint8)  # less memory, if possible
+            return np.frombuffer(self.whole.encode("latin-1"), np.uint8)  # less memory, if possible
         except UnicodeEncodeError:
-            data = text.encode("utf-16-le", "surrogatepass")
-        return (np.frombuffer(data, "<u2") if len(data) == 2 * len(text) else
-                np.frombuffer(text.encode("utf-32-le", "surrogatepass"), "<u4"))
+            data = self.whole.encode("utf-16-le", "surrogatepass")
+        return (np.frombuffer(data, "<u2") if len(data) == 2 * len(self.whole) else
+                np.frombuffer(self.whole.encode("utf-32-le", "surrogatepass"), "<u4"))
 
     @cached_property
-    def special(self) -> tuple[np.ndarray, np.ndarray]:
-        "Return positions in `codes`, and the codes, of all characters except a to z and spaces."
+    def places(self) -> dict[str, np.ndarray]:
+        "Return the positions in `codes` of each character except a to z and spaces."
         codes = self.codes
-        before = codes - codes.dtype.type(ord("a"))  # wraps around and becomes large before a
-        at = np.flatnonzero((before >= 26) & (codes != ord(" ")))
-        return at, codes[at]
+        special = codes - codes.dtype.type(ord("a")) >= 26  # wraps around and is large before a
+        special &= codes != ord(" ")
+        at = np.flatnonzero(special)
+        order = np.argsort(codes[at], kind="stable")
+        at = at[order]
+        codes = codes[at]
+        ends = [*(np.flatnonzero(codes[1:] != codes[:-1]) + 1).tolist(), len(codes)]
+        return {chr(codes[start]): at[start:end] for start, end in zip([0, *ends], ends)}
 
     @cached_property
     def inventory(self) -> dict[str, int]:
         "Return the number of occurrences of each character except a to z and spaces."
-        counts = np.bincount(self.special[1])
-        return {chr(code): int(counts[code]) for code in np.flatnonzero(counts).tolist()}
+        return {character: len(at) for character, at in self.places.items()}
 
     @cached_property
     def scripts(self) -> set[str]:
@@ -100,14 +105,14 @@ class LintText:
     def count(self, string: str) -> int:
         "Return the number of occurrences of a string, which is stored for later calls."
         if string not in self.counts:
-            by_number = {self.inventory.get(character, 0): character for character in string
-                         if character not in _USUAL}
+            by_number = {self.inventory.get(character, 0): character
+                         for character in _unusual_characters(string)}
             if 0 in by_number:
                 return 0
             rarest = by_number[min(by_number)] if by_number else string[0]
             first = string.index(rarest)
-            at, codes = self.special if by_number else (np.arange(len(self.codes)), self.codes)
-            at = at[codes == ord(rarest)] - first
+            at = (self.places[rarest] if by_number else
+                  np.flatnonzero(self.codes == ord(rarest))) - first
             for k, character in enumerate(string):
                 if k != first:
                     at = at[self.codes.take(at + k, mode="clip") == ord(character)]
@@ -120,6 +125,15 @@ class LintText:
             spaced = f" {word} "
             self.unique[word] = self.whole.find(spaced, self.whole.find(spaced) + 1) < 0
         return self.unique[word]
+
+
+def lint_text(name: str, lines: Sequence[str | None],
+              role: Literal["source", "reference", "output"]) -> LintText:
+    "Return the properties of a text without spaces at the ends of its lines."
+    text = LintText(name, lines, role)
+    if text.count(" \n"):
+        text = LintText(name, [line and line.rstrip(" ") for line in lines], role)
+    return text
 
 
 FINAL_MARKS = tuple(".!?。！？।॥؟۔։።។")  # that end a sentence, in several scripts

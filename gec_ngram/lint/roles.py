@@ -169,20 +169,20 @@ def misspelt_words(pair: Pair, respelt: Iterable[tuple[str, str]]
 
 
 _MISSPELT, _TIMES = 4, 3  # least number, and ratio
-_GLIMPSE, _FEW_LINES = 2, 20  # surplus that is usually sufficient; lines that may not show it
+_GLIMPSE, _FEW_LINES, _LINES = 2, 20, 100  # sufficient surplus; lines that are few and enough
 
 
 def misspelt_more(pair: Pair, glimpse: bool = True) -> tuple[float, str] | None:
     """Return how many more words a text misspells than its base, and a message; None if few.
 
-    With `glimpse`, lines with a single replaced word are compared first; if they show
+    With `glimpse`, up to 100 lines with a single replaced word are compared first; if they show
     that the text does not have more misspelt words than its base, the other lines are skipped.
     """
     least = max(_MISSPELT, len(pair.base.lines) / 200)
     if glimpse:
         surplus, lines = 0, pair.lines_where(
             (np.abs(pair.text.sizes - pair.base.sizes) <= _ADDED)
-            & (pair.words == pair.base_words) & (pair.common == pair.words - 1))
+            & (pair.words == pair.base_words) & (pair.common == pair.words - 1))[:_LINES]
         replaced = ((a, b) for d in lines for a, b in zip(*pair.split(d)) if a != b)
         for sign, _ in misspelt_words(pair, (two for two in replaced if _spelled_alike(*two))):
             surplus += sign
