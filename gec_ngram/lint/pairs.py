@@ -37,7 +37,7 @@ class LintText:
         self.name, self.role = name, role
         self.counts: dict[str, int] = {}
         self.unique: dict[str, bool] = {}
-        self.lines = [line or "" for line in lines]
+        self.lines = [*lines] if all(lines) else [line or "" for line in lines]
         self.whole = "\n".join([*self.lines, ""])
         self.present: Sequence[int] = range(len(lines))
         if not all(self.lines):
