@@ -20,6 +20,9 @@ from gec_ngram.formatting import counted, printable
 from gec_ngram.lint.findings import Finding
 
 # %% ../../nbs/lint/pairs.ipynb #41e19180
+_BY_FREQUENCY = "zqjxkvbwpgfymucdhlrsiontae"  # letters of English text, the rarest first
+
+
 @lru_cache(maxsize=2**10)
 def _unusual_characters(string: str) -> str:
     "Return the characters of a string except a to z and spaces."
@@ -123,7 +126,13 @@ class LintText:
         "Return whether a word that occurs in one line of the text occurs in no other line."
         if word not in self.unique:
             spaced = f" {word} "
-            self.unique[word] = self.whole.find(spaced, self.whole.find(spaced) + 1) < 0
+            rarest, *others = sorted(range(1, 1 + len(word)),
+                                     key=lambda k: _BY_FREQUENCY.find(spaced[k]))
+            at = np.flatnonzero(self.codes == ord(spaced[rarest])) - rarest
+            for k in others[:2]:
+                at = at[self.codes.take(at + k, mode="clip") == ord(spaced[k])]
+            self.unique[word] = sum(self.whole.startswith(spaced, place)
+                                    for place in at.tolist()) < 2
         return self.unique[word]
 
 
