@@ -156,7 +156,7 @@ class Accumulator:
         references = list(zip_longest(*self._references))
         statistics, _ = linted_statistics(self.metrics, self._sources or None,
                                           {"hypotheses": self._hypotheses}, references, self.lint,
-                                          {"the hypotheses": self._hypotheses})
+                                          {"the output": self._hypotheses})
         return [Tally(metric, ("hypotheses",),
                       (reference_aggregation(metric).partial_sums(metric, array, 0),),
                       reference_range(references))

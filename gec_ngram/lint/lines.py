@@ -259,6 +259,20 @@ def placeholder_lines(pair: Pair) -> list[int]:
     return sorted({*failures, *placeholders})
 
 
+def essay_headings(text: LintText, lines: Sequence[int]) -> list[int]:
+    "Return the indices of those of the given lines that are headings of essays."
+    if not text.count(_HEADING):
+        return []
+    return [d for d in lines if text.lines[d].startswith(_HEADING)]
+
+
+def heading_finding(text: LintText, headings: Sequence[int]) -> Finding:
+    "Return a finding about headings of essays."
+    return finding("essay-heading", text, "the headings of essays are scored as sentences",
+                   headings, max(1, len(text.present)), "put a heading before the first sentence "
+                   "of each file, so that essays are recognised")
+
+
 def no_sentences(pair: Pair) -> tuple[list[Finding], Pair]:
     "Return findings about lines that are not sentences, and the pair without these lines."
     text, findings, concerned = pair.text, [], placeholder_lines(pair)
@@ -269,13 +283,9 @@ def no_sentences(pair: Pair) -> tuple[list[Finding], Pair]:
             f"{len(concerned)} of {counted(pair.total, 'line')}, first line {concerned[0] + 1}; "
             "find out where the system failed", affects_scores=True, share=share, file=text.name,
             line=concerned[0] + 1))
-    headings = [d for d in pair.changed if text.lines[d].startswith(_HEADING)
-                ] if text.count(_HEADING) else []
-    if headings:
+    if headings := essay_headings(text, pair.changed):
         concerned = concerned + headings
-        findings.append(finding(
-            "essay-heading", text, "the headings of essays are scored as sentences", headings,
-            pair.total, "put a heading before the first sentence, so that essays are recognised"))
+        findings.append(heading_finding(text, headings))
     if text.role == "reference" and text.count(_NO_ERROR[:2]):
         markers = [d for d in pair.changed
                    if "".join(text.lines[d].split()).rstrip("。.") == _NO_ERROR]

@@ -166,6 +166,8 @@ def _warnings(corpus: Corpus, counter: OverlapCounter, max_order: int,
         counter = OverlapCounter()
     overlaps = counter.count([text.lines for text in texts], len(corpus.references))
     source, pairs = texts[0], []
+    if headings := line_rules.essay_headings(source, source.present):
+        findings.append(line_rules.heading_finding(source, headings))
     for k, text in enumerate(texts[1:], 1):
         not_sentences, pair = line_rules.no_sentences(
             Pair(source, text, overlaps.lengths[0], overlaps.lengths[k], overlaps.common[k]))

@@ -111,9 +111,10 @@ def exchanged(pairs: Sequence[Pair], overlaps: Overlaps, altered: set[str]) -> l
                           (overlaps.distances, overlaps.source_distances))
         if of_source and own >= max(_FARTHER * of_source, of_source + _LEAST_WORDS) and (
                 pair.text.name not in altered):
-            cases.append((own / of_source, f"{pair.text.name} differs from the references in {own} "
-                          f"words, {pair.base.name} in only {of_source}; if they are not swapped, "
-                          "the system makes the sentences much worse", pair.text))
+            cases.append((own / of_source, f"{own} words differ between {pair.text.name} and the "
+                          f"references, but only {of_source} between {pair.base.name} and the "
+                          "references; if they are not swapped, the system makes the sentences "
+                          "much worse", pair.text))
     if not cases:
         for k, pair in enumerate(pairs):
             is_reference = k in references
@@ -198,6 +199,6 @@ def misspelt_more(pair: Pair, glimpse: bool = True) -> tuple[float, str] | None:
         return None
     usual, unusual = of_text[0]
     return len(of_text) - of_base, (
-        f"{pair.text.name} has {len(of_text)} spellings that occur in no other sentence, such as "
-        f"{unusual!r} for {usual!r}, and {pair.base.name} has {of_base}; if they are not swapped, "
-        f"{pair.text.name} misspells words")
+        f"{len(of_text)} spellings in {pair.text.name}, such as {unusual!r} for {usual!r}, occur "
+        f"in no other sentence, but only {of_base} in {pair.base.name}; if they are not swapped, "
+        f"{pair.text.name} has misspelt words")

@@ -112,7 +112,7 @@ def _checked_statistics(metric: Metric, sources: Sequence[str] | None, hypothese
                         references: References, lint: "bool | LintOptions") -> np.ndarray:
     "Return the statistics (1, R, D, F) of one system, and warn about signatures and findings."
     [statistics], _ = linted_statistics([metric], sources, {"hypotheses": hypotheses}, references,
-                                        lint, {"the hypotheses": hypotheses})
+                                        lint, {"the output": hypotheses})
     warn_of_signatures([metric], references, lint=lint)
     return statistics
 
@@ -165,7 +165,7 @@ def tally(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[st
 
     check_start(start)
     [statistics], _ = linted_statistics([metric], sources, {"hypotheses": hypotheses}, references,
-                                        lint, {"the hypotheses": hypotheses})
+                                        lint, {"the output": hypotheses})
     warn_of_signatures([metric])  # without the references, which may be a part of the corpus
     part = reference_aggregation(metric).partial_sums(metric, statistics, start)
     return Tally(metric, ("hypotheses",), (part,), reference_range(references))
