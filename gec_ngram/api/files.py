@@ -29,7 +29,7 @@ from gec_ngram.lint.warnings import (conventions_of, counted_as, shared_tokenisa
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
 from gec_ngram.metrics.registry import checked_metrics, distinct
-from gec_ngram.metrics.scoring import partial_sums
+from gec_ngram.metrics.scoring import lower_orders, partial_sums
 from gec_ngram.metrics.signatures import FACTS_OF_DATA, contradictions, states
 from gec_ngram.results.correction_rates import correction_rates, edit_metric
 from gec_ngram.results.groups import CLASSES, rows_by, too_few_units, units_of
@@ -493,18 +493,23 @@ def score_files(source: Path | None,
 
 
 def _sentence_scores(options: TableOptions, baseline: bool, inputs: InputOptions,
-                     reopen: Callable[..., OpenFiles]) -> dict[str, tuple[np.ndarray, np.ndarray]]:
-    "Read the files again; return the indices (d,) and scores (M, d) of each row's sentences."
+                     reopen: Callable[..., OpenFiles], sort: str | None = None
+                     ) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+    """Read the files again; return the indices (d,) and scores (M, d) of each row's sentences.
+
+    If `sort` is the label of a metric, its scores for lower highest orders follow.
+    """
     if "-" in map(str, inputs.read_files):
         raise ValueError("standard input cannot be read a second time; write it to a file")
     files = reopen(lint=False).with_baseline(baseline)
-    blocks = corpus_sentence_scores(options.metrics, files.corpus, options.processes)
+    metrics = [*options.metrics, *lower_orders(options.metrics, sort)]
+    blocks = corpus_sentence_scores(metrics, files.corpus, options.processes)
     scores = np.array([np.concatenate(part, axis=1) for part in zip(*blocks)])  # (M, S, D)
     left_out = files.corpus.left_out
     indices = np.delete(np.arange(scores.shape[2] + len(left_out)), left_out)
     by_row = {name: (indices, scores[:, s]) for s, name in enumerate(files.names)}
     if options.human:
-        by_row |= annotator_sentences(options.metrics, files.texts.sources, files.own_references)
+        by_row |= annotator_sentences(metrics, files.texts.sources, files.own_references)
     return by_row
 
 

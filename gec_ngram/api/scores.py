@@ -26,7 +26,7 @@ from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.corpus_statistics import Tally
 from gec_ngram.metrics.registry import checked_metrics, distinct
 from gec_ngram.metrics.scores import Score
-from gec_ngram.metrics.scoring import linted_statistics, sentence_scores
+from gec_ngram.metrics.scoring import linted_statistics, lower_orders, sentence_scores
 from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.results.correction_rates import correction_rates, edit_metric
@@ -495,8 +495,13 @@ def warn_of_zero_rows(table: ScoreTable, metrics: Sequence[Metric], outputs: Map
 def _scores_of_sentences(metrics: Sequence[Metric], sources: Texts | None,
                          systems: Mapping[str, Texts],
                          references: Sequence[Sequence[str | None]],
-                         human: bool) -> dict[str, tuple[np.ndarray, np.ndarray]]:
-    "Recount the sentences; return the indices (d,) and scores (M, d) of each row's sentences."
+                         human: bool, sort: str | None = None
+                         ) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+    """Recount the sentences; return the indices (d,) and scores (M, d) of each row's sentences.
+
+    If `sort` is the label of a metric, its scores for lower highest orders follow.
+    """
+    metrics = [*metrics, *lower_orders(metrics, sort)]
     statistics = text_statistics(metrics, sources, systems, references)
     scores = np.array([sentence_scores(metric, rows)
                        for metric, rows in zip(metrics, statistics)])

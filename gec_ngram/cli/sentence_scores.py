@@ -23,7 +23,7 @@ from gec_ngram.cli.printing import remark
 from gec_ngram.formatting import (counted, half_ups, on_scale, optional, printable, scale_note)
 from gec_ngram.large_scale.streaming import block_scores, corpus_sentence_scores, map_corpus
 from gec_ngram.metrics.base import Metric
-from gec_ngram.metrics.scoring import lowest_first, of_all_orders
+from gec_ngram.metrics.scoring import lower_orders, lowest_first
 from gec_ngram.output import temporary_name
 from gec_ngram.results.html_pages import page_head, wide
 from gec_ngram.tables import DELIMITED, Table, delimited
@@ -142,8 +142,7 @@ def _sorted_rows(metrics: Sequence[Metric], corpus: OpenCorpus, processes: int |
 
     `sort` is the heading of a metric. Ties are sorted by its scores of the next lower orders.
     """
-    column = [metric.label() for metric in metrics].index(sort)
-    *lower, _ = of_all_orders(metrics[column])
+    column, lower = [metric.label() for metric in metrics].index(sort), lower_orders(metrics, sort)
     blocks = _blocks_of_rows([*metrics, *lower], corpus, processes, executor)
     columns = [*range(len(metrics), len(metrics) + len(lower)), column]
     rows, total = worst_first(blocks, columns, top)

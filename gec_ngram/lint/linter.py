@@ -28,12 +28,6 @@ from gec_ngram.lint.roles import (exchanged, foreign_lines, misaligned_texts, ot
 from gec_ngram.text.corpus import Corpus, Text
 
 # %% ../../nbs/lint/linter.ipynb #5717e453
-def _equal(a: LintText, b: LintText) -> bool:
-    "Return whether two texts are equal apart from white space."
-    return all(x == y or x.split() == y.split() for x, y in zip(a.lines, b.lines)) and (
-        list(a.present) == list(b.present))
-
-
 _IDENTICAL = {  # by the roles of two texts: the finding, its message, the share of lines
     ("source", "reference"): ("reference-identical-to-source", "{1} is identical to the source: as "
                               "a reference it states that there is no error", 1.0),
@@ -47,9 +41,10 @@ _IDENTICAL = {  # by the roles of two texts: the finding, its message, the share
 
 
 def identical_texts(texts: Sequence[LintText]) -> Iterator[Finding]:
-    "Yield a finding for each pair of equal texts."
+    "Yield a finding for each pair of texts that are equal apart from white space."
     for first, second in combinations(texts, 2):
-        if _equal(first, second):
+        if list(first.present) == list(second.present) and all(
+                a == b or a.split() == b.split() for a, b in zip(first.lines, second.lines)):
             name, message, share = _IDENTICAL[first.role, second.role]
             yield warning(name, message.format(first.name, second.name), len(first.lines), share,
                           second.name)

@@ -10,7 +10,6 @@ import re
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from operator import ne
-from string import ascii_lowercase
 from typing import Literal, Sequence
 from unicodedata import category, name as character_name
 
@@ -21,12 +20,7 @@ from gec_ngram.lint.findings import Finding
 
 # %% ../../nbs/lint/pairs.ipynb #41e19180
 _BY_FREQUENCY = "zqjxkvbwpgfymucdhlrsiontae"  # letters of English text, the rarest first
-
-
-@lru_cache(maxsize=2**10)
-def _unusual_characters(string: str) -> str:
-    "Return the characters of a string except a to z and spaces."
-    return string.translate(dict.fromkeys(map(ord, f"{ascii_lowercase} ")))
+_USUAL = {*_BY_FREQUENCY, " "}
 
 
 class LintText:
@@ -40,7 +34,7 @@ class LintText:
         self.name, self.role = name, role
         self.counts: dict[str, int] = {}
         self.unique: dict[str, bool] = {}
-        self.lines = [*lines] if all(lines) else [line or "" for line in lines]
+        self.lines = [line or "" for line in lines]
         self.whole = "\n".join([*self.lines, ""])
         self.present: Sequence[int] = range(len(lines))
         if not all(self.lines):
@@ -108,8 +102,8 @@ class LintText:
     def count(self, string: str) -> int:
         "Return the number of occurrences of a string, which is stored for later calls."
         if string not in self.counts:
-            by_number = {self.inventory.get(character, 0): character
-                         for character in _unusual_characters(string)}
+            by_number = {self.inventory.get(character, 0): character for character in string
+                         if character not in _USUAL}
             if 0 in by_number:
                 return 0
             rarest = by_number[min(by_number)] if by_number else string[0]

@@ -80,6 +80,12 @@ def of_all_orders(metric: Metric) -> list[Metric]:
     return [replace(metric, max_order=n) for n in range(1, metric.max_order + 1)]
 
 
+def lower_orders(metrics: Sequence[Metric], label: str | None) -> list[Metric]:
+    "Return the metric with a label for each lower highest order; [] if there is no label."
+    return [lower for metric in metrics if metric.label() == label
+            for lower in of_all_orders(metric)[:-1]]
+
+
 def lowest_first(scores: np.ndarray) -> np.ndarray:
     """Return the indices of scores (N, r) in ascending order of the last row.
 

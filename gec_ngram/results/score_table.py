@@ -18,6 +18,7 @@ from gec_ngram.formatting import (check_count, counted, did_you_mean, half_up, i
                                   on_scale, quoted, range_text, rank_ends, run_name)
 from gec_ngram.metrics.aggregation import at_least
 from gec_ngram.metrics.registry import metric_named
+from gec_ngram.metrics.scoring import lowest_first
 from gec_ngram.metrics.scores import Score, UNITS
 from gec_ngram.results.correction_rates import CorrectionRates
 from gec_ngram.results.groups import GroupTable, interval_note, interval_text
@@ -313,8 +314,9 @@ class ScoreTable(TextResult, JsonResult, Mapping):
     sorted_by : str, optional
         Header of the column by which the rows are sorted.
     sentence_scores : callable, optional
-        Function without arguments that returns a mapping from the name of each scored text to the
-        indices, (d,) integers from 0, and the scores, (M, d) floats in [0, 1], of its sentences.
+        Function that returns a mapping from the name of each scored text to the indices, (d,)
+        integers from 0, and the scores, (M, d) floats in [0, 1], of its sentences. Its argument
+        ``sort`` is the header of a metric, whose scores for lower highest orders follow, or None.
     groups : GroupTable, optional
         Scores of groups of sentences, if there are any.
     rates : CorrectionRates, optional
@@ -344,7 +346,7 @@ class ScoreTable(TextResult, JsonResult, Mapping):
     digits: int = 2
     intervals_as: Literal["ranks", "intervals", "margin"] = "ranks"
     sorted_by: str | None = None
-    sentence_scores: Callable[[], Mapping[str, tuple[np.ndarray, np.ndarray]]] | None = None
+    sentence_scores: Callable[..., Mapping[str, tuple[np.ndarray, np.ndarray]]] | None = None
     groups: GroupTable | None = None
     rates: CorrectionRates | None = None
     remarks: Sequence[str] = ()
@@ -607,8 +609,9 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         Parameters
         ----------
         sort : str, optional
-            Metric by which the sentences of all systems are sorted, lowest score first; by default
-            sentences are in corpus order.
+            Metric by which the sentences of all systems are sorted, lowest score first; ties are
+            broken by the scores with the next lower highest order. By default sentences are in
+            corpus order.
         top : int, optional
             Number of sentences to return, from the first one; by default all. A sentence counts
             once for each system.
@@ -625,23 +628,24 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         """
         if top is not None:
             check_count("top", top)
-        label = None if sort is None else column_named(
-            [metric for metric in self.metrics if not metric.endswith(GAIN)], sort)
+        labels = [label for label in self.metrics if not label.endswith(GAIN)]
+        label = None if sort is None else column_named(labels, sort)
         if self.sentence_scores is None:
             raise ValueError("this table was made from sums, without sentences; make it from "
                              "texts with gec_ngram.score")
-        scores_by_name, lines = self.sentence_scores(), []
+        scores_by_name, lines = self.sentence_scores(sort=label), []
         for name in chain.from_iterable(row.outputs for row in self.rows):
             indices, scores = scores_by_name[name]
-            lines += [(index, name, dict(zip(self.metrics, values))) for index, values in
-                      zip(indices.tolist(), (100 * scores.T).tolist())]
+            lines += [(index, name, values) for index, values in zip(indices.tolist(), scores.T)]
         lines.sort(key=lambda line: line[0])  # stable: systems stay in order
         if label:
-            lines.sort(key=lambda line: round(line[2][label], 10))  # rounding errors are ignored
-        lines = lines[:top]
+            scores = np.array([values for *_, values in lines]).T
+            keys = [*scores[len(labels):], scores[labels.index(label)]]
+            lines = [lines[place] for place in lowest_first(np.array(keys))]
         rows = [{"system": name, "metric": metric, "score": score}
-                for _, name, values in lines for metric, score in values.items()]
-        numbers = [number for number, _, values in lines for _ in values]
+                for _, name, values in lines[:top]
+                for metric, score in zip(labels, (100 * values).tolist())]
+        numbers = [number for number, *_ in lines[:top] for _ in labels]
         index: Any = None
         if self.from_files:
             rows = [{"line": number + 1, **row} for number, row in zip(numbers, rows)]
