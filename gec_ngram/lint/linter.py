@@ -43,8 +43,8 @@ _IDENTICAL = {  # by the roles of two texts: the finding, its message, the share
 def identical_texts(texts: Sequence[LintText]) -> Iterator[Finding]:
     "Yield a finding for each pair of texts that are equal apart from white space."
     for first, second in combinations(texts, 2):
-        if list(first.present) == list(second.present) and all(
-                a == b or a.split() == b.split() for a, b in zip(first.lines, second.lines)):
+        equal = (a == b or a.split() == b.split() for a, b in zip(first.lines, second.lines))
+        if all(equal) and list(first.present) == list(second.present):
             name, message, share = _IDENTICAL[first.role, second.role]
             yield warning(name, message.format(first.name, second.name), len(first.lines), share,
                           second.name)
