@@ -73,8 +73,10 @@ class LintText:
         order = np.argsort(codes[at], kind="stable")
         at = at[order]
         codes = codes[at]
-        ends = [*(np.flatnonzero(codes[1:] != codes[:-1]) + 1).tolist(), len(codes)]
-        return {chr(codes[start]): at[start:end] for start, end in zip([0, *ends], ends)}
+        starts = np.flatnonzero(np.append(True, codes[1:] != codes[:-1]))
+        bounds = [*starts.tolist(), len(codes)]
+        return {chr(code): at[start:end]
+                for code, start, end in zip(codes[starts].tolist(), bounds, bounds[1:])}
 
     @cached_property
     def inventory(self) -> dict[str, int]:

@@ -142,9 +142,9 @@ _LONG, _ADDED = 5, 2  # least number of letters of a word; most letters that dif
 
 def _spelled_alike(a: str, b: str) -> bool:
     "Return whether two long words differ only in at most two letters inside the words."
-    letters = a + b
-    if (a[0] != b[0] or a[-2:] != b[-2:] or min(len(a), len(b)) < _LONG
-            or not (letters.isalpha() or is_word(letters))):
+    if a[0] != b[0] or a[-2:] != b[-2:] or min(len(a), len(b)) < _LONG:
+        return False
+    if not ((a + b).isalpha() or is_word(a + b)):
         return False
     start = len(commonprefix([a, b]))
     end = len(commonprefix([a[start:][::-1], b[start:][::-1]]))
