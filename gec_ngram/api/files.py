@@ -230,10 +230,11 @@ def read_classes(word: Path | str | None) -> Groups | str | None:
     if word is None or word == "-" or os.path.exists(word) or table_column(str(word)):
         return read_labels(word)
     if str(word).startswith("edit-"):
-        raise ValueError("a sentence can have edits of several types, so sentences are not grouped "
-                         "by type: gec-ngram score --by edit-type or gec_ngram.edits has the "
-                         "credit of each type")
-    raise ValueError(f"by must be {' or '.join(CLASSES)}, or a file with a label in each line; "
+        raise ValueError("sentences cannot be grouped by type of edit, because a sentence can have "
+                         "edits of several types; gec_ngram.edits, and gec-ngram score --by with "
+                         "edit-type, edit-kind, edit-position or edit-length, have the credit of "
+                         "each type")
+    raise ValueError(f"by must be {' or '.join(CLASSES)}, or a file with a label on each line; "
                      f"there is no file {quoted(word)}{did_you_mean(str(word), CLASSES)}")
 
 # %% ../../nbs/api/files.ipynb #f11e0009

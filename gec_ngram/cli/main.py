@@ -58,7 +58,7 @@ COMMANDS = {
     "agree": "correlate metrics with human judgments",
     "data": "list and download public data sets",
     "metrics": "list metrics, their settings, and presets of other programs",
-    "codabench": "score a submission to a shared task on CodaBench",
+    "codabench": "score a submission to a shared task on Codabench",
     "completion": "print a completion script for a shell",
 }
 DROP_INS = {

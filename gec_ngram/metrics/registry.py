@@ -57,6 +57,12 @@ def _registered_metric(name: str) -> "type[Metric]":
         if ":" in name and name.partition(":")[0] in _setting_names():
             raise ValueError(f"{quoted(name)} is part of a signature, not a metric: write the "
                              f"name of a metric before it, such as gleu|{name}")
+        from gec_ngram.metrics.presets import PRESETS
+
+        if owners := [preset.metric for preset in PRESETS if preset.program == name.lower()]:
+            raise ValueError(f"{quoted(name)} is a preset of {listed(owners)}, not a metric: "
+                             f"{owners[0]}.preset({name.lower()!r}) in Python; gec-ngram metrics "
+                             f"{owners[0].lower()} prints its settings")
         names = [registered.rpartition(":")[2] for registered in metric_names()]
         raise ValueError(f"no metric is called {quoted(name)}; available: {listed(names)}"
                          f"{did_you_mean(name, names)}")
