@@ -91,9 +91,9 @@ def main(only: str = "") -> None:
     share = 100 * sum(few for few, _ in counts.values()) / sum(n for _, n in counts.values())
     if only == "names":
         for path, (few, names) in sorted(counts.items(), key=lambda item: item[1][0]):
-            print(f"{few:4} of {names:4}  {100 * few / max(1, names):3.0f} %  "
+            print(f"{few:4} of {names:4}  {100 * few / max(1, names):3.0f}%  "
                   f"{path.relative_to(ROOT)}")
-    print(f"{share:.1f} % of the names are uninformative; at most {MOST_UNINFORMATIVE} % may be")
+    print(f"{share:.1f}% of the names are uninformative; at most {MOST_UNINFORMATIVE}% may be")
     failed = share > MOST_UNINFORMATIVE
     for name, (prepare, code, most) in PATHS.items() if only != "names" else ():
         called, files = functions(prepare, code)

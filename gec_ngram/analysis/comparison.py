@@ -236,7 +236,7 @@ def _ranking_and_pairs(comparison: Comparison) -> Iterator[str]:
     "Yield the lines about one metric for more than two systems."
     groups = f" in {comparison.settings.groups} groups" if comparison.settings.groups else ""
     yield (f"{comparison.metric}, {comparison.sentences} sentences{groups}, "
-           f"{comparison.settings.level:g} % confidence intervals")
+           f"{comparison.settings.level:g}% confidence intervals")
     lines = _aligned([[*_system_cells(system), f"rank {range_text(system.rank)}"]
                       for system in comparison.ranking])
     start = 0

@@ -309,7 +309,7 @@ class Fit(NamedTuple):
     explained: bool
 
 # %% ../../nbs/analysis/identification.ipynb #762c8596
-_NEAR = 3  # standard errors; 99.7 % of runs are at most this far from the mean
+_NEAR = 3  # standard errors; 99.7% of runs are at most this far from the mean
 
 
 @dataclass(frozen=True, repr=False)

@@ -220,7 +220,7 @@ class PaperReport:
         why = dict.fromkeys(filter(None, map(one.too_few, one.undecided)))
         if why:
             left += f" (of some pairs: {', '.join(why)})"
-        at = f"at the {100 - one.settings.level:.10g} % level ({test}"
+        at = f"at the {100 - one.settings.level:.10g}% level ({test}"
         if pairs == 1:
             significant = "not significant" if left else "significant"
             return (f"The difference between the two systems is {significant} {at})"

@@ -206,8 +206,8 @@ def fitting_tokeniser(texts: Sequence[LintText]) -> tuple[str, str]:
             break
     why = ""
     if best in LIBRARIES:
-        others = f", 13a {100 * shares['13a']:.0f} %" if "13a" in shares else ""
-        why = (f", which recovers {100 * shares[best]:.0f} % of {counted(len(lines), 'line')} of "
+        others = f", 13a {100 * shares['13a']:.0f}%" if "13a" in shares else ""
+        why = (f", which recovers {100 * shares[best]:.0f}% of {counted(len(lines), 'line')} of "
                f"{text.name}{others}")
     if missing and shares.get(best, 0) < _POOR:
         why += f"; packages that may fit better but are not installed: {' and '.join(missing)}"
@@ -488,7 +488,7 @@ def mixed_normal_forms(texts: Sequence[LintText]) -> list[Finding]:
             share, first = len(concerned) / len(text.lines), concerned[0] + 1
             findings.append(warning(
                 "normal-form", f"{text.name} {is_in}{letter}, {there}: {len(concerned)} of "
-                f"{counted(len(text.lines), 'line')}, {100 * share:.0f} %, first line {first}; "
+                f"{counted(len(text.lines), 'line')}, {100 * share:.0f}%, first line {first}; "
                 "words that look the same are different: write all files in NFC, as Python's "
                 'unicodedata.normalize("NFC", line) does', len(text.lines), share, text.name,
                 first))

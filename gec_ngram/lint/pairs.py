@@ -218,7 +218,7 @@ def finding(name: str, text: LintText, what: str, lines: Sequence[int], total: i
     "Return a warning whose message contains the number of lines, their share and the first line."
     share = len(lines) / total
     percent = 100 if share == 1 else min(100 * share, 99)  # 100% only if all lines are concerned
-    message = (f"{text.name}: {what}: {len(lines)} of {counted(total, 'line')}, {percent:.0f} %, "
+    message = (f"{text.name}: {what}: {len(lines)} of {counted(total, 'line')}, {percent:.0f}%, "
                f"first line {lines[0] + 1}; {advice}")
     return warning(name, message, total, share, text.name, lines[0] + 1, severe)
 

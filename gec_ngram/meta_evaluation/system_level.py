@@ -191,7 +191,7 @@ _RESAMPLED = {"both": "sentences and systems", "systems": "systems", "sentences"
 def intervals_in_words(settings: Resampling, resample: str) -> str:
     "Return a note on the confidence level, the number of resamples, and what is resampled."
     number = f"{settings.resamples:,}".replace(",", " ")
-    return (f"Intervals of {settings.level:.10g} %: {number} resamples of "
+    return (f"Intervals of {settings.level:.10g}%: {number} resamples of "
             f"{_RESAMPLED[resample]}")
 
 

@@ -253,7 +253,7 @@ def plot_scores(rows: Sequence[ScoreRow], labels: Sequence[str],
     size = (max(3.2, 7.5 / len(labels)) * len(labels), 1.2 + 0.28 * len(order))
     figure, axes = plt.subplots(1, len(labels), figsize=size, sharey=True, squeeze=False,
                                 layout="constrained")
-    interval = f", {settings.level:g} % interval" if settings else ""
+    interval = f", {settings.level:g}% interval" if settings else ""
     for label, ax in zip(labels, axes[0]):
         for kind, (shape, color) in _SHAPES.items():
             places = [k for k, row in enumerate(order) if row.kind == kind]

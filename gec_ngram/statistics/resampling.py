@@ -190,10 +190,10 @@ class Resampling(NamedTuple):
 
     def ranks_in_words(self) -> str:
         "Return in words the share of the resampled test sets that a rank interval covers."
-        share = f"{self.level:.10g} %"
+        share = f"{self.level:.10g}%"
         if not self.groups:
             return f"{share} of the resampled test sets"
-        return (f"{100 * self.inner_level:.2f} % of the resampled test sets ({share} expanded for "
+        return (f"{100 * self.inner_level:.2f}% of the resampled test sets ({share} expanded for "
                 f"{self.groups} groups)")
 
     def in_words(self) -> str:
@@ -206,7 +206,7 @@ class Resampling(NamedTuple):
         method = "BCa"
         if self.groups:
             units, method = f"{self.groups} groups of sentences", "expanded BCa"
-        return (f"{self.level:.10g} % confidence intervals, {method} bootstrap over {units} "
+        return (f"{self.level:.10g}% confidence intervals, {method} bootstrap over {units} "
                 f"({resamples} resamples, seed {self.seed})")
 
 # %% ../../nbs/statistics/resampling.ipynb #55a6aa8e

@@ -187,9 +187,9 @@ def misalignment(sources: Sequence[str], text: Sequence[str | None],
 
 
 def _with_share(count: int, total: int) -> str:
-    "Return text such as ``5 of 20 lines, 25 %`` from a number of lines and the total number."
+    "Return text such as ``5 of 20 lines, 25%`` from a number of lines and the total number."
     share = 100 * count / total
-    return f"{count} of {counted(total, 'line')}, {share:.{int(share < 1)}f} %"
+    return f"{count} of {counted(total, 'line')}, {share:.{int(share < 1)}f}%"
 
 # %% ../../nbs/text/alignment.ipynb #448f91d5
 def _elsewhere(sources: Sequence[str], text: Sequence[str | None], mismatched: Sequence[int],
