@@ -463,7 +463,7 @@ def count_tables(texts: Sequence[Sequence[str]], max_order: int = 4, unit: str =
     texts, max_order, unit
         The texts, the highest order and the kind of token; see `count_table`.
     characters : int, optional
-        The maximum number of characters of a block in all texts together; a block with a single
+        The maximum number of characters in a block, summed over all texts; a block with a single
         sentence may have more. Default: `BLOCK_BYTES`, or `BLOCK_CELLS` divided by the number of
         texts if that is less.
 

@@ -163,7 +163,7 @@ class Comparison:
         return self.settings.alpha / max(1, len(self.undecided))
 
     def needed(self, pair: Pair) -> float:
-        """Return how many sentences decide a pair with power 0.8 if its difference is the true one.
+        """Return how many sentences would decide a pair with power 0.8 if its difference were true.
 
         The significance level is adjusted for the number of undecided pairs. The result is infinite
         if the difference is 0, or if runs vary so much that more sentences cannot decide the pair.
@@ -454,7 +454,7 @@ def compare_rows(metrics: Sequence[Metric], statistics: Sequence[np.ndarray], na
                  pairs: Sequence[tuple[int, int]], resampling: Resampling,
                  facts: Mapping[str, Any], advance: Callable[[int], object] = lambda count: None,
                  groups: Groups | None = None, runs: Runs | None = None) -> Comparisons:
-    """Compare N systems from each metric's statistics (S, R, D, F) and facts for the signatures.
+    """Compare N systems, given each metric's statistics (S, R, D, F) and facts for signatures.
 
     `advance` is called with the number of test sets that were scored since its last call; the
     total is twice `resampling.resamples`. Without `runs`, each system has one of the S outputs.

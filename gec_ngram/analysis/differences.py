@@ -103,7 +103,7 @@ class Split(TextResult, JsonResult):
 
     @property
     def counts(self) -> Counts:
-        "The numbers of sentences on which the first system is better, worse, and equal."
+        "The numbers of sentences on which the first system is better, worse, or equal."
         better, worse = ((sign * self.sentences > _SAME).sum().item() for sign in (1, -1))
         return Counts(better, worse, len(self.parts) - better - worse)
 

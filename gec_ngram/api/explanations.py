@@ -53,7 +53,7 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     worst : int, optional
         The number of outputs to explain, as an alternative to `indices`: the outputs with the
         lowest scores by the first metric, in ascending order. Ties are broken by the scores with
-        the next lower values of `max_order`.
+        successively lower values of `max_order`.
     against : str, optional
         The name of a system; requires `worst`. The outputs of the other systems that score lower
         than the output of this system are explained in descending order of the loss, each followed
@@ -133,8 +133,8 @@ def worst_outputs(metric: Metric, sources: Texts, outputs: Mapping[str, Texts],
     """Return the sentence index and the system of each of the `count` worst outputs.
 
     With `against`, the worst outputs are those with the largest losses to this system, whose name
-    is also returned. Ties are broken by the scores with the next lower values of `max_order`, then
-    by sentence and system.
+    is also returned. Ties are broken by the scores with successively lower values of `max_order`,
+    then by sentence and system.
     """
     orders = of_all_orders(metric)
     statistics = text_statistics(orders, sources, outputs, references)

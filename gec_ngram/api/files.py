@@ -498,7 +498,7 @@ def _sentence_scores(options: TableOptions, baseline: bool, inputs: InputOptions
                      ) -> dict[str, tuple[np.ndarray, np.ndarray]]:
     """Read the files again; return the indices (d,) and scores (M, d) of each row's sentences.
 
-    If `sort` is the label of a metric, its scores for lower highest orders follow.
+    If `sort` is the label of a metric, its scores with lower values of `max_order` follow.
     """
     if "-" in map(str, inputs.read_files):
         raise ValueError("standard input cannot be read a second time; write it to a file")

@@ -304,7 +304,7 @@ def score(sources: Texts | None, systems: Systems,
         Whether the table has an attribute `rates`: how often each system changes sentences that no
         reference changes, and leaves unchanged sentences that every reference changes; how much
         these changes cost; and the shares of right, wrong, missing and unnecessary edits. Rates
-        need the row of the source. Words are tokenised as the first metric does.
+        need the row of the source. Texts are tokenised as the first metric does.
     confidence : bool, default=False
         Whether the table has confidence intervals (BCa bootstrap over sentences) and ranks.
     resamples : int, default=10000
@@ -499,7 +499,7 @@ def _scores_of_sentences(metrics: Sequence[Metric], sources: Texts | None,
                          ) -> dict[str, tuple[np.ndarray, np.ndarray]]:
     """Recount the sentences; return the indices (d,) and scores (M, d) of each row's sentences.
 
-    If `sort` is the label of a metric, its scores for lower highest orders follow.
+    If `sort` is the label of a metric, its scores with lower values of `max_order` follow.
     """
     metrics = [*metrics, *lower_orders(metrics, sort)]
     statistics = text_statistics(metrics, sources, systems, references)

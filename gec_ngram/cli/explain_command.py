@@ -53,8 +53,8 @@ def explain_options(parser: Parser) -> None:
                   help="the line number of the sentence, from 1")
     parser.option("input", "--worst", common=True, type=integer(1), metavar="N",
                   help="explain the N outputs with the lowest scores by the first metric, instead "
-                       "of one line; ties are broken by the scores with the next lower values of "
-                       "max_order")
+                       "of one line; ties are broken by the scores with successively lower "
+                       "values of max_order")
     parser.option("input", "--against", common=True, metavar="NAME",
                   help="with --worst: explain only outputs that score lower than the output of "
                        "this system, with the largest losses first; each of them is followed by "

@@ -72,7 +72,7 @@ def worst_first(blocks: Iterable[ScoredRows], columns: Sequence[int],
                 top: int | None = None) -> tuple[ScoredRows, int]:
     """Return all rows, or only `top` rows, lowest score first, and the number of all rows.
 
-    Rows are sorted by the last of the columns; ties are sorted by the column before it.
+    Rows are sorted by the last of the columns; ties are broken by the column before it.
     """
     def sorted_rows(parts: Sequence[ScoredRows]) -> ScoredRows:
         rows = joined(parts)
@@ -140,7 +140,8 @@ def _sorted_rows(metrics: Sequence[Metric], corpus: OpenCorpus, processes: int |
                  executor: "Executor | None", sort: str, top: int | None) -> tuple[ScoredRows, int]:
     """Return all rows of a corpus, or only `top` rows, lowest score first, and the number of all.
 
-    `sort` is the heading of a metric. Ties are sorted by its scores of the next lower orders.
+    `sort` is the header of a metric. Ties are broken by its scores with successively lower values
+    of `max_order`.
     """
     column, lower = [metric.label() for metric in metrics].index(sort), lower_orders(metrics, sort)
     blocks = _blocks_of_rows([*metrics, *lower], corpus, processes, executor)

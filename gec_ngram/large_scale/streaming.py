@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 # %% ../../nbs/large_scale/streaming.ipynb #9a4a7d02
 def _map_for(corpus: "OpenCorpus", processes: int | None,
              executor: "Executor | None") -> MapBlocks:
-    "Return the map for the blocks of a corpus: `map`, or `map_in_order` for several processes."
+    "Return the function that maps over blocks: `map`, or `map_in_order` for several processes."
     if processes is None:
         processes = 1 if corpus.complete else available_cores()
     if executor is None and processes == 1:
@@ -39,7 +39,7 @@ def _map_for(corpus: "OpenCorpus", processes: int | None,
 def map_corpus(metrics: Sequence[Metric], corpus: "OpenCorpus",
                function: Callable[[Block, list[np.ndarray]], Any], processes: int | None = 1,
                executor: "Executor | None" = None) -> Iterable[Any]:
-    """Yield, in order, the results of a function of a block and its statistics, for all blocks.
+    """Call a function with each block and its statistics, and yield the results in order.
 
     The arguments of the function are the block and a list of its statistics (S, R, d, F), one
     array per metric. The function is called by `processes` processes (None: one for each core if

@@ -92,9 +92,9 @@ class Agreement(TextResult, JsonResult):
     sentence : sequence of records
         For each metric and kind of judgment, the agreement on sentences: `metric`, `signature`,
         `judgments`; `pairs`, the number of pairs of outputs with a preference; `accuracy`, in which
-        a tie of the metric counts as one half; `accuracy_calibrated`, with ties at the best
-        threshold; `kendall`; `accuracy_by_name_order`, in which a tie of the metric counts for the
-        system with the later name.
+        equal scores of the metric count as one half; `accuracy_calibrated`, with ties at the best
+        threshold; `kendall`; `accuracy_by_name_order`, in which equal scores of the metric count
+        for the system with the later name.
     judges : sequence of records
         The agreement between judges: `judgments`, `pairs`, `accuracy` and Cohen's `kappa`.
     tests : sequence of records

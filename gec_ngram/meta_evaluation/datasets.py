@@ -117,7 +117,7 @@ def load_dataset(name: str | os.PathLike, *, missing_annotator: MissingAnnotator
         ``references.m2`` or in plain ``references_NAME.txt``, judgments in
         ``judgments_NAME.xml`` (or .tsv, .csv), ratings in ``ratings_NAME.csv`` (or .tsv), and
         optionally published scores of the systems in ``human/METHOD_NAME.txt``, with the name of a
-        system and a number in each line, or only a number if the systems are in alphabetical
+        system and a number on each line, or only a number if the systems are in alphabetical
         order. Each file may be compressed, with the suffix of the compression after its name. A
         path, or a string with a slash, is never the name of a public data set.
     missing_annotator : {"first", "source", "drop"}, default="first"

@@ -171,8 +171,8 @@ def read_rankings(path: str | os.PathLike) -> list[Ranking]:
     Parameters
     ----------
     path : path
-        An Appraise file (XML with elements ``ranking-item`` and ``translation``), or a table with
-        tabs or commas whose first line names its columns: sentence, judge, system, rank (a
+        An Appraise file (XML with elements ``ranking-item`` and ``translation``), or a tab- or
+        comma-separated table whose first line names its columns: sentence, judge, system, rank (a
         smaller rank is better) or score (a larger score is better), and, if a judge has ranked
         the outputs of a sentence several times, item.
 

@@ -65,7 +65,7 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
                 systems: Sequence[str]) -> Scorer:
     """Read the scores that another program computed for the outputs of a data set.
 
-    The file is a table with tabs. A line contains a system and its score, or a sentence number
+    The file is tab-separated. A line contains a system and its score, or a sentence number
     (from 1), a system and a score. Scores of other systems of the data set are ignored.
     """
     text, sentence_count = read_text(path), len(dataset.sources)

@@ -79,7 +79,7 @@ def from_signature(line: str) -> "Metric":
     line : str
         A signature as returned by `Metric.signature`, long or short; the name is not case
         sensitive. Surrounding quotes, LaTeX markup as in ``max\\_order``, and white space or line
-        breaks around the bars are removed. A signature of sacreBLEU is read as one of `BLEU`. The
+        breaks around the bars are removed. A sacreBLEU signature is read as one of `BLEU`. The
         module of a custom metric must have been imported.
 
     Returns
@@ -93,7 +93,7 @@ def from_signature(line: str) -> "Metric":
     Raises
     ------
     ValueError
-        If a metric or setting is unknown, or a signature of sacreBLEU cannot be reproduced.
+        If a metric or setting is unknown, or a sacreBLEU signature cannot be reproduced.
 
     See Also
     --------

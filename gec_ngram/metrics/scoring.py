@@ -81,7 +81,7 @@ def of_all_orders(metric: Metric) -> list[Metric]:
 
 
 def lower_orders(metrics: Sequence[Metric], label: str | None) -> list[Metric]:
-    "Return the metric with a label for each lower highest order; [] if there is no label."
+    "Return the metric with this label once for each lower `max_order`; [] without a label."
     return [lower for metric in metrics if metric.label() == label
             for lower in of_all_orders(metric)[:-1]]
 
@@ -89,7 +89,7 @@ def lower_orders(metrics: Sequence[Metric], label: str | None) -> list[Metric]:
 def lowest_first(scores: np.ndarray) -> np.ndarray:
     """Return the indices of scores (N, r) in ascending order of the last row.
 
-    Ties are sorted by the row before it; scores that differ by rounding are equal.
+    Ties are broken by the row before it; scores that differ by rounding are equal.
     """
     return np.lexsort(scores.round(12))
 

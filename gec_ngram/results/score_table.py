@@ -316,7 +316,8 @@ class ScoreTable(TextResult, JsonResult, Mapping):
     sentence_scores : callable, optional
         Function that returns a mapping from the name of each scored text to the indices, (d,)
         integers from 0, and the scores, (M, d) floats in [0, 1], of its sentences. Its argument
-        ``sort`` is the header of a metric, whose scores for lower highest orders follow, or None.
+        ``sort`` is None, or the header of a metric whose scores with lower values of `max_order`
+        follow.
     groups : GroupTable, optional
         Scores of groups of sentences, if there are any.
     rates : CorrectionRates, optional
@@ -610,8 +611,8 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         ----------
         sort : str, optional
             Metric by which the sentences of all systems are sorted, lowest score first; ties are
-            broken by the scores with the next lower highest order. By default sentences are in
-            corpus order.
+            broken by the scores with successively lower values of `max_order`. By default
+            sentences are in corpus order.
         top : int, optional
             Number of sentences to return, from the first one; by default all. A sentence counts
             once for each system.

@@ -168,7 +168,7 @@ def holm(p_values: Sequence[float]) -> np.ndarray:
 def rank_intervals(values: np.ndarray, level: float = 0.95) -> np.ndarray:
     """Return intervals (S, 2) of the ranks, from 1, of S systems on I test sets: (S, I) to (S, 2).
 
-    The interval contains the rank on at least the share `level` of the test sets. For the lower
+    The interval contains the rank on a share of at least `level` of the test sets. For the lower
     end, tied systems have the best of their common ranks; for the upper end, they have the worst.
     """
     tail, ranks = (1 - level) / 2, []
