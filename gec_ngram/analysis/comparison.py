@@ -87,7 +87,7 @@ class Comparison:
         The pairs of systems ``a`` and ``b``: the ``difference`` between their scores with the ends
         ``low`` and ``high`` of an interval, and its standard ``error``, in points; the p-values
         ``p`` and, Holm-adjusted, ``p_holm``; whether the test is ``exact``; the number of
-        ``differing`` sentences or blocks; and if a system has several runs, the part of the
+        ``differing`` sentences or blocks; and, if a system has several runs, the part of the
         standard error that comes from runs, ``by_runs``, and the degrees of ``freedom``.
     sentences : int
         The number of sentences in the test set.
@@ -217,7 +217,7 @@ _FARTHEST = 10  # largest multiple of the number of sentences that is reported p
 
 
 def _what_would_decide(comparison: Comparison, pair: Pair) -> str:
-    "Return why a pair cannot be decided, or the number of sentences needed (two digits)."
+    "Return, in words, why a pair cannot be decided, or how many sentences would decide it."
     if why := comparison.too_few(pair):
         return why
     if (count := comparison.needed(pair)) == inf:
@@ -233,7 +233,7 @@ def _what_would_decide(comparison: Comparison, pair: Pair) -> str:
 
 
 def _ranking_and_pairs(comparison: Comparison) -> Iterator[str]:
-    "Yield the lines about one metric for more than two systems."
+    "Yield the lines of the ranking and of the pairs by one metric, for more than two systems."
     groups = f" in {comparison.settings.groups} groups" if comparison.settings.groups else ""
     yield (f"{comparison.metric}, {comparison.sentences} sentences{groups}, "
            f"{comparison.settings.level:g}% confidence intervals")
@@ -471,7 +471,7 @@ def compare_sums(metrics: Sequence[Metric], sums: Sequence[PartialSums],
                  pairs: Sequence[tuple[int, int]], resampling: Resampling,
                  facts: Mapping[str, Any], advance: Callable[[int], object] = lambda count: None,
                  runs: Runs | None = None) -> Comparisons:
-    "Compare systems from the sums of each metric's statistics and from additive statistics."
+    "Compare systems by each metric, from sums of its statistics and its additive statistics."
     if (sentences := sums[0].sentences) < 2:
         raise ValueError(f"a comparison needs two sentences or more, not {sentences}")
     resampled = resampled_scores(additives, resampling.resamples, resampling.seed, advance)
@@ -523,7 +523,7 @@ def _compared_pairs(metric: Metric, systems: Sequence[Standing], pairs: Sequence
                     additive: AdditiveStatistics, resampled: np.ndarray, standing: Standings,
                     tests: Mapping[tuple[int, int], Exchange], resampling: Resampling,
                     runs: Runs | None) -> list[Pair]:
-    "Return the difference of each pair of systems, with interval and p-values."
+    "Return the difference between each pair of systems, with its interval and p-values."
     weights = runs.means if runs else np.eye(len(systems))
     contrasts = np.array([weights[first] - weights[second] for first, second in pairs])
     gaps = (100 * intervals(additive, resampled, contrasts, resampling.inner_level)).tolist()

@@ -35,7 +35,7 @@ def order_name(order: int | None) -> str:
 
 @dataclass(frozen=True)
 class Contribution:
-    "Store the contribution of a sentence (0–100 scale), positive in favour of the first system."
+    "Store the contribution of a sentence (0–100 scale), positive if it favours the first system."
     index: int  # number of the sentence, from 0
     points: float
     label: Hashable  # label of the sentence in a pandas Series, otherwise the index
@@ -63,7 +63,7 @@ class Split(TextResult, JsonResult):
     parts : (D, C) floats
         The contribution of each sentence in each column; all parts add up to the difference.
     columns : C pairs of (int or None, str)
-        The order and the term of each column; the order is None for columns of all orders.
+        The order and the term of each column; the order is None if a column belongs to all orders.
     sentence_labels : pandas.Index, optional
         The labels of the sentences, if they come from a pandas Series.
     """
@@ -144,7 +144,7 @@ class Split(TextResult, JsonResult):
         return Table(rows, digits=4, index=index)
 
     def written(self, style: str = "table") -> str:
-        "Return the difference as text in a style."
+        "Return the difference as text in the given style."
         head, counts, signature = (note_text(line, style) for line in self._lines())
         tables = (table.written(style) for table in self.tables())
         between = "\n\n" if style == "markdown" else "\n"
@@ -220,7 +220,7 @@ def _weighed(metric: Metric, rows: np.ndarray,
 
 def expectation_method(metric: Metric, aggregation: ReferenceExpectation,
                        statistics: np.ndarray) -> str:
-    "Return the method for the expected scores of two systems with statistics (2, R, D, F)."
+    "Return the method for computing expected scores from two systems' statistics (2, R, D, F)."
     if aggregation.every_choice(metric, statistics):
         return "all"
     if metric.has_closed_expectation and all(
@@ -232,10 +232,10 @@ def expectation_method(metric: Metric, aggregation: ReferenceExpectation,
 def split_rows(metric: Metric, rows: np.ndarray, **facts: Any) -> Split:
     """Return the `Split` of two systems from statistics (2, R, D, F) and signature facts.
 
-    Both scores of an expectation are computed by the same method: from all draws of references if
-    the two systems have few draws in total, in closed form if it is accurate for both systems, and
-    otherwise from the draws of the settings. If `score` would use another method for one of the
-    systems, the signature contains ``expectation:pair-…``.
+    Both expected scores are computed by the same method: from all draws of references if the two
+    systems have few draws in total, in closed form if it is accurate for both systems, and
+    otherwise from the draws that the settings define. If `score` would use another method for one
+    of the systems, the signature contains ``expectation:pair-…``.
     """
     rows, names = np.asarray(rows), list(metric.feature_names)
     aggregation = reference_aggregation(metric)

@@ -54,7 +54,7 @@ class Division:
 
 
 def exact_division(edits: int) -> Division:
-    "Return the division with all subsets of a number of edits."
+    "Return the division that contains all subsets of the given number of edits."
     subsets = every_swap(edits)
     without = np.array([np.flatnonzero(~column) for column in subsets.T])
     shares = np.array([1 / (edits * comb(edits - 1, size)) for size in range(edits)])
@@ -63,7 +63,7 @@ def exact_division(edits: int) -> Division:
 
 # %% ../../nbs/analysis/edit_credits.ipynb #cred0011
 def sampled_division(edits: int, seed: int = 0) -> Division:
-    "Return the division with only the subsets of edits that come first in random orders."
+    "Return a division with a sample of the subsets: the first edits of random orders."
     count = max(2, SAMPLED_TEXTS // (edits + 1))
     rng = np.random.default_rng(seed)
     positions = rng.permuted(np.tile(np.arange(edits), (count, 1)), axis=1)  # of each edit
@@ -78,7 +78,7 @@ def sampled_division(edits: int, seed: int = 0) -> Division:
 
 
 def division_of(edits: int) -> Division:
-    "Return the division for a sentence with a number of edits; it is exact for few edits."
+    "Return the division for a sentence with the given number of edits; exact for few edits."
     return exact_division(edits) if edits <= MOST_EXACT else sampled_division(edits)
 
 # %% ../../nbs/analysis/edit_credits.ipynb #cred0016
@@ -129,7 +129,7 @@ def _values_of_choices(metric: Metric, aggregation: ReferenceAggregation,
 
 # %% ../../nbs/analysis/edit_credits.ipynb #cred0018
 class SentenceCredits(NamedTuple):
-    "Store the credits by M metrics of the E edits of a sentence, as arrays (M, E) in points."
+    "Store the credits of a sentence's E edits by M metrics, as arrays (M, E) in points."
     credit: np.ndarray  # credit in the sentence score
     error: np.ndarray  # standard error of `credit`; 0 if it is exact
     added: np.ndarray  # change of the sentence score if only this edit is made
@@ -146,7 +146,7 @@ def edit_credits(metrics: Sequence[Metric], values: Sequence[SentenceValues],
                  sources: Sequence[Sequence[str]], edits: Sequence[Sequence[TokenEdit]],
                  references: Sequence[Sequence[str | None]], separator: str = " "
                  ) -> list[SentenceCredits]:
-    """Return the credits of the edits of each of D sentences.
+    """Return, for each of D sentences, the credits of its edits.
 
     `values` contains the `corpus_values` of each metric, and `sources` the words of each source
     sentence.

@@ -54,7 +54,7 @@ class EditRow:
 
 
 class KindRow(NamedTuple):
-    "Store the total credit of the edits of a kind in the corpus score of a system by one metric."
+    "Store the total credit of one kind of edit in a system's corpus score by one metric."
     metric: str
     system: str
     kind: str  # or the position or the length of the edits
@@ -126,7 +126,7 @@ def kind_statistics(rows: Sequence[EditRow], systems: Sequence[str], labels: Seq
 
 
 def _percentage(holds: Sequence[bool]) -> float:
-    "Return the percentage of values that are true; not a number if there are no values."
+    "Return the percentage of values that are true, or NaN if there are no values."
     return 100 * sum(holds) / len(holds) if holds else nan
 
 
@@ -165,7 +165,7 @@ def _estimates(sums: Sequence[np.ndarray], pairs: Sequence[tuple[int, int]], set
 
 
 def _additive(sums: np.ndarray, settings: Resampling, groups: Groups | None) -> AdditiveStatistics:
-    "Return statistics (N, D, 2) of sentences, groups or blocks, whose ratio is the credit."
+    "Return statistics (N, D, 2) by sentence, group or block; the ratio of sums is the credit."
     sentences = sums.shape[1]
     statistics = np.stack([sentences * sums, np.ones(sums.shape)], axis=-1)
     settings = settings.settled(sentences)
@@ -259,7 +259,7 @@ class EditTable(TextResult, JsonResult):
         return plot_kinds([row.kind for row in self.kinds if row[:2] == first[:2]], credits_of)
 
     def written(self, style: str = "table") -> str:
-        "Return the tables of kinds and of differences in a style."
+        "Return the tables of kinds and of differences as text in the given style."
         if not self.rows:
             return note_text("no edits: the outputs are identical to the source", style)
         parts = []

@@ -37,7 +37,7 @@ def is_spacing(before: Sequence[str], after: Sequence[str]) -> bool:
 
 
 def are_similar(first: str, second: str) -> bool:
-    "Return whether at most half of the characters of the longer word differ, apart from case."
+    "Return whether at most half of the characters of the longer word differ, ignoring case."
     first, second = first.lower(), second.lower()
     return 2 * changed_characters(first, second) <= max(len(first), len(second))
 
@@ -69,7 +69,7 @@ def alignment(source: Sequence[str], hypothesis: Sequence[str]) -> list[Operatio
 
 
 def _differing(source: Sequence[str], hypothesis: Sequence[str]) -> list[Operation]:
-    "Return the cheapest operations, found by dynamic programming."
+    "Return the cheapest operations from source to hypothesis, found by dynamic programming."
     I, J = len(source), len(hypothesis)
     sizes = accumulate(map(len, hypothesis), initial=0)
     costs = [[j * _UNIT + size for j, size in enumerate(sizes)]]
@@ -105,7 +105,7 @@ def _differing(source: Sequence[str], hypothesis: Sequence[str]) -> list[Operati
 
 def _several_words(source: Sequence[str], hypothesis: Sequence[str]
                    ) -> dict[tuple[int, int], list[Operation]]:
-    "Return the possible reorderings and changes in spacing that end after i and j words."
+    "Return possible reorderings and changes in spacing, keyed by their ends in the two texts."
     before, after = ([word.lower() for word in words] for words in (source, hypothesis))
     possible: dict[tuple[int, int], list[Operation]] = {}
     for key in "".join, sorted:
@@ -277,7 +277,7 @@ def edit_length(edit: TokenEdit) -> str:
 # %% ../../nbs/analysis/edits.ipynb #edits022
 def edits_of_m2(sentences: Sequence[AnnotatedSentence], sources: Sequence[Sequence[str]],
                 hypotheses: Sequence[Sequence[str]], name: str) -> list[list[TokenEdit]]:
-    "Return the edits of D sentences of an M2 file; raise a ValueError if the texts differ."
+    "Return the edits of D sentences of an M2 file; raise a ValueError unless they fit the texts."
     if len(sentences) != len(sources):
         raise ValueError(f"{name} has {counted(len(sentences), 'sentence')}, but there are "
                          f"{len(sources)} source sentences")

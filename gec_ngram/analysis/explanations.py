@@ -71,8 +71,9 @@ def region_lines(source: str, reference: str, hypothesis: str, order: int,
                  unit: str) -> list[RegionLine]:
     """Return the n-grams of one order in each region that is not empty.
 
-    Two n-grams are separated by a centred dot between double spaces, which no n-gram of words
-    contains. N-grams of characters are quoted. Of the kept n-grams, only the number is shown.
+    N-grams are separated by a centred dot with two spaces on either side, a sequence that no
+    n-gram of words contains. N-grams of characters are quoted. Of the kept n-grams, only the
+    number is shown.
     """
     def shown(ngram: tuple[str, ...]) -> str:
         return " ".join(ngram) if unit == "word" else repr("".join(ngram))
@@ -96,7 +97,7 @@ def region_lines(source: str, reference: str, hypothesis: str, order: int,
 
 # %% ../../nbs/analysis/explanations.ipynb #8c679e51
 class _PlainText:
-    "Format the parts of an explanation as plain text, with tables in a style."
+    "Format the parts of an explanation as plain text, with tables in the given style."
 
     def __init__(self, style: str = "table") -> None:
         self.style = style
@@ -108,7 +109,7 @@ class _PlainText:
         return "\n".join(f"{name:{width}}  {printable(text)}" for name, text in rows)
 
     def heading(self, text: str) -> str:
-        "Return the first line of a part."
+        "Return a text as the first line of a part."
         return f"\n{text}"
 
     note = heading
@@ -147,7 +148,7 @@ class _Markdown(_PlainText):
         return f"~~~~\n{super().texts(explanation)}\n~~~~"
 
     def heading(self, text: str) -> str:
-        "Return the first line of a part."
+        "Return a text as the first line of a part."
         return f"\n**{markdown_text(text)}**\n"
 
     def line(self, text: str) -> str:
@@ -239,7 +240,7 @@ def _edited(words: Sequence[str], edits: Sequence[TokenEdit], notes: Sequence[tu
 
 
 def _element(tag: str, text: str) -> str:
-    "Return an HTML element with a text."
+    "Return an HTML element that contains a text."
     return f"<{tag}>{escape(text)}</{tag}>"
 
 # %% ../../nbs/analysis/explanations.ipynb #32bd8f5d
@@ -282,7 +283,7 @@ class MetricExplanation:
         return f"{self.metric} {half_up(self.value, 2)}{how if self.references > 1 else ''}"
 
     def to_dict(self) -> dict[str, Any]:
-        "Return the score on the 0–100 scale, and the counts against all references and each alone."
+        "Return the score (0–100 scale), and the counts for all references and for each one alone."
         return {"metric": self.metric, "score": self.value, "references": self.references,
                 "combination": self.combination,
                 "combined": None if self.combined is None else self.combined.to_dict(),
@@ -327,7 +328,7 @@ class SentenceExplanation(JsonResult):
     source, output : (str, str)
         The name and the text of the source and of the output.
     references : mapping
-        The text of each reference by its name; equal references are merged under a joint name.
+        The text of each reference, keyed by name; equal references are merged under a joint name.
     metrics : sequence of MetricExplanation
         The score by each metric.
     edits : sequence of ExplainedEdit
@@ -368,7 +369,7 @@ class SentenceExplanation(JsonResult):
         return ", ".join(f"{one.metric} {half_up(one.value, 2)}" for one in self.metrics)
 
     def to_text(self, style: str = "table") -> str:
-        "Return the explanation as text in a style: table, terminal (to fit its width) or markdown."
+        "Return the explanation as text in the style table, terminal (fits its width) or markdown."
         check_choice("style", style, ("table", "terminal", "markdown"))
         return "\n".join(self._parts(_Markdown() if style == "markdown" else _PlainText(style)))
 

@@ -117,7 +117,7 @@ _RESOLUTION = 0.25  # standard errors: one run cannot distinguish variants that 
 
 
 def _cleme_variant(rows: np.ndarray) -> Variant:
-    "Return the limit of the scores from CLEME's sums of 500 unseeded draws, with standard errors."
+    "Return the limits of CLEME's scores, with their standard errors for 500 unseeded draws."
     mean, score = rows.mean(1, keepdims=True), GLEU().value
     sums = mean.sum(2, keepdims=True)
     moved = score(sums + (rows - mean) / _RUN) - score(sums)  # change by one draw of one sentence
@@ -161,7 +161,7 @@ def _google_variants(metric: GoogleGLEU, rows: np.ndarray,
 def _sari_variants(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
                    references: Sequence[Sequence[str | None]],
                    names: Sequence[str]) -> Iterator[Variant]:
-    "Yield SARI by each preset, and with other tokens, letter case, deletion scores or references."
+    "Yield variants of SARI: presets, also with changed settings or with a single reference."
     tokenizers = (None, "13a") if find_spec("sacrebleu") else (None,)
     usual = {"tokenize": None, "lowercase": False, "deletion": "f"}
     combinations = product(tokenizers, (False, True), ("f", "precision"))
@@ -331,9 +331,9 @@ class Identification:
         whether the variant explains the score.
     scatter : optional
         For unseeded draws: ``deviations``, the distance of each score from the mean in standard
-        errors; and two upper bounds: ``probability``, of a largest deviation that is at least as
-        large as the observed one, and ``digits_probability``, of a run with exactly the reported
-        digits.
+        errors; and upper bounds on two probabilities: ``probability``, that the largest deviation
+        is at least as large as the observed one, and ``digits_probability``, that a run has
+        exactly the reported digits.
     by_chance : float
         The number of variants that are expected to explain all scores, by chance, at least as well
         as this variant. A score is assumed to be uniformly distributed over ten points. The
@@ -351,7 +351,7 @@ class Identification:
 
     @property
     def unexplained(self) -> dict[str, float]:
-        "The differences of the scores that are not explained, by the name of the system."
+        "The differences for the scores that are not explained, keyed by system name."
         return {name: fit.difference for name, fit in self.systems.items() if not fit.explained}
 
     @property
@@ -465,5 +465,5 @@ def explained_numbers(variants: Sequence[Variant], numbers: Mapping[str, Reporte
 
 
 def explains_all_digits(results: Sequence[Identification]) -> bool:
-    "Return whether the best variant has the digits of all scores."
+    "Return whether the best variant reproduces the digits of all reported scores."
     return results[0].verdict == "digits" and not results[0].unexplained

@@ -152,7 +152,7 @@ class PaperReport:
     warnings: Sequence[str] = ()  # warnings of the linter
 
     def rows(self, kind: str) -> list[ScoreRow]:
-        "Return the rows of systems, of the source or of human references."
+        "Return the rows of one kind: systems, the source or human references."
         return [row for row in self.table.rows if row.kind == kind]
 
     @property
@@ -213,7 +213,7 @@ class PaperReport:
                    f"{'other' if len(human) == 2 else 'others'}.")
 
     def _tests(self, one: Comparison) -> str:
-        "Return a sentence about the significant differences by a metric."
+        "Return a sentence about the significant differences between systems by one metric."
         assert self.compared is not None
         pairs, left = len(one.pairs), _named([(pair.a, pair.b) for pair in one.undecided])
         test = self.compared.test_in_words()
@@ -240,7 +240,7 @@ class PaperReport:
             yield f"Other variants of GLEU: {self._changes(label, others)}."
 
     def _changes(self, label: str, others: Mapping[str, Sequence[float]]) -> str:
-        "Return the largest change in the scores by each variant, and the pairs that it reverses."
+        "Return, in words, how much each variant changes scores, and which pairs it reverses."
         names, digits = self.systems, self.table.digits
         own = [100 * self.table[name].scores[label].value for name in names]
         pairs, said, reverses = list(combinations(range(len(own)), 2)), [], False

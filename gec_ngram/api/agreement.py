@@ -53,16 +53,16 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
         level. If sentences are resampled, expected wins are recomputed. TrueSkill scores are not
         recomputed, because only the published scores are known.
     scores : mapping, optional
-        The file of scores for each metric that another program computed, keyed by the name of the
-        metric; see `read_scores` for the format.
+        For each metric that another program computed, the file of its scores, keyed by the name of
+        the metric; see `read_scores` for the format.
     window : int, optional
         The number of systems in a window. By default a window has 4 systems, and no windows are
         used if there are fewer systems.
     missing_annotator, count_from, missing_ratings
         Options of `load_dataset`, if `dataset` is a name or a folder.
     rank : str or sequence of str, default="corpus"
-        The scores that rank the systems: a metric's score of the ``"corpus"``, or a combination of
-        its sentence scores by their ``"mean"``, by expected ``"wins"`` or by ``"trueskill"``, which
+        The scores that rank the systems: a metric's score for the ``"corpus"``, or its sentence
+        scores combined by their ``"mean"``, by expected ``"wins"`` or by ``"trueskill"``, which
         needs the package ``trueskill``. Several values produce a separate result for each metric
         and value.
 

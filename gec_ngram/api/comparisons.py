@@ -31,7 +31,7 @@ from gec_ngram.text.parallel import given_texts, reference_count, series_labels
 # %% ../../nbs/api/comparisons.ipynb #7a3c9e30
 def source_points(compared: Comparisons, metrics: Sequence[Metric],
                   rows: Sequence[np.ndarray]) -> dict[str, dict[str, float]]:
-    "Return the points of systems and source by metric; `rows` (1, R, D, F) are the source's."
+    "Return the points of systems and source by metric; `rows` (1, R, D, F) belong to the source."
     points = {}
     for comparison, metric, part in zip(compared.metrics, metrics, partial_sums(metrics, rows)):
         [score] = scores_from_sums(metric, part)

@@ -58,7 +58,7 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
         Whether edits change words or characters; ``"char"`` is for scripts without spaces. White
         space between words has no effect on the edits, and is scored as a single space.
     annotations : path, or mapping from str to path, optional
-        The M2 file with the edits of each system, by the name of the system; or a single path if
+        The M2 file with the edits of each system, keyed by system name; or a single path if
         there is only one system. The edits of systems without an M2 file are found by alignment.
     by : {"type", "kind", "position", "length"}, default="type"
         The property by which credits and differences are grouped: ``"type"``, the type of the edit
@@ -210,7 +210,7 @@ def annotation_files(annotations: Path | Mapping[str, Path] | None, systems: Seq
 
 def read_edits(path: Path, sources: Sequence[Sequence[str]], hypotheses: Sequence[Sequence[str]]
                ) -> list[list[TokenEdit]]:
-    "Return the edits of an M2 file, which must turn the words of each source into the hypothesis."
+    "Return the edits of an M2 file; they must turn the words of each source into its hypothesis."
     with open_text(path) as reader:
         return edits_of_m2(annotated_sentences(read_lines(reader), reader.name), sources,
                            hypotheses, reader.name)

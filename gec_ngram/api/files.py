@@ -127,7 +127,7 @@ def open_files(metrics: Sequence[Metric], options: InputOptions, *, whole: bool 
                lint: bool | LintOptions = True) -> OpenFiles:
     """Open files and check them with the linter.
 
-    With `whole`, all lines are read; with `human`, also the annotators' own corrections.
+    With `whole`, all lines are read; with `human`, the annotators' own corrections are also read.
     `source_needed_by` names the option that needs a source even if no metric does.
     """
     def opened(missing_annotator: str) -> OpenCorpus:
@@ -207,7 +207,7 @@ def lint_findings(metrics: Sequence[Metric], texts: Corpus,
                   counter: OverlapCounter | None = None) -> list[Finding]:
     """Return the findings of the linter in texts, tokenised as the metrics count them.
 
-    `counter` contains the numbers of common words if the texts have already been counted.
+    `counter` has the numbers of words that the texts share, if they have already been counted.
     """
     named = conventions_of(metric for metric in metrics if metric.unit == "word")
     return lint_corpus(texts, word_order(metrics), list(dict.fromkeys(named)), counted_as(metrics),
@@ -240,7 +240,7 @@ def read_classes(word: Path | str | None) -> Groups | str | None:
 # %% ../../nbs/api/files.ipynb #f11e0009
 @dataclass(frozen=True)
 class TableOptions:
-    "The metrics and optional parts of a table of files, and the processes that compute the table."
+    "The metrics and the optional parts of a table of scores, and the processes that compute it."
     metrics: Sequence[Metric]
     resampling: Resampling | None = None  # for confidence intervals
     groups: Groups | None = None
@@ -318,7 +318,7 @@ def _has_own_references(files: OpenFiles) -> bool:
 
 
 def _remarks(options: TableOptions, files: OpenFiles) -> list[str]:
-    "Return the notes below a table of files, such as the number of sentences that were left out."
+    "Return the notes below a table of scores, such as the number of sentences left out."
     corpus, remarks = files.corpus, []
     if "essays" in corpus.facts:
         remarks += [text for _, text in corpus.notes[1:]]  # the first states how essays are scored
@@ -339,7 +339,7 @@ def _remarks(options: TableOptions, files: OpenFiles) -> list[str]:
 
 def _scores_by_missing_annotator(metrics: Sequence[Metric], files: OpenFiles,
                                  reopen: Callable[[str], OpenCorpus], digits: int) -> str:
-    "Return a remark with the scores for each treatment of missing annotators of M2 files."
+    "Return a remark with the scores for each treatment of annotators missing from M2 files."
     choices = sorted(["first", "source", "drop"],
                      key=lambda choice: choice != files.facts["missing"])
     names, parts = [text.name for text in files.texts.systems], []
@@ -414,7 +414,7 @@ def score_files(source: Path | None,
         The substitute for an essay that a system lacks; see `read_corpus`. A warning reports
         missing essays.
     broken_sentences : {"error", "drop", "unchanged"}, default="error"
-        The treatment of sentences of an M2 file whose changes cannot be made; see `read_corpus`.
+        The treatment of sentences whose changes in an M2 file cannot be made; see `read_corpus`.
         With ``"drop"``, their lines are left out of all files, including files of labels. The
         signatures and a remark give the number of these sentences.
     empty_reference : {"text", "missing"}, default="text"
@@ -516,7 +516,7 @@ def _sentence_scores(options: TableOptions, baseline: bool, inputs: InputOptions
 
 def _system_files(systems: Mapping[str, Path | Sequence[Path]] | Sequence[Path]
                   ) -> list[SystemFile]:
-    "Return the files of the systems of `score_files`; each file may be one of several runs."
+    "Return the files of the systems of `score_files`, with one file for each run of a system."
     if not isinstance(systems, Mapping):
         _check_files("systems", systems, "a mapping from names to files, or a list of files")
         return [SystemFile(path) for path in systems]

@@ -87,7 +87,7 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
                              "a mapping from their names to their scores")
         reported = {name: reported for name in outputs}
     if not reported or set(reported) != set(outputs):
-        raise ValueError("reported and systems must have the same names, of one system or more")
+        raise ValueError("reported and systems must have the same names, and at least one")
     if isinstance(reference_names, str) or not all(
             isinstance(name, str) for name in reference_names):
         raise TypeError(f"reference_names must be a list of strings, not {quoted(reference_names)}")
@@ -97,8 +97,9 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     numbers = {name: reported_score(number) for name, number in reported.items()}
     small = all(number.value <= 1 for number in numbers.values())
     if small and not any(number.digits for number in numbers.values()):
-        raise ValueError("a number of at most 1 is a score in [0, 1], which must have decimal "
-                         f"places; give the decimal places of {listed(reported.values())}")
+        raise ValueError("a number of at most 1 is read as a score in [0, 1] and must have "
+                         "decimal places; write the decimal places of "
+                         f"{listed(reported.values())}")
     variants = all_variants(sources, {name: outputs[name] for name in numbers}, references,
                             reference_names, metric)
     if lint:

@@ -59,7 +59,7 @@ _PIPE = re.compile(r"/dev/fd/[0-9]+|/proc/(self|[0-9]+)/fd/[0-9]+")
 
 
 def _base_name(path: Path) -> str:
-    "Return the name of a file without its folder, or the field of a column."
+    "Return the name of a file without its folder, or, for a table's column, its field."
     column = table_column(os.fspath(path))
     return column.field if column and column.field else os.path.basename(os.fspath(path))
 

@@ -206,8 +206,8 @@ def score_table(systems: RowCounts, annotators: Iterable[RowCounts] = (), *, bas
                 bar: Bar | None = None) -> ScoreTable:
     """Return the table of the scores of systems and annotators.
 
-    With `baseline` the last system is the source, and with `gain` there is another column for each
-    metric. `runs` assigns outputs to systems with several runs; `facts` are further metadata for
+    With `baseline`, the last system is the source; with `gain`, each metric has a second column,
+    the gain. `runs` assigns outputs to systems with several runs; `facts` are further metadata for
     signatures; `bar` opens a progress bar for resampling.
     """
     labels = [tally.metric.label() for tally in systems.tallies]
@@ -273,7 +273,7 @@ def score(sources: Texts | None, systems: Systems,
           sentence_references: Sequence[Sequence[str]] | None = None) -> ScoreTable:
     """Return a table of the scores of several systems by several metrics.
 
-    Each kind of token is counted once, whatever the number of systems and metrics.
+    For each tokenisation, n-grams are counted once, whatever the number of systems and metrics.
 
     Parameters
     ----------
@@ -462,8 +462,8 @@ def low_scores(scores: Mapping[str, Mapping[str, float]], sentences: int,
                lint: bool | LintOptions = True) -> list[Finding]:
     """Return a finding for each metric by which a system scores lower than the source.
 
-    `scores` contains points by the label of the metric and by the name of the system or
-    ``"source"``.
+    `scores` maps the label of each metric to the points of the systems and of ``"source"``, keyed
+    by name.
     """
     findings: list[Finding] = []
     if sentences < _FEWEST_SENTENCES or "below-source" in ignored_names(lint):
@@ -474,9 +474,10 @@ def low_scores(scores: Mapping[str, Mapping[str, float]], sentences: int,
                  if score < source and not isclose(score, source, rel_tol=1e-9)]
         if below:
             findings.append(Finding("below-source", "warning", (
-                f"by {label}, the uncorrected source scores {half_up(source, 2)}, more than "
-                f"{len(below)} of {counted(len(points) - 1, 'system')} ({listed(below)}): either "
-                "such a system makes the text worse, or the metric rewards unchanged text"),
+                f"by {label}, the uncorrected source, with {half_up(source, 2)}, scores higher "
+                f"than {len(below)} of {counted(len(points) - 1, 'system')} ({listed(below)}): "
+                "either a system with a lower score than the source makes the text worse, or the "
+                "metric rewards unchanged text"),
                 affects_scores=True))
     return findings
 
@@ -576,8 +577,9 @@ def reference_weights(sources: Texts | None, references: Sequence[Texts],
 
     The weight of an annotator is proportional to the sum of the annotator's agreement with each of
     the other annotators. The agreement between two annotators is the mean of their sentence scores
-    in both directions: the corrections of each annotator are scored against those of the other. Two
-    annotators always have equal weights, so that the weighted mean is the ordinary mean.
+    in both directions: the corrections of each annotator are scored against those of the other. If
+    there are only two annotators, their weights are equal, and the weighted mean is the ordinary
+    mean.
 
     Agreement does not imply quality, because annotators who leave the same errors uncorrected also
     agree.

@@ -65,12 +65,12 @@ def agree_options(parser: Parser) -> None:
 
     EW_edit and EW_sent are expected wins, computed from judgments of edits and of sentences, \
     respectively; TS_edit and TS_sent are the published TrueSkill scores. At sentence level, pairs \
-    of outputs that annotators did not order are left out, and ties of a metric count as half \
-    correct. Accuracy with ties includes the pairs that annotators did not order; a metric ties \
-    two outputs if their scores differ by at most epsilon. Accuracy by name order is computed as \
-    in gec-metrics, where equal scores count in favour of the system whose name is later in \
-    alphabetical order. Soft accuracy compares the p-values of the annotators and of the metric \
-    for all pairs of systems.
+    of outputs that annotators did not order are left out, and ties in a metric's scores count as \
+    half correct. Accuracy with ties includes the pairs that annotators did not order; two \
+    outputs are tied by a metric if their scores differ by at most epsilon. Accuracy by name \
+    order is computed as in gec-metrics, where equal scores count in favour of the system whose \
+    name is later in alphabetical order. Soft accuracy compares the p-values of the annotators \
+    and of the metric for all pairs of systems.
 
     The folder my_set contains outputs/NAME.txt (INPUT is the source), references.m2, and \
     judgments: judgments_NAME.xml (from Appraise), judgments_NAME.tsv with the columns sentence, \
@@ -297,8 +297,8 @@ def data_options(parser: Parser) -> None:
           download two data sets
 
     Files are downloaded from pinned addresses, and their SHA-256 hashes are checked. To download \
-    them from another server as DATASET/NAME, set the environment variable GEC_NGRAM_MIRROR to the \
-    address of that server.
+    them from another server, which must provide them as DATASET/NAME, set the environment \
+    variable GEC_NGRAM_MIRROR to the address of that server.
     """
     tasks = parser.add_commands("TASK", {"list": "list data sets", "fetch": "download data sets"})
     listing, fetching = tasks.values()
