@@ -163,8 +163,8 @@ class GleuOptions(TaskOptions):
 
 
 def gleu_options(parser: Parser) -> None:
-    r"""This is gec_ngram's gleu, a drop-in for the command of the package gleu. It computes GLEU \
-    for grammatical error correction as the official program does.
+    r"""This is gec_ngram's gleu, a drop-in replacement for the command of the package gleu. It \
+    computes GLEU for grammatical error correction as the official program does.
 
     examples:
       gec-ngram gleu corpus -s source.txt -r ref0.txt ref1.txt -o system.txt -f -d 4
@@ -317,8 +317,8 @@ class GreenOptions(TaskOptions):
 
 
 def green_options(parser: Parser) -> None:
-    r"""This is gec_ngram's green, a drop-in for the program of GREEN's authors, not a test \
-    runner. It computes GREEN, the n-gram F-score for grammatical error correction.
+    r"""This is gec_ngram's green, a drop-in replacement for the program of GREEN's authors, not \
+    a test runner. It computes GREEN, the n-gram F-score for grammatical error correction.
 
     examples:
       gec-ngram green -s source.txt -r ref0.txt ref1.txt -c system.txt
@@ -460,7 +460,8 @@ class BleuOptions:
 
 
 def bleu_options(parser: Parser) -> None:
-    r"""This is gec_ngram's bleu, a drop-in for bleu.py of tensorflow/nmt. It computes corpus BLEU.
+    r"""This is gec_ngram's bleu, a drop-in replacement for bleu.py of tensorflow/nmt. It \
+    computes corpus BLEU.
 
     examples:
       gec-ngram bleu system.txt ref0.txt ref1.txt

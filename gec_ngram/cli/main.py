@@ -62,9 +62,9 @@ COMMANDS = {
     "completion": "print a completion script for a shell",
 }
 DROP_INS = {
-    "gleu": "drop-in for the package gleu, with the tasks corpus, sent and mean",
-    "green": "drop-in for the official program of GREEN, with the same tasks",
-    "bleu": "drop-in for bleu.py of tensorflow/nmt",
+    "gleu": "replace the command of the package gleu: corpus, sent and mean",
+    "green": "replace the program of GREEN's authors: corpus, sent and mean",
+    "bleu": "replace bleu.py of tensorflow/nmt",
 }
 _VERSION: tuple[Any, ...] = ("--version", lambda parser: f"gec_ngram {__version__}\n",
                              "print the version of the package")
