@@ -64,8 +64,8 @@ def sum_by_sentence(values: np.ndarray, sentence: np.ndarray, sentences: int,
     sentences : int
         The number of sentences D.
     dtype : type or str, default="int64"
-        The type of the sums. For counts and smaller numbers, 32-bit integers are sufficient and
-        twice as fast.
+        The type of the sums. For counts, or numbers that are no larger than counts, 32-bit
+        integers are sufficient and twice as fast.
 
     Returns
     -------
@@ -94,7 +94,7 @@ _WIDE_CODES = {width: np.array([int.from_bytes(code, "big") for code in _WIDE_BY
 
 
 def _is_space(text: np.ndarray, ascii_only: bool) -> np.ndarray:
-    "Return a mask (bytes,) of the white space in UTF-8 text, which two zero bytes must follow."
+    "Return a mask (bytes,) of the white space in UTF-8 text that ends in two zero bytes."
     # unsigned numbers smaller than 9 or 28 wrap around and become large
     space = (text == 32) | (text - np.uint8(9) < 5) | (text - np.uint8(28) < 4)
     if not ascii_only:
@@ -137,7 +137,7 @@ _ROUNDS = 16
 
 
 def _first_equal(columns: Sequence[np.ndarray], rounds: int = _ROUNDS) -> np.ndarray:
-    "Return the first row equal to each row, (n,); `columns` are arrays (n,) of 64-bit integers."
+    "Return, for each row of columns (n,) of 64-bit integers, the index of the first equal row."
     if not rounds:
         return _first_by_sorting(columns)
     slot, n = _slots(columns, _FACTORS[rounds % 4]), len(columns[0])
@@ -162,7 +162,7 @@ def _slots(columns: Sequence[np.ndarray], factor: np.uint64) -> np.ndarray:
 
 
 def _first_by_sorting(columns: Sequence[np.ndarray]) -> np.ndarray:
-    "Return the first row equal to each row, (n,), by sorting, in n log n steps for any input."
+    "Return, for each row, the index of the first equal row, by sorting, in O(n log n)."
     order = np.lexsort(columns)
     new = np.ones(len(order), bool)
     new[1:] = False
@@ -180,7 +180,7 @@ _MARKS = np.array([0] * 9 + [0xFF << 56], np.uint64)  # a byte that occurs only 
 
 def _first_words(data: bytes, start: np.ndarray, size: np.ndarray,
                  sentence: np.ndarray) -> np.ndarray:
-    "Return, for each word, the position of the first equal word in the same sentence, (words,)."
+    "Return, for each word, the index (words,) of the first equal word in the same sentence."
     # the eight bytes that start at each position
     piece_at = np.ndarray(len(data) + 1, "<u8", data + bytes(_PADDING), strides=(1,))
     pieces = size + 7 >> 3
@@ -202,7 +202,7 @@ def _first_words(data: bytes, start: np.ndarray, size: np.ndarray,
 
 # %% ../nbs/counting.ipynb #759d2fb6
 def _by_sentence(lengths: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Return the order (tokens,) that sorts tokens by sentence, and the sentence (tokens,) of each.
+    """Return the order (tokens,) that sorts tokens by sentence, and their sentences (tokens,).
 
     The given tokens are ordered by text; `lengths` (K, D) contains the number of tokens of each
     sentence in each text.
@@ -266,13 +266,13 @@ def number_chars(texts: Sequence[Sequence[str]]) -> tuple[np.ndarray, np.ndarray
 
 # %% ../nbs/counting.ipynb #7bc27458
 def _count_up(new: np.ndarray) -> np.ndarray:
-    "Number the true positions from 0; any other position has the number of the true one before it."
+    "Number the true positions from 0; each other position gets the number of the last true one."
     return np.cumsum(new, dtype=np.int64) - 1
 
 
 def _number_tokens(ids: np.ndarray,
                    lengths: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return the names and the numbers of tokens, both (tokens,), and the sentences of names (G,).
+    """Return the names and the numbers of tokens, both (tokens,), and each name's sentence (G,).
 
     Names start from 0 and continue over all sentences; numbers start from 1 in each sentence.
     """
@@ -286,7 +286,7 @@ def _number_tokens(ids: np.ndarray,
 
 
 def _next_tokens(token: np.ndarray, last: np.ndarray) -> np.ndarray:
-    "Return the next token in the same line for each position; 0 at the `last` position of a line."
+    "Return the next token on the same line for each position; 0 at the `last` position of a line."
     following = np.empty_like(token)
     following[:-1] = token[1:]
     following[last] = 0  # includes the last token of all

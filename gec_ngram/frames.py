@@ -106,7 +106,7 @@ class FrameTask(NamedTuple):
 
     @property
     def columns(self) -> list[Hashable]:
-        "Return the columns of texts, each once."
+        "Return the columns that contain texts, without duplicates."
         sources = [] if self.source is None else [self.source]
         return list(dict.fromkeys([*sources, *self.references, *self.systems.values()]))
 
@@ -142,7 +142,7 @@ def frame_task(data: "narwhals.DataFrame", metrics: Sequence[Metric | str] | Met
 
 
 def _system_columns(systems: Any) -> dict[str, Hashable]:
-    "Return the column of each system by the system's name, which is that of the column by default."
+    "Return the columns by system name; by default, a system has the name of its column."
     if isinstance(systems, Mapping):
         check_names(systems)
         return dict(systems)
@@ -288,8 +288,8 @@ def sentence_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str
     -------
     data frame
         The columns of the frame that contain no texts, and a column for each system and metric,
-        such as ``"eager GLEU"``, with scores from 0 to 100. The result belongs to the library of
-        `frame` and has its index. A lazy polars or DuckDB frame is computed, and a lazy frame is
+        such as ``"eager GLEU"``, with scores from 0 to 100. The result has the library and the
+        index of `frame`. A lazy polars or DuckDB frame is computed, and a lazy frame is
         returned; the partitions of a Dask frame are scored lazily, without warnings. The result is
         a pyarrow table if `frame` is accepted only because it has one of the methods named above.
 
@@ -405,24 +405,24 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
         Rows for the source, for each reference and for gains, and the columns ``low``, ``high``,
         ``rank from`` and ``rank to`` of confidence intervals and ranks; see `score`.
     rates : bool, default=False
-        Whether to add columns for the rates of over- and under-correction in percent and for the
-        cost in points by the metric of the row, and ``NAME low`` and ``NAME high`` for their
-        intervals; see `score`. These columns are NaN in the rows of the source and of references.
+        Whether to add columns for the rates of over- and under-correction (in percent) and for the
+        cost (in points, by the metric of the row), and columns ``NAME low`` and ``NAME high`` for
+        the intervals of these values; see `score`. All these columns are NaN in the rows of the
+        source and of references.
     groups : column name, optional
-        A column of labels, such as levels or languages, which are strings or integers. Each group
-        is scored separately; see `score`. With groups there are no rows for references and no
-        ranks.
+        A column of labels (strings or integers), such as levels or languages. Each group is scored
+        separately; see `score`. With groups, there are no rows for references and no ranks.
     by : column name, or {"length", "edits"}, optional
-        A column of labels, or classes of the sentences, for the groups that are shown instead of
-        those of `groups`; see `score`.
+        A column of labels, or classes of sentences by length or by number of edits. These groups
+        are shown instead of those of `groups`; see `score`.
 
     Returns
     -------
     data frame
         A row for each metric and system, with the columns ``metric``, ``system``, ``score`` (from 0
-        to 100) and ``signature``, in the library of `frame`. Scores are equal to 100 times the
-        values of `Metric.evaluate` to the last bit. With groups there is a column ``group``, and
-        the last rows are the macro-averages, without a signature.
+        to 100) and ``signature``, in the library of `frame`. Scores are identical, to the last
+        bit, to 100 times the values of `Metric.evaluate`. With groups, there is a column
+        ``group``, and the last rows are the macro-averages, without a signature.
 
     Raises
     ------
@@ -470,7 +470,7 @@ def _groups(data: "narwhals.DataFrame", column: Hashable) -> Groups:
 
 
 def _group_rows(table: ScoreTable, groups: GroupTable) -> list[dict[str, Any]]:
-    "Return a row for each group, metric and system, and rows of the macro-averages."
+    "Return a row for each group, metric and system, and rows with the macro-averages."
     rows: list[dict[str, Any]] = []
     for label in [*groups.groups, MACRO]:
         of_group = [row for row in [*groups.rows, *groups.macro] if row.group == label]

@@ -83,7 +83,7 @@ def compare_options(parser: Parser) -> None:
     means of their runs, with a t-test over sentences and runs.
 
     --fail-if checks the verdicts of all metrics for all pairs with the system that --against \
-    names; if there are only two systems, this is by default the second one.
+    names; if there are only two systems, the second one is the default.
     """
     add_texts(parser)
     add_metrics(parser)
@@ -215,7 +215,7 @@ def _comparison_texts(comparisons: "Comparisons", metrics: "Sequence[Metric]",
 
 # %% ../../nbs/cli/compare_command.ipynb #749e0195
 def closest(outputs: Sequence[str], references: Sequence[str | None], unit: str) -> int:
-    "Return the index of the reference that shares the most words with the outputs."
+    "Return the index of the reference whose tokens are most similar to those of the outputs."
     from difflib import SequenceMatcher
 
     def shared(r: int) -> float:
@@ -245,7 +245,7 @@ def _digits_for(values: Iterable[float]) -> int:
 
 
 def _contributions(split: "Split") -> "Table":
-    "Return the table of contributions of orders and terms, with a row of sums for several orders."
+    "Return a table of contributions of orders and terms; with several orders, it ends with sums."
     from gec_ngram.analysis.differences import order_name
     from gec_ngram.tables import Table, signed
 
@@ -264,7 +264,7 @@ def _contributions(split: "Split") -> "Table":
 # %% ../../nbs/cli/compare_command.ipynb #0909933d
 def _split_lines(names: Sequence[str], unit: str, split: "Split", top: Sequence[TopSentence],
                  style: str) -> Iterator[str]:
-    "Yield the parts of a difference as text, as part of an HTML page, or in Markdown or LaTeX."
+    "Yield a difference and its parts in the given style: text, HTML, Markdown or LaTeX."
     from html import escape
 
     from gec_ngram.cli.printing import remark
@@ -328,10 +328,10 @@ def diff_options(parser: Parser) -> None:
 
     The contributions of all sentences add up to the difference between the scores, and so do the \
     cells of the table of orders and terms (the formats tsv and csv leave out this table). \
-    Positive numbers are in favour of the first system. Two outputs of a sentence count as equal \
-    if the contribution is at most 1e-13 points in absolute value. Words that the other output \
-    does not have at the same position are marked. Of several references, the one that has the \
-    most words in common with both outputs is shown.
+    Positive numbers are in favour of the first system. The two outputs of a sentence count as \
+    equal if the contribution of the sentence is at most 1e-13 points in absolute value. Words \
+    that the other output does not have at the same position are marked. Of several references, \
+    the one that is most similar to both outputs is shown.
     """
     add_texts(parser)
     add_metrics(parser, "gleu")

@@ -74,7 +74,7 @@ class TaskOptions:
     processes: int | None
 
     def open_texts(self) -> "tuple[OpenCorpus, OverlapCounter]":
-        "Open the files, and return them with the common words of their first lines for the linter."
+        "Return the open files, and the linter's counts of the words that their first lines share."
         from gec_ngram.lint.overlaps import OverlapCounter
         from gec_ngram.text.corpus import open_corpus
 
@@ -111,7 +111,7 @@ def as_decimal(value: float, digits: int) -> str:
 
 
 def _columns(blocks: "Iterable[np.ndarray]", digits: int) -> Iterator[str]:
-    "Yield a line of numbers, multiplied by 100, per sentence, from blocks of (columns, d) floats."
+    "Yield a line for each sentence of blocks (columns, d) of floats: its numbers times 100."
     for block in blocks:
         shown = (map(decimal_text, half_ups(column, digits)) for column in block)
         yield from map("\t".join, zip(*shown))
@@ -163,7 +163,7 @@ class GleuOptions(TaskOptions):
 
 
 def gleu_options(parser: Parser) -> None:
-    r"""This is gec_ngram's gleu, a drop-in replacement for the command of the package gleu. It \
+    r"""This is gec_ngram's gleu, a drop-in replacement for the command of the gleu package. It \
     computes GLEU for grammatical error correction as the official program does.
 
     examples:
@@ -174,13 +174,13 @@ def gleu_options(parser: Parser) -> None:
       gec-ngram gleu sent -s source.txt -r ref0.txt ref1.txt -o system.txt -v
           each sentence against each reference, with the counts of each order
 
-    gec-ngram does not install a command gleu, because the package gleu does. To call this command \
-    by the short name, define an alias: alias gleu='gec-ngram gleu'.
+    gec-ngram does not install a gleu command, because the gleu package does. To call this \
+    command by the short name, define an alias: alias gleu='gec-ngram gleu'.
     """
     add_texts(parser, "hypotheses")
     parser.option("metrics", "-i", "--iter", dest="iterations", default=500, metavar="I",
                   type=integer(1, MOST_DRAWS),
-                  help="the number of samples of references (default: 500)")
+                  help="how many times references are sampled (default: 500)")
     seeds = parser.add_mutually_exclusive_group()
     parser.option("metrics", "-f", "--fix", "--fix-seed", common=True, group=seeds, dest="draws",
                   action="store_const", const="python2",
@@ -317,8 +317,9 @@ class GreenOptions(TaskOptions):
 
 
 def green_options(parser: Parser) -> None:
-    r"""This is gec_ngram's green, a drop-in replacement for the program of GREEN's authors, not \
-    a test runner. It computes GREEN, the n-gram F-score for grammatical error correction.
+    r"""This is gec_ngram's green, a drop-in replacement for the program of GREEN's authors (not \
+    the test runner of the same name). It computes GREEN, the n-gram F-score for grammatical \
+    error correction.
 
     examples:
       gec-ngram green -s source.txt -r ref0.txt ref1.txt -c system.txt
@@ -328,10 +329,10 @@ def green_options(parser: Parser) -> None:
       gec-ngram green sent -s source.txt -r ref0.txt ref1.txt -c system.txt -d 4
           each sentence with its best reference
 
-    The default of beta is 1, as in the program of the authors; it is 2 in gec-ngram score and in \
-    the library.
+    The default value of beta is 1, as in the authors' program; in gec-ngram score and in the \
+    library, it is 2.
 
-    gec-ngram does not install a command green, because the package of the authors and the test \
+    gec-ngram does not install a green command, because the authors' package and the test \
     runner green do. To call this command by the short name, define an alias: alias \
     green='gec-ngram green'.
     """
@@ -343,8 +344,8 @@ def green_options(parser: Parser) -> None:
     parser.option("output", "-v", "--verbose", common=True, action="store_true",
                   help="print tables of the seven regions (with corpus and sent)")
     parser.option("output", "-l", "--line-verbose", dest="in_lines", action="store_true",
-                  help="with -v and corpus: print a line with alpha, beta, P, R and F for each "
-                       "system and beta instead of a table")
+                  help="with corpus -v: instead of tables, print a line with alpha, beta, P, R "
+                       "and F for each system and beta")
     _add_tokens(parser)
     parser.set_command(green, GreenOptions)
 
@@ -471,11 +472,11 @@ def bleu_options(parser: Parser) -> None:
       gec-ngram bleu -s -n 2 sentence.txt ref.txt
           smoothed BLEU up to order 2, for a single sentence
 
-    gec-ngram does not install a command bleu, because other packages do. To call this command by \
+    gec-ngram does not install a bleu command, because other packages do. To call this command by \
     the short name, define an alias: alias bleu='gec-ngram bleu'.
     """
     parser.option("input", "hypotheses", metavar="TRANSLATION", type=one_file,
-                  help="the output, with one tokenised sentence in each line")
+                  help="the output, with one tokenised sentence on each line")
     add_files(parser, "input", "references", metavar="REFERENCE",
               help="the references: a file for each annotator, or an M2 file")
     parser.option("metrics", "-s", "--smooth", common=True, action="store_true",

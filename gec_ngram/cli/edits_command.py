@@ -75,8 +75,8 @@ def edits_options(parser: Parser) -> None:
     parser.option("statistics", "--by", dest="grouping", common=True, default="type",
                   choices=["type", "kind", "position", "length"],
                   help="group edits by their types in --annotations, or by kind if they have no "
-                       "type (type, the default); by kind; by position, the third of the source "
-                       "sentence; or by length, the number of changed words")
+                       "type (type, the default); by kind; by position (the first, middle or last "
+                       "third of the source sentence); or by length (the number of changed words)")
     add_groups(parser)
     add_resampling(parser)
     add_report(parser, _FORMATS)
@@ -93,7 +93,7 @@ def edits(options: EditsOptions) -> int:
 
 def print_edits_by(options: Any, unfit: Mapping[str, object], table: Any = None,
                    against: str | None = None) -> int:
-    """Print the edits for another command, grouped by its ``--by``; return the exit status.
+    """Print the edits for another command, grouped as its ``--by`` says; return the exit status.
 
     `unfit` contains, by name, the values of the other command's options that do not apply to edits.
     """
@@ -179,7 +179,7 @@ def _edit_texts(table: "EditTable", metrics: "Sequence[Metric]",
 
 
 def _by_line(table: "Table") -> "Table":
-    "Return a table of edits with the line of each sentence, from 1, instead of its index."
+    "Return a table of edits with the line number of each sentence, from 1, instead of its index."
     return replace(table, rows=[{"line": row["index"] + 1, **{
         name: value for name, value in row.items() if name != "index"}} for row in table.rows],
                    words=table.words)

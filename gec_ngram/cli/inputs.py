@@ -50,7 +50,7 @@ def open_inputs(metrics: Sequence[Metric], inputs: InputOptions, report: ReportO
                 labels: Sequence[Any] = ()) -> OpenFiles:
     """Open files as `open_files` does, and show how many sentences have been counted so far.
 
-    `labels` are files that have already been read and that no output may replace.
+    `labels` are files that have already been read and that no output may overwrite.
     """
     files = open_files(metrics, inputs, whole=whole, human=human,
                        hash_references=report.signature == "hash",
@@ -94,7 +94,7 @@ def lint_notes(metrics: Sequence[Metric], corpus: Corpus) -> list[tuple[str, str
 
 
 def warning_count(findings: Sequence[Finding]) -> str:
-    "Return the number of warnings as text, such as 2 warnings; empty if there are none."
+    "Return the number of warnings as text, such as '2 warnings'; empty if there are none."
     count = sum(finding.kind == "warning" for finding in findings)
     return counted(count, "warning") if count else ""
 
@@ -114,7 +114,7 @@ def print_findings(files: OpenFiles, report: ReportOptions) -> None:
 
 def print_low_scores(points: Mapping[str, Mapping[str, float]], sentences: int,
                      report: ReportOptions) -> None:
-    "Print a warning for each metric by which a system scores less than the source."
+    "Print a warning for each metric by which a system scores lower than the source."
     findings = low_scores(points, sentences, {"ignore": report.ignore})
     print_notes([(finding.kind, f"{finding.text} [{finding.name}]") for finding in findings],
                 report.quiet, report.format)

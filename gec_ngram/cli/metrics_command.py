@@ -60,7 +60,7 @@ def _with_value(metric: "type[Metric]", name: str, value: object) -> str:
 
 
 def _about(metric: "type[Metric]", setting: Field, text: str, is_described: bool) -> str:
-    "Return a setting, its default, its description, and any choices without lines of their own."
+    "Return a line about a setting: name, default, description, and choices not yet described."
     sentences = [text if text.endswith(".") else f"{text}."] if text else []
     choices = choices_of(metric, setting.name)
     if choices and not is_described:
@@ -70,7 +70,7 @@ def _about(metric: "type[Metric]", setting: Field, text: str, is_described: bool
 
 def setting_lines(metric: "type[Metric]", known: Mapping[str, object] | None,
                   width: int) -> Iterator[str]:
-    "Yield the lines about the settings of a metric, except those in `known` with equal defaults."
+    "Yield the lines about a metric's settings; omit settings with the same default in `known`."
     said = setting_descriptions(metric)
     for each in fields(metric):
         text, lines = said.get(each.name, ("", {}))
@@ -82,7 +82,7 @@ def setting_lines(metric: "type[Metric]", known: Mapping[str, object] | None,
 
 
 def program_lines(metric: "type[Metric]", whole: bool, width: int) -> Iterator[str]:
-    "Yield the lines about a metric's presets; with `whole`, also how the programs still differ."
+    "Yield the lines about a metric's presets; `whole` adds their differences from the programs."
     from gec_ngram.metrics.presets import presets_of
 
     for name, each in presets_of(metric).items():
@@ -125,7 +125,7 @@ def metric_record(metric: "type[Metric]") -> dict[str, Any]:
 
 def metric_lines(metric: "type[Metric]", known: Mapping[str, object] | None,
                  width: int) -> Iterator[str]:
-    "Yield the lines of the page about a metric, without settings that are the same in `known`."
+    "Yield the lines about a metric; omit settings with the same default in `known`."
     whole = known is None
     doc = cleandoc(vars(metric).get("__doc__") or "")
     if not doc or doc.startswith(f"{metric.__name__}("):  # the default docstring of a dataclass

@@ -116,7 +116,7 @@ class _Print(argparse.Action):
 
 
 def one_of(choices: Iterable[str]) -> Callable[[str], str]:
-    "Return a function that accepts only these words, and suggests the most similar one in errors."
+    "Return a function that accepts only the words in `choices`; its error suggests a similar one."
     choices = list(choices)
 
     def choice(word: str) -> str:
@@ -151,7 +151,7 @@ class Parser(argparse.ArgumentParser):
 
     def option(self, title: str, *names: str, common: bool = False, group: Any = None,
                **settings) -> None:
-        """Add an option or an argument, with the settings of argparse, below one of the `TITLES`.
+        """Add an option or an argument below one of the `TITLES`; `settings` are for argparse.
 
         A `common` option is also printed by -h. `group` is a group of mutually exclusive options.
         """
@@ -162,7 +162,7 @@ class Parser(argparse.ArgumentParser):
         self.common |= {action} if common or action.required else set()
 
     def printing_option(self, name: str, text_of: "Callable[[Parser], str]", text: str) -> None:
-        "Add an option that prints the text that a function returns for the parser."
+        "Add an option that prints the text that `text_of` returns for this parser."
         self.option("help", name, action=_Print, const=text_of, nargs=0, dest=argparse.SUPPRESS,
                     default=argparse.SUPPRESS, help=text)
 
@@ -195,7 +195,7 @@ class Parser(argparse.ArgumentParser):
         return self._page(sections, self.examples, self.notes)
 
     def format_brief(self) -> str:
-        "Return the text of -h, which fits one screen."
+        "Return the text of -h, which fits on one screen."
         page = "; `gec-ngram metrics` lists all metrics" if self._names_metrics() else ""
         return self._page({"": [action for action in self.titles if action in self.common]},
                           self.examples[:3], f"`--help` prints all options{page}", brief=True)
@@ -414,7 +414,7 @@ def _filled(text: str, width: int, indent: str = "") -> str:
 
 
 def wrapped(text: str, width: int, hang: str = "", words: bool = False) -> list[str]:
-    "Wrap a text with a hanging indent; with `words`, do not break words that are too long."
+    "Wrap a text with a hanging indent; with `words`, do not break words longer than a line."
     from textwrap import wrap  # here, so that commands start sooner
 
     return wrap(text, width, subsequent_indent=hang, break_on_hyphens=False,
@@ -563,7 +563,7 @@ def metrics_of(word: str) -> "list[Metric]":
 
 
 def _tokeniser(word: str) -> str:
-    "Return the name of a tokeniser, with or without a version; raise an error for other words."
+    "Return the name of a tokeniser, with or without a version; raise an error for any other word."
     return word if is_versioned(word) else one_of(TOKENISER_NAMES)(word)
 
 
@@ -573,7 +573,7 @@ def add_metrics(parser: Parser, default: str = "gleu,green,bleu") -> None:
                   type=metrics_of, nargs="+", metavar="METRIC", action="extend",
                   help="the metrics, with settings if needed, such as gleu:formula=paper or "
                        f"green:beta=0.5,2 (default: {default}); gec-ngram metrics lists all "
-                       "metrics and settings; a quoted signature is also accepted, even one by "
+                       "metrics and settings; a quoted signature is also accepted, even one from "
                        "sacreBLEU or copied from LaTeX, and is checked against the references and "
                        "the installed version; module:Class names your own metric class, in an "
                        "installed module or in module.py in the current folder")
@@ -734,8 +734,8 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
                       help="how to score files with essays (### essay_id = ID): each essay as one "
                            "sentence (whole), or each line of an essay as a sentence (lines); "
                            "with lines, an essay must have the same number of lines in all files, "
-                           "and 10 essays or more are resampled as groups; auto, the default, "
-                           "means whole if a file begins with an essay")
+                           "and if there are 10 essays or more, they are resampled as groups; "
+                           "auto, the default, means whole if a file begins with an essay")
 
 
 def add_missing(parser: Parser, essays: bool = False) -> None:

@@ -69,10 +69,10 @@ def stands_alone(style: str, sort: str | None) -> bool:
 def table_lines(table: ScoreTable, metrics: Sequence[Metric], origin: Mapping[str, Any],
                 style: str, signature: str | None, alone: bool,
                 which: str | None = None) -> Iterator[str]:
-    """Yield the printed lines of a table of scores in a style.
+    """Yield the printed lines of a table of scores in the given style.
 
     `origin` contains the names of the input files, their hashes and the ``warnings``, if there are
-    any; JSON, and tables that are to stand `alone`, include it. If there are groups or rates,
+    any; it is included in JSON and, if `alone` is True, in tables. If there are groups or rates,
     `which` selects a single table: "systems", "groups", "rates", or "grid" for the table of systems
     and groups.
     """

@@ -47,8 +47,8 @@ def report_options(parser: Parser) -> None:
     --human, and the tests equal those of gec-ngram compare. For GLEU, the report states the \
     effect of other variants: the expectation over samples, the samples of Python 3, the best \
     reference, the formula of the paper, and the program of May 2016. The table has a row for each \
-    annotator if no reference is missing. In the checklist, items that the report contains are \
-    checked; you have to add the other items. In LaTeX, the checklist is a comment.
+    annotator if no reference is missing. In the checklist, the items that the report covers are \
+    ticked; you have to add the other items. In LaTeX, the checklist is a comment.
     """
     add_texts(parser)
     add_metrics(parser, "gleu")

@@ -213,7 +213,7 @@ def score(options: ScoreOptions) -> int:
 
 
 def _score_edits(options: ScoreOptions) -> int:
-    "Print the credits of edits in place of scores; return the exit status."
+    "Print the credits of edits instead of scores; return the exit status."
     from gec_ngram.cli.edits_command import print_edits_by
 
     unfit = {name: getattr(options, name) for name in (
@@ -225,7 +225,7 @@ def _score_edits(options: ScoreOptions) -> int:
 
 
 def _request(options: ScoreOptions) -> _Request:
-    "Check the options, make the metrics, and read the files of labels and of a stored result."
+    "Check the options, create the metrics, and read the label files and the stored result."
     from gec_ngram.api.files import TableOptions, read_classes, read_labels
     from gec_ngram.cli.inputs import chosen_metrics, resampling_from
     from gec_ngram.cli.printing import check_table, check_targets, stands_alone
@@ -264,7 +264,7 @@ def _request(options: ScoreOptions) -> _Request:
 
 
 def _open_files(options: ScoreOptions, request: _Request) -> "tuple[OpenFiles, list[str]]":
-    """Open the files, check the options against them, and add the source if it has a row.
+    """Open the files, check the options against them, and add the source if it is to be scored.
 
     Return the open files and the names of the rows of human references.
     """
@@ -437,7 +437,7 @@ def _save_tally(options: ScoreOptions, metrics: "Sequence[Metric]", files: "Open
 
 
 def _part_line(options: ScoreOptions, tallies: "Sequence[Tally]") -> str:
-    "Return the line about the tally of a part of a corpus."
+    "Return the line that names the sentences in the tally of a part of a corpus."
     [part] = tallies[0].parts
     assert options.save_tally and part.start is not None and part.stop is not None
     return (f"{printable(options.save_tally)}: sentences {part.start + 1} to {part.stop}; "
@@ -456,8 +456,8 @@ def merge_options(parser: Parser) -> None:
           write the tally of a part that follows one million sentences
 
     A tally contains the statistics from which the scores of a part of a corpus are computed; \
-    gec-ngram score --save-tally writes a tally. All parts need the same metrics and the same \
-    names of systems (-o NAME=FILE). The option --start of gec-ngram score sets the number of \
+    gec-ngram score --save-tally writes a tally. All parts must have the same metrics and the \
+    same system names (-o NAME=FILE). The option --start of gec-ngram score sets the number of \
     sentences before a part; this option is required if references are sampled (GLEU's \
     references:sample), and makes it possible to detect missing parts.
     """
@@ -577,7 +577,7 @@ To score your own files, with one sentence per line:
 
 @dataclass(frozen=True)
 class DemoOptions:
-    "Represent the empty set of options of ``gec-ngram demo``."
+    "Represent the options of ``gec-ngram demo``, which has none."
 
 
 def demo_options(parser: Parser) -> None:

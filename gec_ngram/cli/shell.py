@@ -21,7 +21,7 @@ REJECTED = 3  # the exit status if printed scores are meaningless, or fail a con
 
 
 def run(program: str, command: Callable[[], int | None]) -> int:
-    "Call a command, report its error in one line, and return the exit status."
+    "Call a command, report any error on one line, and return the exit status."
     try:
         try:
             status = command()
@@ -44,21 +44,21 @@ def print_error(program: str, message: str, status: int = 2) -> int:
 
 def print_notes(notes: Iterable[tuple[str, str]], quiet: bool = False,
                 style: str = "table") -> None:
-    "Print notes and warnings on standard error, from pairs of a kind and a text."
+    "Print notes and warnings, given as pairs of a kind and a text, on standard error."
     for kind, text in () if quiet else notes:
         print(annotation(kind, text) if style == "github" else f"gec-ngram: {kind}: {text}",
               file=sys.stderr)
 
 
 def annotation(kind: str, text: str, file: str = "", line: int = 0) -> str:
-    "Return a note, a warning or an error as a workflow command of GitHub Actions."
+    "Return a note, a warning or an error as a GitHub Actions workflow command."
     kind = "notice" if kind == "note" else kind
     place = f",file={_escaped(file, '%:,')},line={max(line, 1)}" if file else ""
     return f"::{kind} title=gec-ngram{place}::{_escaped(text, '%')}"
 
 
 def _escaped(text: str, characters: str) -> str:
-    "Return text in which some characters are percent-encoded; % must be the first of them."
+    "Return text with the given characters percent-encoded; if % is one of them, it must be first."
     for character in characters:
         text = text.replace(character, f"%{ord(character):02X}")
     return text
@@ -98,12 +98,12 @@ def _place(error: Exception) -> tuple[str, int]:
 
 
 def _is_ours(error: Exception) -> bool:
-    "Return whether an error message is written for users; False for a TypeError of Python itself."
+    "Return whether an error has a message for users; False for a TypeError from Python itself."
     return not isinstance(error, TypeError) or "gec_ngram" in _place(error)[0]
 
 
 def _report_os_error(program: str, error: OSError) -> int:
-    "Report an error of the operating system, unless it means that a reader has closed the pipe."
+    "Report an operating system error, unless it means that a reader has closed the pipe."
     name = error.filename
     try:
         sys.stdout.flush()
@@ -166,7 +166,7 @@ def run_process(program: str, command: Callable[[], int]) -> int:
 def _exit_within(seconds: float, status: int) -> None:
     """End the process after at most the given number of seconds.
 
-    When Python exits, it waits for the threads of a pool, and such a thread may wait forever for a
+    When Python exits, it waits for the threads of a pool, and one of them may wait forever for a
     worker that a signal has killed.
     """
     from threading import Timer
@@ -192,7 +192,7 @@ def prepare_streams() -> None:
 @contextmanager
 def progress(unit: str, total: int | None = None,
              quiet: bool = False) -> Iterator[Callable[[int], object]]:
-    "Show a progress bar on a terminal; yield a function to call with each number of `unit` done."
+    "Show a progress bar on a terminal; yield a function that adds a number of `unit` to it."
     if quiet or not sys.stderr.isatty():
         yield lambda count: None
         return

@@ -86,8 +86,8 @@ def which_gleu_options(parser: Parser) -> None:
                   help="the reported score with all its digits; -o names the output of the system")
     parser.option("input", "--table", common=True, group=given, metavar="FILE",
                   help="a file in which each line has the output file of a system, a tab and the "
-                       "score of the system; these files are searched for in the current folder, "
-                       "then in the folder of the table; - is standard input")
+                       "score of the system; output files are searched for in the current "
+                       "folder, then in the folder of the table; - is standard input")
     parser.option("input", "--metric", choices=["gleu", "sari"], default="gleu",
                   help="the metric (default: gleu)")
     add_texts(parser, "hypothesis")
@@ -139,7 +139,7 @@ _NEAREST = ("no variant gives {}; the nearest variants are listed below. Check t
 
 def _score_lines(results: "Sequence[Identification]", metric: str, digits: int,
                  style: str) -> Iterator[str]:
-    "Yield the printed lines for one reported score, including a table in a style."
+    "Yield the printed lines for one reported score, including a table in the given style."
     from gec_ngram.tables import Table
 
     best = results[0]

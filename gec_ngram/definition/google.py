@@ -12,7 +12,7 @@ from gec_ngram.definition.ngrams import ngrams
 
 # %% ../../nbs/book/appendix_other_gleus.ipynb #d32e55ab
 def google_row(hypothesis, reference, orders=(1, 2, 3, 4)):
-    "Return the number of shared n-grams of all orders, and that of n-grams in the longer text."
+    "Return the number of shared n-grams of all orders, and the larger of the texts' totals."
     in_hypothesis, in_reference = (
         sum((ngrams(text, n) for n in orders), Counter()) for text in (hypothesis, reference))
     shared = in_hypothesis & in_reference

@@ -39,7 +39,7 @@ def green_row(source, hypothesis, reference, n):
 
 # %% ../../nbs/book/07_green.ipynb #6bce67c7
 def precision_recall(regions, zero_division="green"):
-    "Return precision and recall of one order, from the sizes of the regions."
+    "Return the precision and the recall of one order, from the sizes of the regions."
     TD, TI, TK, OD, OI, UD, UI = regions
     right, undefined = TD + TI + TK, int(zero_division == "gec-metrics")
     return ratio(right, right + OD + OI, 1), ratio(right, right + UD + UI, undefined)
@@ -58,5 +58,5 @@ def green_score(table, beta=2, zero_division="green"):
 
 # %% ../../nbs/book/07_green.ipynb #2c63ee09
 def green_keys(table, beta=2, zero_division="green"):
-    "Return the keys that rank references: the score over all orders, then over fewer orders."
+    "Return the keys that rank references: the scores over orders 1 to N, 1 to N − 1, …, 1."
     return [green_score(table[:n], beta, zero_division) for n in range(len(table), 0, -1)]

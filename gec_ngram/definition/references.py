@@ -39,7 +39,7 @@ def agreement_weights(scores):
 
 # %% ../../nbs/book/05_two_teachers.ipynb #07645152
 def best_references(tables, keys):
-    "Return one choice, the best reference of each sentence; later keys break ties of earlier keys."
+    "Return a choice, the best reference of each sentence; later keys break ties in earlier ones."
     best = []
     for refs in tables:
         left = range(len(refs))

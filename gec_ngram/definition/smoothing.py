@@ -31,7 +31,7 @@ def _averaged(precisions):
 
 # %% ../../nbs/book/appendix_smoothing.ipynb #f800c582
 def _extrapolated(matches, totals):
-    "Return the precisions with five more n-grams, of the expected precision, in orders above 2."
+    "Return the precisions with five n-grams of the expected precision added per order above 2."
     precisions = list(map(ratio, matches[:2], totals))
     for match, total in zip(matches[2:], totals[2:]):
         expected = ratio(precisions[-1]**2, precisions[-2])

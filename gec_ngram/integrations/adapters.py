@@ -46,7 +46,7 @@ def reference_lists(references: Sequence) -> list[Sequence[str]]:
 
 # %% ../../nbs/integrations/adapters.ipynb #2b91a5d5
 def gec_metrics_class(metric: type[Metric]) -> type:
-    """Return a class of gec-metrics that scores with a metric of this library.
+    """Return a gec-metrics class that scores with a metric of this library.
 
     Parameters
     ----------
@@ -70,7 +70,7 @@ def gec_metrics_class(metric: type[Metric]) -> type:
                 for each in fields(metric)]
 
     def scoring(name: str) -> Any:
-        "Return a method that calls the method of `metric` with the settings in `config`."
+        "Return a method that calls the metric's method `name` with the settings in `config`."
         return lambda self, sources, hypotheses, references: getattr(
             metric(**vars(self.config)), name)(sources, hypotheses, references)
     return type(metric.__name__, (base,), {
@@ -108,7 +108,7 @@ def register_in_gec_metrics(*metrics: type[Metric]) -> dict[str, type]:
 
 # %% ../../nbs/integrations/adapters.ipynb #168c1d08
 def hugging_face_module() -> str:
-    "Return the path of the folder that ``evaluate.load`` takes; it can be uploaded as a Space."
+    "Return the path of a folder for ``evaluate.load``; the folder can be uploaded as a Space."
     return str(Path(__file__).with_name("hugging_face") / "gec_ngram_metrics")
 
 # %% ../../nbs/integrations/adapters.ipynb #7148bfb8
@@ -121,7 +121,7 @@ class _OfEvaluate:
         super().__init__(config_name, **settings)  # type: ignore[call-arg]  # evaluate.Metric
 
     def _info(self) -> Any:
-        "Return the description of the inputs: the references of a sentence are a list or a text."
+        "Return the description of the inputs; the references of a sentence are a list or a text."
         evaluate, datasets = _peer("evaluate"), _peer("datasets")
         text = datasets.Value("string")
         names = ["sources", "predictions"] if self.metric.needs_source else ["predictions"]
@@ -160,7 +160,7 @@ def hugging_face_class() -> type:
 
 # %% ../../nbs/integrations/adapters.ipynb #09c54c2b
 class _OfTorchmetrics:
-    "Compute a metric in torchmetrics; its state consists of the texts, as lines of JSON."
+    "Compute a metric in torchmetrics; the state consists of the texts, as lines of JSON."
     parts: Any  # a list of tensors; one tensor after gathering from all processes
     device: Any
     add_state: Callable[..., None]  # defined by torchmetrics
@@ -178,7 +178,7 @@ class _OfTorchmetrics:
 
     def update(self, preds: Sequence[str], target: Sequence, sources: Sequence[str] | None = None
                ) -> None:
-        "Add a batch: D hypotheses, their references, (D, R) or D texts, and D sources."
+        "Add a batch: D hypotheses, references (D lists of texts, or D texts), and D sources."
         references = reference_lists(target)
         Accumulator(self.metric).update(sources, preds, sentence_references=references)  # checks
         texts = [None if sources is None else list(sources), list(preds),
@@ -196,14 +196,14 @@ class _OfTorchmetrics:
         return accumulator
 
     def compute(self) -> Any:
-        "Return the score of all batches of all processes, a tensor in [0, 1]."
+        "Return the score of all batches of all processes, as a tensor in [0, 1]."
         [score] = self.accumulator().compute()
         return _peer("torch").tensor(score.value, device=self.device)
 
 
 # %% ../../nbs/integrations/adapters.ipynb #5b17f318
 def torch_metric(metric: Metric | str = "gleu", **settings: Any) -> Any:
-    """Return a metric of torchmetrics that scores with a metric of this library.
+    """Return a torchmetrics metric that scores with a metric of this library.
 
     Parameters
     ----------
@@ -216,9 +216,9 @@ def torch_metric(metric: Metric | str = "gleu", **settings: Any) -> Any:
     -------
     torchmetrics.Metric
         The metric. ``update(preds, target, sources)`` adds D hypotheses, the references of each
-        sentence, and D sources; ``compute()`` returns the score in [0, 1], a tensor of single
-        precision; ``accumulator()`` returns an `Accumulator` of all batches; ``reset()`` removes
-        all batches.
+        sentence, and D sources; ``compute()`` returns the score in [0, 1], as a single-precision
+        tensor; ``accumulator()`` returns an `Accumulator` of all batches; ``reset()`` removes all
+        batches.
 
     Raises
     ------

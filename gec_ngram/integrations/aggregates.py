@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 # %% ../../nbs/integrations/aggregates.ipynb #a6600007
 def _sql_function(metric: Metric) -> Callable[[Any, Any, Any], float | None]:
-    "Return a function that computes the score of the texts of a group, from 0 to 100."
+    "Return a function that computes the score, from 0 to 100, of the texts of a group."
     def score(sources: Any, hypotheses: Any, references: Any) -> float | None:
         if None in (sources, hypotheses, references):  # the group has no rows
             return None

@@ -103,7 +103,7 @@ PROMPT = ("Correct the grammar and the spelling of the sentence. Change nothing 
 @task
 def gec(source: str | None = None, references: str | Sequence[str] = (),
         metrics: str | Sequence[str] = ("gleu", "green"), prompt: str = PROMPT) -> Task:
-    """Return a task for inspect_ai: to correct each sentence of a corpus.
+    """Return an inspect_ai task: the correction of each sentence of a corpus.
 
     Parameters
     ----------

@@ -35,8 +35,8 @@ def texts_of(source: str, references: str, metrics: Sequence[str] = ("gleu", "gr
     Returns
     -------
     callable
-        A function of a document and of the outputs for it. It returns the texts of the sentence
-        for each metric, and raises a ValueError if the document lacks a field.
+        A function of a document and its outputs. It returns the texts of the sentence for each
+        metric, and raises a ValueError if the document lacks a field.
 
     See Also
     --------

@@ -42,8 +42,8 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
     Returns
     -------
     callable
-        A function of an ``EvalPrediction``. It returns the corpus scores in [0, 1] by the labels of
-        the metrics in lower case, such as ``"gleu"`` and ``"green beta:0.5"``; the trainer logs
+        A function of an ``EvalPrediction``. It returns the corpus scores in [0, 1], keyed by
+        metric label in lower case, such as ``"gleu"`` and ``"green beta:0.5"``; the trainer logs
         them as ``eval_gleu`` and so on.
 
     Raises
@@ -72,7 +72,7 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
     hypotheses: list[str] = []
 
     def compute(prediction: Any, compute_result: bool = True) -> dict[str, float]:
-        "Add the decoded predictions; return the scores of all so far if `compute_result`, else {}."
+        "Add decoded predictions; return the scores of all of them if `compute_result`, else {}."
         outputs = prediction.predictions
         tokens = outputs[0] if isinstance(outputs, tuple) else outputs
         if tokens.ndim != 2:
@@ -93,7 +93,7 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
 
 # %% ../../nbs/integrations/training.ipynb #431228fc
 def _completion_text(completion: Any) -> str:
-    "Return the text of a completion: the string itself, or the content of its last message."
+    "Return the text of a completion: the string itself, or the content of the last message."
     match completion:
         case str(text) | [*_, {"content": str(text)}]:
             return text

@@ -142,7 +142,7 @@ class Accumulator:
         self._references.extend(other._references)
 
     def tallies(self) -> list[Tally]:
-        """Return a `Tally` of all sentences for each metric, for `save_tallies`.
+        """Return, for each metric, a `Tally` of all sentences, which `save_tallies` can write.
 
         Raises
         ------

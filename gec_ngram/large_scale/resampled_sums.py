@@ -36,7 +36,7 @@ def corpus_sums(metrics: Sequence[Metric], corpus: "OpenCorpus", resampling: Res
                 processes: int | None = 1, executor: "Executor | None" = None,
                 groups: Groups | None = None
                 ) -> tuple[list[PartialSums], list[AdditiveStatistics], Resampling]:
-    """Return the sums and the statistics to resample for each metric, and the settled `Resampling`.
+    """Return each metric's sums and statistics to resample, and `resampling` with its blocks set.
 
     If sentences are resampled, the statistics belong to single sentences. Otherwise they are sums
     over blocks or groups, so that memory use is bounded.

@@ -59,7 +59,7 @@ def corpus_rows(metrics: Sequence[Metric], corpus: "OpenCorpus", processes: int 
 def corpus_tallies(metrics: Sequence[Metric], corpus: "OpenCorpus", systems: Sequence[str],
                    processes: int | None = 1, executor: "Executor | None" = None,
                    start: int = 0) -> list[Tally]:
-    "Return a `Tally` for each metric of a corpus that follows `start` other sentences."
+    "Return, for each metric, the `Tally` of a corpus that follows `start` other sentences."
     sums = sums_of_blocks(metrics, corpus.roles, corpus.blocks(), start,
                           _map_for(corpus, processes, executor))
     counts = tuple(map(int, corpus.facts["references"].split("-")))

@@ -28,7 +28,7 @@ _FORMAT = 3
 
 
 def save_tallies(path: str | os.PathLike, tallies: Sequence[Tally]) -> None:
-    """Write tallies to a file for `load_tallies`.
+    """Write tallies to a file that `load_tallies` can read.
 
     An existing file is replaced only after the new file has been written completely; if writing
     fails, the existing file stays unchanged.

@@ -45,7 +45,7 @@ _Result = TypeVar("_Result")
 
 def map_in_order(function: Callable[[_Item], _Result], items: Iterable[_Item], processes: int,
                  executor: "Executor | None" = None) -> Iterator[_Result]:
-    """Yield the result of a function for each item, in the order of the items.
+    """Yield the results of calling a function with each item, in the order of the items.
 
     Parameters
     ----------

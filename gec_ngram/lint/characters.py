@@ -32,7 +32,7 @@ _CONTRACTED = {"s", "m", "re", "ve", "ll", "d"}  # after an apostrophe; also t a
 
 
 def punctuation_marks(whole: str) -> tuple[int, int]:
-    "Return the numbers of punctuation marks attached to words and separate from them."
+    "Return how many punctuation marks are attached to words, and how many are separate."
     codes = np.frombuffer(f"\n{whole}\n".encode("utf-8", "surrogatepass"), np.uint8)
     at = np.flatnonzero(_MARKS[codes])
     at = at[_SPACES[codes[at + 1]]]
@@ -41,7 +41,7 @@ def punctuation_marks(whole: str) -> tuple[int, int]:
 
 
 def contractions(whole: str) -> tuple[int, int]:
-    "Return the numbers of contractions joined to their words and separate from them."
+    "Return how many contractions are joined to their words, and how many are separate."
     counts, pieces = [0, 0], f"{whole} ".replace("\n", " ").split("'")
     for before, after in zip(pieces, pieces[1:]):
         ending, space, _ = after[:3].partition(" ")
@@ -53,13 +53,13 @@ def contractions(whole: str) -> tuple[int, int]:
 
 
 def hyphens(whole: str) -> tuple[int, int]:
-    "Return the numbers of hyphens inside words and separate from words."
+    "Return how many hyphens are inside words, and how many are separate from words."
     separate = whole.count(" - ")
     return whole.count("-") - separate, separate
 
 
 class _Kind(NamedTuple):
-    "Store how a kind of mark is counted, exactly and roughly, and a phrase for attached marks."
+    "Store an exact and a rough way to count a kind of mark, and a phrase for attached marks."
     numbers: Callable[[str], tuple[int, int]]
     marks: str  # the characters
     separate: tuple[str, ...]  # strings with such a character, separate from words
@@ -74,13 +74,13 @@ _MIXED = 0.05  # least share of attached and of separate marks of a text with bo
 
 
 def _share_of_separate(text: LintText, kind: _Kind) -> float:
-    "Return the share of marks that are separate from words, from rough counts."
+    "Return the share of marks that are separate from words, based on rough counts."
     marks = sum(text.inventory.get(mark, 0) for mark in kind.marks)
     return sum(map(text.count, kind.separate)) / marks if marks else 0.0
 
 
 def tokenisation(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
-    """Return a finding if marks, contractions or hyphens are separated unlike those of the base.
+    """Return a finding if marks, contractions or hyphens are not separated as in the base.
 
     Some writers put spaces before marks, and annotators correct that. The threshold is therefore
     higher if the source has both forms.
