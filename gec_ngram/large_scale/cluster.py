@@ -82,7 +82,7 @@ def open_cluster(scheduler: str = "local", processes: int | None = None) -> Iter
             if scheduler == "local":  # Dask cannot close a worker that it is restarting
                 with suppress(asyncio.TimeoutError):
                     client.wait_for_workers(len(threads), timeout=20)
-            raise ChildProcessError(f"{error.allowed_failures + 1} workers ended while they had "
+            raise ChildProcessError(f"{error.allowed_failures + 1} workers ended while counting "
                                     "the same part of the corpus; they may have too little "
                                     "memory") from None
         except (CancelledError, OSError):

@@ -75,8 +75,8 @@ class Finding:
     text : str
         One line: the problem, its location and its effect on scores.
     severe : bool
-        Whether scores are meaningless, because the lines of a text do not correspond to the source
-        lines, or files appear to be exchanged.
+        Whether scores are meaningless because the lines of a text do not correspond to the source
+        lines, or because files appear to have been swapped.
     affects_scores : bool
         Whether the finding is severe, or concerns at least three lines and 2% of a text of at least
         five lines. Functions that score texts warn about these findings only.

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 # %% ../../nbs/lint/overlaps.ipynb #792b118f
 class Overlaps(NamedTuple):
-    """Store the numbers of common words of K parallel texts: the source, R references, outputs.
+    """Store the numbers of words that K parallel texts share: the source, R references, outputs.
 
     The attributes are `lengths` (K, D), the number of words of each line; `common` (K, D), the
     number of words that each line has in common with its source line; `distances` (K, R), the

@@ -292,7 +292,7 @@ def _check_ratings(name: str, ratings: Ratings, systems: Mapping[str, Text],
                          f" but {counted(sentences, 'sentence')}; a sentence without "
                          "ratings is a line with empty cells")
     if unknown := [system for system in ratings.systems if system not in systems]:
-        raise ValueError(f"{name}: ratings of {quoted(unknown[0])}, but no outputs of it")
+        raise ValueError(f"{name}: there are ratings of {quoted(unknown[0])}, but no outputs")
     if unrated := sorted(systems.keys() - {*ratings.systems}):
         raise ValueError(f"{name}: no ratings of {listed(unrated)}")
 

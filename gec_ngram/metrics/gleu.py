@@ -229,9 +229,9 @@ class GLEU(Metric):
         - ``"zero"``: 0
         - ``"smooth"``: 1, because all numerators, denominators and lengths of 0 are replaced by 1
     root : int, optional
-        The root of the product of the N precisions, from 1 to 100; default: the N-th root, so that
-        the precisions are averaged geometrically. The authors' programs always take the fourth
-        root, whatever number of orders their option ``-n`` sets.
+        Which root of the product of the N precisions is taken, from 1 to 100; default: the N-th,
+        so that the precisions are averaged geometrically. The authors' programs always take the
+        fourth root, whatever number of orders their option ``-n`` sets.
 
     Raises
     ------

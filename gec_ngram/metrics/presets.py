@@ -59,7 +59,7 @@ def preset_settings(metric: type, program: str, sentences: bool = False,
     if isinstance(order, int) and order > 0 and not lowest <= order <= highest:
         settings["max_order"] = counted = min(max(order, lowest), highest)
         warnings.warn(f"{preset.call} counts {counted} orders of n-grams if its highest order is "
-                      f"set to {order}; so max_order is {counted}", stacklevel=3)
+                      f"set to {order}, so max_order is {counted}", stacklevel=3)
     root = {"root": preset.root} if preset.root else {}
     return {**preset.settings, **(preset.sentences if sentences else {}), **root, **settings}
 

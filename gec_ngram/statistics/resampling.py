@@ -235,7 +235,7 @@ def _sums(additives: Sequence[AdditiveStatistics],
 def resampled_scores(additives: Sequence[AdditiveStatistics], resamples: int,
                      seed: int | Sequence[int],
                      advance: Callable[[int], object] = lambda count: None) -> list[np.ndarray]:
-    """Return each metric's scores (S, I) of I resampled test sets, the same sets for all metrics.
+    """Return each metric's scores (S, I) on I resampled test sets, the same sets for all metrics.
 
     `advance` is called with the number of test sets scored since the last call.
     """

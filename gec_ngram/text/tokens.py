@@ -70,7 +70,7 @@ def is_versioned(name: object) -> bool:
 
 
 def with_version(name: str | PieceModel) -> str | PieceModel:
-    "Return a tokeniser's name, with the library's version if it affects the output, or its model."
+    "Return a tokeniser's name, with the library's version if this affects tokens; or a model."
     if isinstance(name, PieceModel):
         return name
     if re.fullmatch(_MODEL, name):
