@@ -26,7 +26,7 @@ _SEVERE = 0.02  # least share of misaligned lines that makes scores meaningless
 
 def misaligned_texts(pairs: Sequence[Pair], skipped_lines: Mapping[str, Collection[int]]
                      ) -> dict[Finding, list[str]]:
-    """Return a finding for each group of texts that are misaligned alike, with their names.
+    """Return a finding for each group of texts misaligned in the same way, with their names.
 
     The `skipped_lines` of each text, by its name, are not checked, because another finding is about
     them.

@@ -498,7 +498,7 @@ class Metric(ABC):
             return self.checked_value(sums)
         except Exception as error:
             reason = str(error).removeprefix(f"{self.label()}: ") or type(error).__name__
-            raise ValueError(f"{self.label()}: no score of resampled texts: {reason}") from error
+            raise ValueError(f"{self.label()} has no score of resampled sums: {reason}") from error
 
     def score_corpus(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
                      references: Sequence[Sequence[str | None]] | None = None, *,

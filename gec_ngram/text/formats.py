@@ -140,7 +140,7 @@ def _open_compressed(kind: str, file: BinaryIO, name: str) -> BinaryIO:
 
 
 def decompressed(file: BinaryIO, seekable: bool, name: str) -> BinaryIO:
-    """Return a stream of the content of a file, decompressed if its first bytes require it.
+    """Return a stream of a file's content, decompressed if its first bytes show a compression.
 
     Raise a ValueError if the content is not text.
     """
