@@ -69,7 +69,7 @@ def disfigured(text: Sequence[str]) -> Iterator[tuple[str, str, Lines]]:
             ("lower case", "lower case", str.lower), ("upper case", "upper case", str.upper),
             ("Corrected: …", "precedes the sentence", "Corrected: {}".format),
             ("<s> … </s>", "'<s>'", "<s> {} </s>".format),
-            ("“quoted”", "precedes the sentence", '"{}"'.format),
+            ("“quoted”", "quoted strings", '"{}"'.format),
             ("… </s>", "'</s>'", "{} </s>".format),
             ("detokenised", "attached to words", detokenised),
             ("cut after six words", "end before", lambda line: " ".join(line.split()[:6])),

@@ -29,7 +29,7 @@ FINDING_NAMES = {  # the kinds of findings, and what each means
     "placeholder": "lines are nan, None, an error message or an apology instead of a sentence",
     "no-error-marker": "a reference states that there is no error instead of repeating the source",
     "contains-source": "lines contain their source and more, as a table or a prompt does",
-    "structured-text": "lines are JSON, Python literals or CSV instead of sentences",
+    "structured-text": "lines are JSON, Python literals, quoted strings or rows of a table",
     "long-line": "lines are much longer than their source",
     "repetition": "lines repeat the same words again and again",
     "truncated": "lines end before their sentence does",

@@ -28,7 +28,8 @@ def case(pair: Pair) -> Finding | None:
         return None
     lines, base = pair.text.lines, pair.base.lines
     for what, lost in [("lower case", str.islower)] if after < before else [
-            ("upper case", str.isupper), ("title case", str.istitle)]:
+            ("upper case", str.isupper),
+            ("title case", lambda line: " " in line and line.istitle())]:
         concerned = [d for d in pair.changed if lost(lines[d]) and not lost(base[d])]
         if len(concerned) >= max(5, _CASE * pair.total):
             return finding("case", pair.text, f"lines are in {what}, unlike the lines of "
@@ -139,27 +140,40 @@ def long_line(pair: Pair) -> Finding | None:
                    "give only the corrections, without explanations")
 
 
-_HEADER = r'"?[A-Za-z_]\w*"?(?:[,;\t]"?[A-Za-z_]\w*"?)+'  # these are rarely compiled
+_STRUCTURED = 0.9  # least share of structured lines that makes scores meaningless
+_HEADER = r'"?[A-Za-z_]\w*"?([,;\t])"?[A-Za-z_]\w*"?(?:\1"?[A-Za-z_]\w*"?)*'  # rarely compiled
 _LITERAL = r"""\{\s*["'].*\}|\[\s*(?:["'\[{].*)?\]|b(?P<quote>["']).*(?P=quote)"""
+_ROW = r"""(["']).*\1|[^\s,;]+[,;]\S.*"""  # a quoted string, or fields without spaces between them
 
 
-def structured_text(text: LintText) -> Finding | None:
-    "Return a finding if lines are JSON, Python literals or a table with a header."
-    first_line = text.lines[0].strip()
-    if len(text.lines) > 1 and " " not in first_line and re.fullmatch(_HEADER, first_line):
+def structured_text(pair: Pair) -> Finding | None:
+    "Return a finding if lines are JSON, Python literals or the rows of a table."
+    text, base, total = pair.text, pair.base.lines, pair.total
+    least = max(3, _STRUCTURED * total)
+    first, table = text.edges[0], "give a table as FILE:FIELD, with the extension .csv or .tsv"
+    header = re.fullmatch(_HEADER, text.lines[0].strip())
+    if header and len(text.lines) > 1:
+        separated = sum(header[1] in line for line in text.lines)
         return finding("structured-text", text, f"the first line ({text.lines[0][:40]!r}) looks "
-                       "like the header of a table", text.present, len(text.present),
-                       "give the file as FILE:FIELD, with the extension .csv or .tsv")
-    first = text.edges[0]
+                       "like the header of a table", text.present, total, table,
+                       severe=separated >= least)
     begins = (first == ord("{")) | (first == ord("[")) | (first == ord("b"))
-    concerned = [d for d in np.flatnonzero(begins).tolist()
-                 if re.fullmatch(_LITERAL, text.lines[d])]
-    if len(concerned) < max(3, ENOUGH_SHARE * len(text.present)):
+    literals = [d for d in np.flatnonzero(begins).tolist()
+                if re.fullmatch(_LITERAL, text.lines[d])]
+    if not _few(pair, literals):
+        return finding("structured-text", text, "lines are JSON or Python literals "
+                       f"({text.lines[literals[0]][:20]!r})", literals, total,
+                       "give a JSON Lines file as FILE.jsonl:FIELD; in Python, read lines with "
+                       "json.loads or ast.literal_eval", len(literals) >= least)
+    rows = pair.lines_where(first != pair.base.edges[0])
+    if len(rows) >= least:
+        rows = [d for d in rows
+                if re.fullmatch(_ROW, text.lines[d]) and not re.fullmatch(_ROW, base[d])]
+    if len(rows) < least:
         return None
-    shown = text.lines[concerned[0]][:20]
-    return finding("structured-text", text, f"lines are JSON or Python literals ({shown!r})",
-                   concerned, len(text.present), "give a JSON Lines file as FILE.jsonl:FIELD; in "
-                   "Python, read lines with json.loads or ast.literal_eval")
+    return finding("structured-text", text, "lines are quoted strings or rows of a table "
+                   f"({text.lines[rows[0]][:20]!r})", rows, total,
+                   f"remove the quotation marks, or {table}", severe=True)
 
 # %% ../../nbs/lint/lines.ipynb #7366ad95
 _CUT = 0.02  # least share of truncated lines
@@ -181,7 +195,9 @@ def truncated(pair: Pair) -> Finding | None:
         longest = int(pair.words[concerned].max())
         what = f"lines end before their sentence does, the longest of them after {longest} words"
     else:
-        concerned = pair.lines_where((pair.words == most) & (pair.base_words > most))
+        missing = pair.base_words - pair.words  # each with a space, unless only spaces are missing
+        concerned = pair.lines_where((pair.words == most) & (missing > 0)
+                                     & (pair.base.sizes - pair.text.sizes >= 2 * missing))
         if most == 0 or len(concerned) < enough:
             return None
         what = f"lines end after exactly {most} words, and no line is longer"

@@ -8,7 +8,6 @@ __all__ = ['lint']
 # %% ../../nbs/lint/linter.ipynb #24c00ef2
 from collections import Counter
 from functools import lru_cache, partial
-from itertools import combinations
 from typing import Callable, Collection, Iterator, Sequence
 from unicodedata import normalize
 
@@ -41,13 +40,20 @@ _IDENTICAL = {  # by the roles of two texts: the finding, its message, the share
 
 
 def identical_texts(texts: Sequence[LintText]) -> Iterator[Finding]:
-    "Yield a finding for each pair of texts that are equal apart from white space."
-    for first, second in combinations(texts, 2):
-        equal = (a == b or a.split() == b.split() for a, b in zip(first.lines, second.lines))
-        if all(equal) and list(first.present) == list(second.present):
-            name, message, share = _IDENTICAL[first.role, second.role]
-            yield warning(name, message.format(first.name, second.name), len(first.lines), share,
-                          second.name)
+    """Yield a finding for each text and role if the text equals one before it with that role.
+
+    White space is ignored.
+    """
+    for k, second in enumerate(texts):
+        roles = set()
+        for first in texts[:k]:
+            equal = (a == b or a.split() == b.split() for a, b in zip(first.lines, second.lines))
+            if first.role not in roles and all(equal) and (
+                    list(first.present) == list(second.present)):
+                roles.add(first.role)
+                name, message, share = _IDENTICAL[first.role, second.role]
+                yield warning(name, message.format(first.name, second.name), len(first.lines),
+                              share, second.name)
 
 
 def other_sources(corpus: Corpus) -> Iterator[Finding]:
@@ -71,7 +77,7 @@ def form_findings(pair: Pair, advise: Advise) -> list[Finding]:
         "Return the finding of the first rule that has one."
         return [*filter(None, (rule(pair) for rule in rules))][:1]
 
-    if structured := line_rules.structured_text(pair.text):
+    if structured := line_rules.structured_text(pair):
         return [structured]
     repeated, pair = line_rules.repetition(pair)
     if repeated:
@@ -102,11 +108,9 @@ def blame_source(findings: dict[str, list[Finding]], pairs: Sequence[Pair],
     shared = set.intersection(*names)
     if not shared and any(len(pair.changed) < _CHANGED * pair.total for pair in pairs):
         return findings
-    first = pairs[0]
-    reverse = Pair(first.text, first.base, first.words, first.base_words, first.common)
-    of_source = [finding for finding in form_findings(reverse, advise)
+    of_source = [finding for finding in form_findings(pairs[0].reverse, advise)
                  if finding.name in shared or finding.share >= _SOURCE_WRONG]
-    return {first.base.name: of_source, **dict.fromkeys(findings, [])} if of_source else findings
+    return {pairs[0].base.name: of_source, **dict.fromkeys(findings, [])} if of_source else findings
 
 # %% ../../nbs/lint/linter.ipynb #7d43d772
 CountedAs = Callable[[Sequence[str | None]], list[str | None]]  # tokenises lines as metrics do
@@ -138,16 +142,16 @@ def _role_findings(corpus: Corpus, pairs: Sequence[Pair]) -> tuple[list[Finding]
     lines = {pair.text.name: foreign_lines(pair) for pair in pairs}
     compared = [pair for pair in pairs
                 if pair.text.role == "output" or not (transposed or corpus.annotated)]
-    misaligned, alike = misaligned_texts(compared, lines), set()
+    misaligned, alike = misaligned_texts(compared, lines), dict[str, float]()
     if misaligned or any(lines.values()):
         # lines with characters that look alike have few words in common, too
-        alike = {pair.text.name for pair in pairs
-                 if (finding := look_alikes(pair)) and finding.share > _ALIKE}
-        misaligned = misaligned_texts([pair for pair in compared if pair.text.name not in alike],
-                                      lines)
+        alike = {pair.text.name: finding.share for pair in pairs
+                 if (finding := look_alikes(pair))}
+        misaligned = misaligned_texts(
+            [pair for pair in compared if alike.get(pair.text.name, 0) <= _ALIKE], lines)
     misplaced = {name for finding, names in misaligned.items() if finding.severe for name in names}
     foreign = [other_language(pair, lines[pair.text.name]) for pair in pairs
-               if lines[pair.text.name] and pair.text.name not in alike]
+               if len(lines[pair.text.name]) > alike.get(pair.text.name, 0) * pair.total]
     return [*filter(None, [transposed]), *misaligned, *foreign], misplaced
 
 

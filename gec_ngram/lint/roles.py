@@ -96,7 +96,7 @@ _FARTHER, _LEAST_WORDS, _LEAST_LINES = 3, 20, 10  # ratio, number of words, numb
 
 
 def exchanged(pairs: Sequence[Pair], overlaps: Overlaps, altered: set[str]) -> list[Finding]:
-    """Return a finding, if any, about the text that is most likely swapped with the source.
+    """Return a finding, if any, about the two texts that are most likely swapped.
 
     The pairs contain all references and outputs, in the order of the overlaps. The distances of
     texts in `altered` are not compared, because a different form of a text also increases them.
@@ -104,29 +104,46 @@ def exchanged(pairs: Sequence[Pair], overlaps: Overlaps, altered: set[str]) -> l
     if not pairs or len(pairs[0].base.lines) < _LEAST_LINES:
         return []
     references = [k for k, pair in enumerate(pairs) if pair.text.role == "reference"]
-    cases: list[tuple[float, str, LintText]] = []
+    cases: list[tuple[float, str, str, LintText]] = []
     for k, pair in enumerate(pairs):
         others = [r for r in references if r != k]
         own, of_source = (int(sums[k + 1, others].sum()) for sums in
                           (overlaps.distances, overlaps.source_distances))
         if of_source and own >= max(_FARTHER * of_source, of_source + _LEAST_WORDS) and (
                 pair.text.name not in altered):
-            cases.append((own / of_source, f"{own} words differ between {pair.text.name} and the "
-                          f"references, but only {of_source} between {pair.base.name} and the "
-                          "references; if they are not swapped, the system makes the sentences "
-                          "much worse", pair.text))
+            closest = min(others, key=lambda r: overlaps.source_distances[k + 1, r])
+            compared = (pairs[closest].text.name if len(others) == 1 else "the other references"
+                        if k in references else "the references")
+            cases.append((own / of_source, _swapped_with(pair, pairs[closest].text),
+                          f"{own} words differ between {pair.text.name} and {compared}, but only "
+                          f"{of_source} between {pair.base.name} and {compared}; if they are not "
+                          f"swapped, {pair.text.name} is much worse than {pair.base.name}",
+                          pair.text))
     if not cases:
         for k, pair in enumerate(pairs):
             is_reference = k in references
             if is_reference and not _is_closer(pairs, overlaps, k):
                 continue
             if difference := misspelt_more(pair, glimpse=not is_reference):
-                cases.append((difference[0], difference[1], pair.text))
+                cases.append((difference[0], f"{pair.text.name} and {pair.base.name}",
+                              difference[1], pair.text))
     if not cases:
         return []
-    _, why, text = max(cases, key=lambda case: case[0])
-    return [warning("swapped", f"{text.name} and {pairs[0].base.name} look swapped: {why}",
-                    len(text.lines), file=text.name, severe=True)]
+    _, swapped, why, text = max(cases, key=lambda case: case[0])
+    return [warning("swapped", f"{swapped} look swapped: {why}", len(text.lines), file=text.name,
+                    severe=True)]
+
+
+def _swapped_with(pair: Pair, reference: LintText) -> str:
+    """Return the names of the texts that are swapped if the source is closer to the references.
+
+    If the source has more misspelt words than the text, the text is not the source. An output is
+    then in the place of the `reference` that is closest to the source.
+    """
+    if not misspelt_more(pair.reverse, glimpse=False):
+        return f"{pair.text.name} and {pair.base.name}"
+    other = pair.text.name if pair.text.role == "output" else "an output"
+    return f"{other} and {reference.name}"
 
 
 def _is_closer(pairs: Sequence[Pair], overlaps: Overlaps, reference: int) -> bool:
@@ -141,14 +158,16 @@ _LONG, _ADDED = 5, 2  # least number of letters of a word; most letters that dif
 
 
 def _spelled_alike(a: str, b: str) -> bool:
-    "Return whether two long words differ only in at most two letters inside the words."
+    "Return whether two long words of one script differ in at most two letters inside the words."
     if a[0] != b[0] or a[-2:] != b[-2:] or min(len(a), len(b)) < _LONG:
         return False
     if not ((a + b).isalpha() or is_word(a + b)):
         return False
     start = len(commonprefix([a, b]))
     end = len(commonprefix([a[start:][::-1], b[start:][::-1]]))
-    return end >= 2 and max(len(a), len(b)) - start - end <= _ADDED
+    if end < 2 or max(len(a), len(b)) - start - end > _ADDED:
+        return False
+    return len({script(character) for character in a + b if character.isalpha()}) == 1
 
 
 def respelt_words(pair: Pair, lines: Iterable[int]) -> Iterator[tuple[str, str]]:
