@@ -102,7 +102,7 @@ def quoted(value: object) -> str:
 
 
 def listed(names: Iterable[object]) -> str:
-    "Return names separated by commas; a long list is cut short and ends with the number omitted."
+    "Return names separated by commas; a long list ends with the number of omitted names."
     words = [in_one_line(str(name), _QUOTED) for name in names]
     ends = accumulate(len(word) + 2 for word in words)
     fit = max(1, sum(end <= _NAMED for end in ends))
@@ -134,7 +134,7 @@ def in_one_line(text: str, most: int = LONGEST) -> str:
 
 # %% ../nbs/formatting.ipynb #bdce0216
 MOST_ORDERS, MOST_DRAWS, MOST_RESAMPLES = 100, 10**6, 10**7  # more take too long
-LEAST_RESAMPLES = 20  # with fewer, no p-value can be as small as 0.05
+LEAST_RESAMPLES = 20  # with 19, no p-value can be below 0.05
 
 
 class MissingPackage(ImportError):
@@ -142,7 +142,7 @@ class MissingPackage(ImportError):
 
 
 def optional(module: str, what: str, install: str) -> ModuleType:
-    "Import an optional module for `what`; if it fails, raise a MissingPackage with `install`."
+    "Import a module that `what` needs, or raise a MissingPackage with the command to install it."
     try:
         return import_module(module)
     except ImportError as error:
@@ -182,7 +182,7 @@ def check_start(start: object) -> None:
 
 
 def check_path(name: str, path: object, what: str = "a file") -> None:
-    "Raise a TypeError unless `path` is a string or a path; the message says that it names `what`."
+    "Raise a TypeError unless `path`, the name of `what`, is a string or a path."
     if not isinstance(path, (str, PathLike)):
         raise TypeError(f"{name} must be the name of {what}, a string or a path, not "
                         f"{type(path).__name__}")
@@ -213,7 +213,7 @@ def tsv_cell(text: str) -> str:
 
 # %% ../nbs/formatting.ipynb #7ac5ddaa
 def formatted(value: float, spec: str) -> str:
-    "Format a number as `spec` says, with ties rounded away from 0; % expects points (0–100)."
+    "Format a number (0–100 for ``%``) by a format specification; round ties away from 0."
     from decimal import ROUND_HALF_UP, Context, Decimal, localcontext  # rarely needed
 
     if spec[-1:] in tuple("eEfFgGn%") and "." not in spec:

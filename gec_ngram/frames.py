@@ -83,13 +83,13 @@ def _data_in_memory(frame: Any) -> tuple["narwhals.DataFrame", Restore]:
         arrow = optional("pyarrow", "a data frame in Arrow's format", "pyarrow")
         return narwhals.from_arrow(frame, backend=arrow), _native
     raise TypeError("frame must be a data frame of pandas, polars, pyarrow, DuckDB, Modin or Dask, "
-                    "a data set of Hugging Face, or have the method __arrow_c_stream__ or "
+                    "a Hugging Face data set, or an object with the method __arrow_c_stream__ or "
                     "__dataframe__, not "
                     + f"{library}.{type(frame).__qualname__}".removeprefix("builtins."))
 
 
 def _native(table: "narwhals.DataFrame") -> Any:
-    "Return a table as a frame of its own library; in pandas, `attrs` has the scale of scores."
+    "Return a table as a frame of its own library; store the scale of scores in pandas `attrs`."
     frame = table.to_native()
     if hasattr(frame, "attrs"):
         frame.attrs["scale"] = 100
@@ -317,8 +317,8 @@ def sentence_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str
     task = frame_task(data, metrics, source, references, systems)
     for name in task.score_columns:
         if name in data.columns:
-            raise ValueError(f"the frame has a column {quoted(name)}, which is the name of a "
-                             "column of scores; rename it")
+            raise ValueError(f"the frame already has a column {quoted(name)}; rename it, because a "
+                             "column of scores will have this name")
     texts = frame_texts(data, task)
     scores = [np.zeros((len(task.systems), 0)) for _ in task.metrics]
     if len(data):
@@ -419,10 +419,10 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
     Returns
     -------
     data frame
-        A row for each metric and system, with the columns ``metric``, ``system``, ``score`` (from 0
-        to 100) and ``signature``, in the library of `frame`. Scores are identical, to the last
-        bit, to 100 times the values of `Metric.evaluate`. With groups, there is a column
-        ``group``, and the last rows are the macro-averages, without a signature.
+        A data frame of the same library as `frame`, with a row for each metric and system, and the
+        columns ``metric``, ``system``, ``score`` (from 0 to 100) and ``signature``. Scores are
+        identical, to the last bit, to 100 times the values of `Metric.evaluate`. With groups, there
+        is a column ``group``, and the last rows are the macro-averages, without a signature.
 
     Raises
     ------

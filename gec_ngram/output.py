@@ -59,7 +59,7 @@ class Output:
 
 # %% ../nbs/output.ipynb #f80f1711
 def _check_output(path: PathName, inputs: Iterable[PathName | None]) -> None:
-    "Raise an error if a file cannot be written, or is one of the inputs."
+    "Raise an error if a file cannot be written or is one of the inputs."
     name = printable(os.fspath(path))
     if not name:
         raise ValueError("the name of the file to write is empty")
@@ -69,7 +69,7 @@ def _check_output(path: PathName, inputs: Iterable[PathName | None]) -> None:
     if not os.path.lexists(path) and not os.path.isdir(folder):
         raise FileNotFoundError(errno.ENOENT, "there is no such folder", printable(str(folder)))
     if any(_is_same(path, other) for other in inputs):
-        raise ValueError(f"{name} is read from, so it cannot be written to; "
+        raise ValueError(f"{name} is an input file, so it cannot be overwritten; "
                          "give the output another name")
     if os.path.isfile(path) and not _is_writable(path):
         reason = "is read-only; make it writable, or give another name"
@@ -83,12 +83,12 @@ def _is_same(path: PathName, other: PathName | None) -> bool:
 
 
 def same_target(path: PathName, other: PathName | None) -> bool:
-    "Return whether writing to two names would write the same file; `other` may be None."
+    "Return whether two names refer to the same file, existing or not; `other` may be None."
     return bool(other) and os.path.realpath(path) == os.path.realpath(other or "")
 
 
 def _is_writable(path: PathName) -> bool:
-    "Return whether this process may write a file, and the file is not read-only for all users."
+    "Return whether this process may write a file and any of its write permissions is set."
     anybody = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
     return os.access(path, os.W_OK) and bool(os.stat(path).st_mode & anybody)
 
@@ -132,7 +132,8 @@ def whole_file(path: PathName, inputs: Iterable[PathName | None] = (),
         If the name is empty or that of an input file, or if `binary` is True for standard output.
     """
     if path == "-" and binary:
-        raise ValueError("standard output is for text; give the name of a file")
+        raise ValueError("binary data cannot be written to standard output; give the name of a "
+                         "file")
     if path != "-":
         _check_output(path, inputs)
     if path == "-" or not binary and _is_open_as(path, sys.stdout):
@@ -185,7 +186,7 @@ def _closed(output: Output) -> Iterator[None]:
 
 
 def _copy_access_rights(target: str, temporary: str) -> None:
-    "Set the access rights of a temporary file to the rights of its target, or those of a new file."
+    "Give a temporary file the access rights of its target or, without a target, of a new file."
     if os.path.exists(target):
         status = os.stat(target)
         with suppress(AttributeError, OSError):  # only the owner may change the owner

@@ -34,7 +34,7 @@ def number_text(value: object, digits: int = 4) -> str:
 
 
 def p_text(p: float) -> str:
-    "Format a p-value with two significant digits, or three if two give 0.05, or as < 0.0001."
+    "Format a p-value: two significant digits, three if two would give 0.05, or < 0.0001."
     if p < 1e-4:  # the exact value depends on the number of permutations
         return "< 0.0001"
     return f"{p:.3g}" if f"{p:.2g}" == "0.05" else f"{p:.2g}"
@@ -95,7 +95,7 @@ def _draw_text(names: list[str], words: list[bool], lines: list[list[str]]) -> s
 
 
 def _draw_terminal(names: list[str], words: list[bool], lines: list[list[str]]) -> str:
-    "Draw a text table in blocks of columns that fit the terminal; each repeats the first columns."
+    "Draw a text table as blocks that fit the terminal; each block repeats the first columns."
     table = _draw_text(names, words, lines)
     border = table.partition("\n")[0]
     if len(border) <= (width := get_terminal_size().columns):
@@ -349,7 +349,7 @@ class Table(TextResult):
         Whether all scores are between 0 and `scale`, which custom metrics do not guarantee.
     index : str or pandas.Index, optional
         The index of the data frame that `to_pandas` returns: the name of a column, or row labels,
-        each level of which replaces one of the first columns.
+        whose levels replace the first columns.
     """
     rows: Sequence[Mapping[str, Any]]
     words: int | None = None

@@ -85,10 +85,11 @@ class Comparison:
         worst ``rank`` in the bootstrap samples.
     pairs : sequence
         The pairs of systems ``a`` and ``b``: the ``difference`` between their scores with the ends
-        ``low`` and ``high`` of an interval, and its standard ``error``, in points; the p-values
-        ``p`` and, Holm-adjusted, ``p_holm``; whether the test is ``exact``; the number of
-        ``differing`` sentences or blocks; and, if a system has several runs, the part of the
-        standard error that comes from runs, ``by_runs``, and the degrees of ``freedom``.
+        ``low`` and ``high`` of its confidence interval, and its standard ``error``, in points; the
+        p-value ``p`` and the Holm-adjusted p-value ``p_holm``; whether the test is ``exact``; the
+        number of ``differing`` sentences or blocks; and, if a system has several runs, the part of
+        the standard error that is due to the variation between runs, ``by_runs``, and the degrees
+        of ``freedom`` of the t-test.
     sentences : int
         The number of sentences in the test set.
     settings : Resampling
@@ -123,7 +124,7 @@ class Comparison:
         return ": ".join(filter(None, ["undecided", self.too_few(pair)]))
 
     def too_few(self, pair: Pair) -> str:
-        "Return, in words, why no outcome could decide a pair; usually an empty string."
+        "Return in words why the test of a pair cannot be significant; empty if it can be."
         if not pair.differing:
             return f"the same {self.settings.unit}s"
         if pair.freedom is not None:
@@ -148,7 +149,7 @@ class Comparison:
 
     @property
     def clusters(self) -> list[list[str]]:
-        "The clusters, best first: systems above a boundary differ significantly from all below."
+        "The clusters, best first; systems in different clusters differ significantly."
         names = [each.name for each in self.ranking]
         decided = np.zeros((len(names), len(names)), bool)
         for pair in self.pairs:
@@ -159,14 +160,15 @@ class Comparison:
 
     @property
     def _alpha(self) -> float:
-        "The largest p-value that would decide a pair, adjusted for the number of undecided pairs."
+        "The significance level divided by the number of undecided pairs."
         return self.settings.alpha / max(1, len(self.undecided))
 
     def needed(self, pair: Pair) -> float:
-        """Return how many sentences would decide a pair with power 0.8 if its difference were true.
+        """Return how many sentences a test needs to detect the difference of a pair with power 0.8.
 
-        The significance level is adjusted for the number of undecided pairs. The result is infinite
-        if the difference is 0, or if runs vary so much that more sentences cannot decide the pair.
+        The observed difference is assumed to be the true one. The significance level is adjusted
+        for the number of undecided pairs. The result is infinite if the difference is 0, or if
+        runs vary so much that additional sentences cannot make the difference significant.
         """
         by_sentences = pair.error**2 - pair.by_runs**2
         count = sentences_needed(pair.difference, by_sentences**0.5, self.sentences, self._alpha)
@@ -217,19 +219,18 @@ _FARTHEST = 10  # largest multiple of the number of sentences that is reported p
 
 
 def _what_would_decide(comparison: Comparison, pair: Pair) -> str:
-    "Return, in words, why a pair cannot be decided, or how many sentences would decide it."
+    "Return in words how many sentences a significant difference needs, or why none would suffice."
     if why := comparison.too_few(pair):
         return why
     if (count := comparison.needed(pair)) == inf:
-        return "more runs would decide, not more sentences" if pair.by_runs else "no difference"
+        return "more runs are needed, not more sentences" if pair.by_runs else "no difference"
     # another test set of this size decides the pair with a probability of 0.5 or more
     if count <= comparison.sentences:
-        return "a few more sentences would decide"
+        return "a few more sentences are needed"
     # farther extrapolations of the observed difference are unreliable
     farthest = _FARTHEST * comparison.sentences
     about = "about" if count <= farthest else "more than"
-    return (f"{about} {float(f'{min(count, farthest):.1e}'):,.0f} sentences would "
-            "decide").replace(",", " ")
+    return f"{about} {float(f'{min(count, farthest):.1e}'):,.0f} sentences are needed"
 
 
 def _ranking_and_pairs(comparison: Comparison) -> Iterator[str]:
@@ -262,8 +263,9 @@ def _ranking_and_pairs(comparison: Comparison) -> Iterator[str]:
 class Comparisons(TextResult, JsonResult):
     """Store the comparison of several systems by several metrics, as returned by `compare`.
 
-    `print` shows lines of text. `to_markdown`, `to_latex` and `to_html` return the table of
-    systems and the table of pairs; `to_tsv`, `to_csv` and `to_pandas` return one of the two tables.
+    `print` shows the comparison as lines of text. `to_markdown`, `to_latex` and `to_html` return
+    the table of systems and the table of pairs; `to_tsv`, `to_csv` and `to_pandas` return one of
+    the two tables.
 
     Attributes
     ----------
@@ -299,23 +301,23 @@ class Comparisons(TextResult, JsonResult):
         """
         first = self.metrics[0]
         tests = len(first.pairs)
-        verdict = (f"; a verdict requires a Holm-adjusted p-value, over {tests} pairs"
+        verdict = (f"; verdicts are based on p-values that are Holm-adjusted for {tests} pairs"
                    if tests > 1 else "")
         lines = [f"[…]: {self.settings.in_words()}", f"p: {self.test_in_words()}{verdict}"]
         if any(pair.freedom is not None for pair in first.pairs):
-            lines[0] += ("; of a difference with several runs Student's t, over "
-                         f"{self.settings.unit}s and runs")
+            lines[0] += ("; for the difference of a system with several runs, Student's t "
+                         f"interval, over {self.settings.unit}s and runs")
             lines.append(f"±: {OF_RUNS}")
             single = [each.name for each in first.systems if not each.runs]
             if single:
-                lines.append(f"{listed(single)}: one run, so what other runs would change is not "
-                             "counted")
+                lines.append(f"{listed(single)}: only one run, so the variation between runs is "
+                             "not included")
             lines += two_runs_notes({each.name: len(each.runs) for each in first.systems})
         if ranks:
-            runs = ", with other runs drawn" if len(lines) > 2 else ""
+            runs = ", including the variation between runs" if len(lines) > 2 else ""
             lines.append(f"rank: the range of ranks in {self.settings.ranks_in_words()}{runs}; "
                          "ranks are not adjusted for the number of pairs, so a system can have "
-                         "rank 1 although a pair with it is undecided")
+                         "rank 1 even if one of its pairs is undecided")
         return lines
 
     def table(self) -> Table:
@@ -353,7 +355,7 @@ class Comparisons(TextResult, JsonResult):
                 f"{', '.join(one.metric for one in self.metrics)}")
 
     def data_table(self, table: Literal["pairs", "systems"] = "pairs") -> Table:
-        "Return the pairs, or the systems with their best and worst ranks, for programs."
+        "Return the table of pairs, or of systems with the ends of their ranks in two columns."
         check_choice("table", table, ("pairs", "systems"))
         return self.pairs() if table == "pairs" else self._standings(rank_ends)
 
@@ -411,7 +413,7 @@ class Comparisons(TextResult, JsonResult):
         Raises
         ------
         MissingPackage
-            If pandas is not installed. The class is a subclass of ImportError.
+            If pandas is not installed; MissingPackage is a subclass of ImportError.
         """
         return self.data_table(table).to_pandas()
 
@@ -422,7 +424,7 @@ class Comparisons(TextResult, JsonResult):
                 "metrics": [comparison.to_dict() for comparison in self.metrics]}
 
     def plot(self) -> "Figure":
-        "Plot each system's score and interval, one panel for each metric; return the figure."
+        "Plot the scores and intervals of systems in a panel for each metric; return the figure."
         rows = []
         # a system with its scores by all metrics
         for standings_of_system in zip(*(comparison.systems for comparison in self.metrics)):
@@ -439,12 +441,12 @@ def system_pairs(names: Sequence[str], against: str | None = None) -> list[tuple
     "Return the pairs of S systems to compare: all pairs, or only those that include a baseline."
     if len(names) < 2:
         raise ValueError("a comparison needs two systems or more, not "
-                         f"{f'only {names[0]}' if names else 'none'}")
+                         f"{f'only {names[0]}' if names else '0'}")
     for index, name in enumerate(names):
         if name in names[:index]:
             raise ValueError(f"two systems are called {name}: give each a name of its own")
     if against is not None and against not in names:
-        raise ValueError(f"no system is called {quoted(against)}; there are {listed(names)}")
+        raise ValueError(f"no system is called {quoted(against)}; available: {listed(names)}")
     pairs = combinations(range(len(names)), 2)
     return [pair
             for pair in pairs if against is None or against in (names[index] for index in pair)]
@@ -454,10 +456,11 @@ def compare_rows(metrics: Sequence[Metric], statistics: Sequence[np.ndarray], na
                  pairs: Sequence[tuple[int, int]], resampling: Resampling,
                  facts: Mapping[str, Any], advance: Callable[[int], object] = lambda count: None,
                  groups: Groups | None = None, runs: Runs | None = None) -> Comparisons:
-    """Compare N systems, given each metric's statistics (S, R, D, F) and facts for signatures.
+    """Compare N systems by each metric, from statistics (S, R, D, F).
 
     `advance` is called with the number of test sets that were scored since its last call; the
-    total is twice `resampling.resamples`. Without `runs`, each system has one of the S outputs.
+    total is twice `resampling.resamples`. `facts` are part of the signatures. If `runs` is None,
+    each system has exactly one output.
     """
     sums = partial_sums(metrics, statistics)
     additives = (row_additives(metrics, statistics, resampling, groups) if sums[0].sentences
@@ -506,7 +509,7 @@ def _exchange_tests(additives: Sequence[AdditiveStatistics], pairs: Sequence[tup
 
 def _system_standings(names: Sequence[str], scores: Sequence[Score], standing: Standings,
                       runs: Runs | None) -> tuple[list[Standing], Sequence[Score]]:
-    "Return the standings of N systems, and their scores (N,), from S outputs."
+    "Return the standings of N systems, and their scores (N,), from the scores of S outputs."
     points = [100 * score.value for score in scores]
     points_of_runs: list[Sequence[float]] = [()] * len(names)
     if runs:

@@ -103,7 +103,7 @@ class Split(TextResult, JsonResult):
 
     @property
     def counts(self) -> Counts:
-        "The numbers of sentences on which the first system is better, worse, or equal."
+        "The numbers of sentences on which the first system is better, worse, or equally good."
         better, worse = ((sign * self.sentences > _SAME).sum().item() for sign in (1, -1))
         return Counts(better, worse, len(self.parts) - better - worse)
 
@@ -197,7 +197,7 @@ _TOGETHER = 64  # largest number of choices of references that are processed at 
 
 def _weighed(metric: Metric, rows: np.ndarray,
              choices: ReferenceChoices) -> tuple[np.ndarray, np.ndarray]:
-    "Return scores (2,) and contributions (D, F), averaged over choices, from `rows` (2, R, D, F)."
+    "Return scores (2,) and contributions (D, F) from `rows`, as means over choices of references."
     R, I, F = rows.shape[1], choices.references.shape[1], rows.shape[-1]
     groups = [slice(start, start + _TOGETHER) for start in range(0, I, _TOGETHER)]
 

@@ -63,7 +63,7 @@ def exact_division(edits: int) -> Division:
 
 # %% ../../nbs/analysis/edit_credits.ipynb #cred0011
 def sampled_division(edits: int, seed: int = 0) -> Division:
-    "Return a division with a sample of the subsets: the first edits of random orders."
+    "Return a division with sampled subsets: the beginnings of random orders of the edits."
     count = max(2, SAMPLED_TEXTS // (edits + 1))
     rng = np.random.default_rng(seed)
     positions = rng.permuted(np.tile(np.arange(edits), (count, 1)), axis=1)  # of each edit
@@ -86,7 +86,7 @@ SentenceValues = Callable[[np.ndarray, np.ndarray], np.ndarray]  # of statistics
 
 
 def corpus_values(metric: Metric, rows: np.ndarray) -> SentenceValues:
-    """Return the function that computes the values (S, d) of sentences in a corpus score.
+    """Return the function that computes contributions (S, d) of sentences to a corpus score.
 
     The arguments of the returned function are statistics (S, R, d, F) and the indices (d,) of the
     sentences; `rows` are the statistics (2, R, D, F) of the system and of the source.
@@ -101,7 +101,7 @@ def corpus_values(metric: Metric, rows: np.ndarray) -> SentenceValues:
 
 
 def _values_of_best(metric: Metric, aggregation: BestReference, rows: np.ndarray) -> SentenceValues:
-    "Return a function that computes the values against the best reference of each text."
+    "Return a function that computes contributions against the best reference of each text."
     best = sum_over_sentences(take_references(rows, aggregation.chosen(metric, rows)))
     weights = metric.sensitivities(*best)
     return lambda statistics, sentences: take_references(
@@ -109,7 +109,7 @@ def _values_of_best(metric: Metric, aggregation: BestReference, rows: np.ndarray
 
 
 def _values_of_closed_form(metric: Metric, rows: np.ndarray) -> SentenceValues:
-    "Return a function that computes the values from the closed form of an expectation."
+    "Return a function that computes contributions from the closed form of an expectation."
     closed = closed_form(metric, rows)
     weights = path_sensitivities(closed.formula, *sum_over_sentences(closed.statistics))
     return lambda statistics, sentences: closed_form(metric, statistics).statistics @ weights
@@ -117,7 +117,7 @@ def _values_of_closed_form(metric: Metric, rows: np.ndarray) -> SentenceValues:
 
 def _values_of_choices(metric: Metric, aggregation: ReferenceAggregation,
                        rows: np.ndarray) -> SentenceValues:
-    "Return a function that averages the values over choices of references shared by all systems."
+    "Return a function that averages contributions over reference choices shared by all systems."
     choices = aggregation.choices(metric, rows)
     weights, sentences = np.zeros(rows.shape[1:]), np.arange(rows.shape[2])
     count = choices.references.shape[1]
@@ -173,7 +173,7 @@ def edit_credits(metrics: Sequence[Metric], values: Sequence[SentenceValues],
 def _subset_scores(metrics: Sequence[Metric], values: Sequence[SentenceValues],
                    places: Sequence[int], texts: Sequence[Sequence[str]], sources: Sequence[str],
                    references: Sequence[Sequence[str | None]]) -> tuple[np.ndarray, np.ndarray]:
-    """Return the sentence scores and the values in the corpus score, both (M, S, d).
+    """Return the scores of sentences and their contributions to the corpus score, both (M, S, d).
 
     For each of the d sentences, whose indices are `places`, `texts` contains the S edited texts.
     """
@@ -191,7 +191,7 @@ def _subset_scores(metrics: Sequence[Metric], values: Sequence[SentenceValues],
 
 
 def _credits(division: Division, scores: np.ndarray, linear: np.ndarray) -> SentenceCredits:
-    "Return the credits, computed from the sentence scores and corpus values (M, S) of the subsets."
+    "Return the credits, from the scores of the subsets and their corpus contributions (M, S)."
     changes = scores[:, division.including] - scores[:, division.without]
     credit = (division.weights * changes).sum(1)
     error = np.zeros(credit.shape)

@@ -96,7 +96,7 @@ def kind_statistics(rows: Sequence[EditRow], systems: Sequence[str], labels: Seq
                     sentences: int, settings: Resampling, groups: Groups | None = None,
                     by: str = "kind", against: str | None = None
                     ) -> tuple[list[KindRow], list[KindDifference]]:
-    """Return the rows for kinds and for differences, from the edits of all systems in D sentences.
+    """Return the rows of kinds and of differences between systems, from the edits in D sentences.
 
     `by` names the field of the rows by which edits are grouped. All pairs of systems are compared,
     or only the pairs with the system `against`.
@@ -178,9 +178,9 @@ def _additive(sums: np.ndarray, settings: Resampling, groups: Groups | None) -> 
 # %% ../../nbs/analysis/edit_table.ipynb #etab0010
 _MEANINGS = {  # notes below a table that has these words
     "function word": "determiners, pronouns, auxiliaries, prepositions, conjunctions and particles",
-    "spelling": "only replaced words that no reference contains, so these edits rarely hurt",
+    "spelling": "only replacements of words that no reference contains, so these edits rarely hurt",
     "position": "the third of the source sentence that contains the middle of the edit",
-    "length": "the number of changed tokens of the source and of the output"}
+    "length": "the number of changed tokens in the source plus the number in the output"}
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -274,14 +274,15 @@ class EditTable(TextResult, JsonResult):
     def notes(self) -> list[str]:
         "Return the explanations of the columns, one line each."
         lines = ["credit: points of the corpus score; the credits of all edits add up to the gain "
-                 "over the source", "helped, hurt: edits with a positive and a negative credit"]
+                 "over the source",
+                 "helped, hurt: percentages of edits with a positive and with a negative credit"]
         labels = {self.by, *(row.kind for row in self.kinds)}
         lines += [f"{label}: {meaning}" for label, meaning in _MEANINGS.items() if label in labels]
         if any(isfinite(row.credit.low) for row in self.kinds):
             lines.append(self.settings.in_words())
         if any(isfinite(row.p) for row in self.differences):
             lines.append("p: two-sided paired permutation test; Holm-adjusted for all "
-                         f"{self.by}s and pairs by a metric")
+                         f"{self.by}s and pairs of systems, separately for each metric")
         if any(credit.error for row in self.rows for credit in row.credits.values()):
             lines.append("sentences with more than 12 edits: the credits are estimated from "
                          "sampled orders of the edits")
@@ -295,7 +296,7 @@ class EditTable(TextResult, JsonResult):
                       for row in self.kinds if row.metric == metric], 2)
 
     def _differences_of(self, metric: str) -> Table | None:
-        "Return the formatted table of the differences for one metric; None if there are none."
+        "Return the formatted table of the differences for one metric; None without differences."
         rows = [{"systems": f"{row.a} − {row.b}", self.by: row.kind,
                  "difference": _with_interval(row.difference), "p": _p_text(row.p),
                  "Holm-adjusted p": _p_text(row.p_holm)}

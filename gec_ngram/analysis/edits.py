@@ -184,7 +184,7 @@ def _is_punctuation(edit: TokenEdit) -> bool:
 # %% ../../nbs/analysis/edits.ipynb #edits016
 def edited_texts(source: Sequence[str], edits: Sequence[TokenEdit], subsets: np.ndarray,
                  separator: str = " ") -> list[str]:
-    "Return a text for each of S subsets (S, E) of the E edits: the source with these edits made."
+    "Return a text for each of S subsets (S, E) of E edits: the source with these edits applied."
     kept, position = [], 0
     for edit in edits:
         kept.append(source[position:edit.start])
@@ -285,14 +285,15 @@ def edits_of_m2(sentences: Sequence[AnnotatedSentence], sources: Sequence[Sequen
     for number, (sentence, source, hypothesis) in enumerate(zip(sentences, sources, hypotheses), 1):
         where = f"{name}, line {sentence.line}"
         if sentence.tokens != list(source):
-            raise ValueError(f"{where}: this is not source sentence {number}, "
+            raise ValueError(f"{where}: the sentence differs from source sentence {number}, "
                              f"{quoted(' '.join(source))}")
         edits.append([TokenEdit(edit.start, tuple(source[edit.start:edit.end]), tuple(edit.tokens),
                                 edit.kind) for edit in sentence.edits])
         ends = [0, *(edit.end for edit in sentence.edits)]
         if any(edit.start < end for edit, end in zip(sentence.edits, ends)) or (
                 max(ends) > len(source)):
-            raise ValueError(f"{where}: the edits of this sentence overlap, or are beyond its end")
+            raise ValueError(f"{where}: the edits of this sentence overlap, or extend "
+                             "beyond its end")
         every = np.ones((1, len(edits[-1])), bool)
         [text] = edited_texts(source, edits[-1], every)
         if text != " ".join(hypothesis):

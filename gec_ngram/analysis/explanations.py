@@ -43,7 +43,7 @@ class RegionEffect:
     bleu: str
 
     def sign(self, metric: str) -> str:
-        "Return the sign for GLEU, GREEN or BLEU."
+        "Return the sign of the region's effect on GLEU, GREEN or BLEU."
         return getattr(self, metric.lower())
 
 
@@ -72,8 +72,8 @@ def region_lines(source: str, reference: str, hypothesis: str, order: int,
     """Return the n-grams of one order in each region that is not empty.
 
     N-grams are separated by a centred dot with two spaces on either side, a sequence that no
-    n-gram of words contains. N-grams of characters are quoted. Of the kept n-grams, only the
-    number is shown.
+    n-gram of words contains. N-grams of characters are quoted. For kept n-grams, only
+    their number is shown.
     """
     def shown(ngram: tuple[str, ...]) -> str:
         return " ".join(ngram) if unit == "word" else repr("".join(ngram))
@@ -186,7 +186,7 @@ class _Html:
             ticks = [("", "✓" if edit in made else "") for edit in wanted]
             rows.append((reference, _edited(words, wanted, ticks, unit)))
         legend = (f"Edits of {explanation.source[0]}. Numbers and colours: the credit of an edit "
-                  f"in points of {label}. ✓: {name} has this edit, too.")
+                  f"in points of {label}. ✓: the edit is also in {name}.")
         return f"{_element('h2', name)}\n{texts_table(rows)}\n{self.line(legend)}"
 
     def heading(self, text: str) -> str:
@@ -342,7 +342,7 @@ class SentenceExplanation(JsonResult):
     unit : {"word", "char"}
         The unit in which texts are compared.
     signed : sequence of {"GLEU", "GREEN", "BLEU"}
-        The metrics whose signs are shown beside the n-grams.
+        The metrics for which signs show the effect of each region of n-grams.
     """
     system: str
     index: int
@@ -439,23 +439,24 @@ class SentenceExplanation(JsonResult):
             yield form.note(_GREEN_COLUMNS)
         if self.signed:
             yield form.note(f"Signs of {listed(map(_SIGNED.get, self.signed))}, against one "
-                            "reference: + a point, - none, -- one taken back")
+                            "reference: + is a match, - is not a match, -- is also subtracted")
         for regions in self.regions:
             heading = (f"{self.output[0]} against {regions.reference}, order {regions.order}"
                        f"{regions.details}")
             yield (form.regions(heading, regions.lines, self.signed) if regions.lines
                    else form.note(f"{heading}: no n-grams"))
         if more := len(self.references) - len(self.shown):
-            yield form.note(f"{counted(more, 'more reference')} with all_references=True, or "
-                            "--all-references on the command line")
+            yield form.note(f"{counted(more, 'more reference')} can be shown with "
+                            "all_references=True, or --all-references on the command line")
 
 
 _SIGNED = {"GLEU": "GLEU (official formula)", "GREEN": "GREEN", "BLEU": "BLEU"}
-_GREEN_COLUMNS = ("Columns of GREEN: n-grams that are rightly deleted (TD), inserted (TI) and kept "
-                  "(TK), wrongly deleted (OD) and inserted (OI), and neither deleted (UD) nor "
-                  "inserted (UI) although they should be; TP = TD + TI + TK, FP = OD + OI, "
-                  "FN = UD + UI; precision (P), recall (R) and F-score (F) of an order; their "
-                  "geometric means up to an order (cumP, cumR), and the F-score of these (cumF)")
+_GREEN_COLUMNS = ("Columns of GREEN: n-grams that are correctly deleted (TD), inserted (TI) and "
+                  "kept (TK), incorrectly deleted (OD) and inserted (OI), and incorrectly not "
+                  "deleted (UD) and not inserted (UI); TP = TD + TI + TK, FP = OD + OI, "
+                  "FN = UD + UI; precision (P), recall (R) and F-score (F) of an order; geometric "
+                  "means of P and of R up to an order (cumP, cumR), and the F-score of these "
+                  "means (cumF)")
 
 
 def _score_parts(score: Score, form: _PlainText | _Html) -> Iterator[str]:
@@ -556,7 +557,7 @@ def _explained_edits(metrics: Sequence[Metric], source: str, output: str,
 
 def _regions_of(metrics: Sequence[Metric], source: str, name: str, reference: str,
                 output: str) -> Iterator[OrderRegions]:
-    "Yield the n-grams of each order and tokenisation, compared with one reference, by region."
+    "Yield the n-grams of an output by tokenisation, order and region, against one reference."
     for kind in dict.fromkeys(metric.tokenisation for metric in metrics):
         learner, corrected, hypothesis = (line or "" for line in (
             *kind.lines([source], are_sources=True), *kind.lines((reference, output))))
@@ -607,7 +608,7 @@ class Explanations(JsonResult, Sequence[SentenceExplanation]):
         return "\n\n".join(one.to_text(style) for one in self.explanations)
 
     def to_html(self) -> str:
-        "Return the explanations in HTML; all sentences except the first one are folded."
+        "Return the explanations in HTML; all sentences except the first one are collapsed."
         parts: list[str] = []
         for index, group in groupby(self.explanations, lambda one: one.index):
             outputs = list(group)

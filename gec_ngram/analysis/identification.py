@@ -117,7 +117,7 @@ _RESOLUTION = 0.25  # standard errors: one run cannot distinguish variants that 
 
 
 def _cleme_variant(rows: np.ndarray) -> Variant:
-    "Return the limits of CLEME's scores, with their standard errors for 500 unseeded draws."
+    "Return CLEME's scores for infinitely many draws, with standard errors for 500 unseeded draws."
     mean, score = rows.mean(1, keepdims=True), GLEU().value
     sums = mean.sum(2, keepdims=True)
     moved = score(sums + (rows - mean) / _RUN) - score(sums)  # change by one draw of one sentence
@@ -161,7 +161,7 @@ def _google_variants(metric: GoogleGLEU, rows: np.ndarray,
 def _sari_variants(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
                    references: Sequence[Sequence[str | None]],
                    names: Sequence[str]) -> Iterator[Variant]:
-    "Yield variants of SARI: presets, also with changed settings or with a single reference."
+    "Yield variants of SARI: the presets, and presets with other settings or a single reference."
     tokenizers = (None, "13a") if find_spec("sacrebleu") else (None,)
     usual = {"tokenize": None, "lowercase": False, "deletion": "f"}
     combinations = product(tokenizers, (False, True), ("f", "precision"))
@@ -266,7 +266,7 @@ def reported_score(score: float | str) -> Reported:
 
         text = f"{Decimal(text):f}"
     if not is_score(text):
-        raise ValueError(f"a score is a number from 0 to 100, not {quoted(score)}")
+        raise ValueError(f"a score must be a number from 0 to 100, not {quoted(score)}")
     return Reported(text, float(text), len(text.partition(".")[2]))
 
 

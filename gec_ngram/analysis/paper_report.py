@@ -33,8 +33,8 @@ from gec_ngram.tables import Table, latex_text
 # %% ../../nbs/analysis/paper_report.ipynb #58b13a7e
 _EXPECTED = "the expectation over all draws of a reference"
 _COUNTINGS: dict[str, dict[str, Any]] = {_EXPECTED: {"references": "expected"},
-         "the same under Python 2": {"references": "sample", "draws": "python2"},
-         "the same under Python 3": {"references": "sample", "draws": "python3"},
+         "sampling with random numbers of Python 2": {"references": "sample", "draws": "python2"},
+         "sampling with random numbers of Python 3": {"references": "sample", "draws": "python3"},
          "the best reference of each sentence": {"references": "best"}}
 _FORMULAS: dict[Any, str] = {
     "official": "the program since June 2017",
@@ -54,13 +54,13 @@ def other_gleus(metric: GLEU, references: int) -> dict[str, GLEU]:
 # %% ../../nbs/analysis/paper_report.ipynb #b6c3d307
 _COMPUTED = {
     "official": "as the official program, compute_gleu, has computed it since June 2017",
-    "2016-05": "as the official program of May 2016 computed it, in which the two lengths of the "
-               "length penalty change places",
+    "2016-05": "as the official program of May 2016 computed it, with the two lengths in the "
+               "length penalty swapped",
     "2016-03": "as the official program of March 2016 computed it, which merges the references",
     "2015-06": "as the official program of June 2015 computed it, which merges the references",
-    "paper": "as the equation of the paper of May 2016 has it (arXiv 1605.02592)",
+    "paper": "as defined by the equation in the paper of May 2016 (arXiv 1605.02592)",
     "compare-mt": "as compare-mt computes it"}
-_COUNTED = {"sample": "averaged over {} samples of one reference per sentence (random numbers of "
+_COUNTED = {"sample": "averaged over {} samples of one reference per sentence (random numbers from "
                       "{})",
             "expected": "as the expectation over samples of one reference per sentence",
             "best": "with the best reference of each sentence",
@@ -123,11 +123,11 @@ _BOXED = (r"\resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}"
 _WITHOUT_PACKAGES = "\n".join([  # replacements for commands of graphicx and booktabs
     r"\providecommand{\resizebox}[3]{#3}",
     *(rf"\providecommand{{\{rule}}}{{\hline}}" for rule in ("toprule", "midrule", "bottomrule"))])
-_CHECKLIST = "Checklist: [x] is in this report, [ ] is to be added by its author."
+_CHECKLIST = "Checklist: [x] is included in this report; [ ] must be added by the author."
 _AUTHOR = (
-    "The tokenisation of the outputs, which should be that of the references",
+    "The tokenisation of the outputs, which should be the same as for the references",
     "The data for training and for choosing settings, which should not include the test set",
-    "The address of the outputs, so that others can score them by other metrics",
+    "The URL of the outputs, so that others can score them by other metrics",
     "The papers of the metrics, and gec_ngram (CITATION.cff), in the bibliography")
 
 
@@ -274,7 +274,7 @@ class PaperReport:
         "Return the items of the checklist, and whether the report fulfils them."
         several = self._most_references > 1
         units = self.table.settings.groups if self.table.settings else 0
-        named = "; gec-ngram compare names all pairs" if len(self.systems) > 5 else ""
+        named = "; for a list of all pairs, run gec-ngram compare" if len(self.systems) > 5 else ""
         found = [
             (True, "The signature of each metric, with the version of the program"),
             (True, "The references: their files, their number and their hash"),
@@ -291,10 +291,10 @@ class PaperReport:
         if several:
             human = bool(self.rows("human"))
             found.append((human, "Human references, each scored against the others" if human
-                          else "Human references: they require references for all sentences, and "
-                          "no reference_weights"))
+                          else "Human references, each scored against the others, which requires "
+                          "complete references and no reference_weights"))
         if self.others:
-            found.append((True, "The effect of the expectation, and of other variants of GLEU"
+            found.append((True, "The effect of sampling references, and of other variants of GLEU"
                           if self._drawn else "No sampling of references; the effect of other "
                           "variants of GLEU"))
         found += [(False, f"The linter warns: {text}") for text in self.warnings] or [
@@ -312,11 +312,11 @@ class PaperReport:
         bold = ("; the scores of systems whose range of ranks includes 1 are in bold"
                 if table.bold else "")
         if style == "html":
-            return self._html(table, f"The table has all scores{bold}.")
+            return self._html(table, f"The table lists all scores{bold}.")
         quoting = latex_text if latex else markdown_text
         parts = [" ".join(map(quoting, self.paragraph()))]
         if latex:
-            parts[0] += rf" Table~\ref{{tab:gec-ngram}} has all scores{bold}."
+            parts[0] += rf" Table~\ref{{tab:gec-ngram}} lists all scores{bold}."
             number = counted(len(self.rows("system")), "system")
             parts.append(latex_float(table, f"{listed(self.table.metrics)} of {number}. "
                                      f"{scale_note(100, table.bounded)}", "tab:gec-ngram"))
@@ -327,7 +327,7 @@ class PaperReport:
                 r"\textbar{}", r"\textbar{}\allowbreak{}") + r"}\par}"
                 for line in self.signatures()]
         else:
-            parts[0] += f" The table has all scores{bold}."
+            parts[0] += f" The table lists all scores{bold}."
             parts.append(table.written(style))
             if self.table.rates:
                 parts.append(self.table.rates.written(style))

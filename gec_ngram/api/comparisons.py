@@ -31,7 +31,7 @@ from gec_ngram.text.parallel import given_texts, reference_count, series_labels
 # %% ../../nbs/api/comparisons.ipynb #7a3c9e30
 def source_points(compared: Comparisons, metrics: Sequence[Metric],
                   rows: Sequence[np.ndarray]) -> dict[str, dict[str, float]]:
-    "Return the points of systems and source by metric; `rows` (1, R, D, F) belong to the source."
+    "Return scores (0–100) of systems and source, by metric; `rows` (1, R, D, F) are the source's."
     points = {}
     for comparison, metric, part in zip(compared.metrics, metrics, partial_sums(metrics, rows)):
         [score] = scores_from_sums(metric, part)
@@ -173,8 +173,9 @@ def floor_and_ceiling(sources: Sequence[str],
     Returns
     -------
     dict
-        The range of each metric by its label: the ``floor``, the ``ceilings`` (an empty tuple if
-        no sentence has two references) and their mean, ``ceiling``, on the 0–100 scale.
+        The range of each metric by its label, on the 0–100 scale: the ``floor``, the ``ceilings``
+        (an empty tuple if no sentence has two references), and the mean of the ceilings,
+        ``ceiling``.
 
     Raises
     ------
@@ -252,7 +253,8 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     texts = {"a": a, "b": b}
     chosen, *others = checked_metrics(metric)
     if others:
-        raise ValueError(f"a difference is split by one metric, but {quoted(metric)} names several")
+        raise ValueError("a difference is computed by a single metric, but "
+                         f"{quoted(metric)} names several: name one of them")
     [rows], _ = linted_statistics([chosen], sources, texts, references, lint)
     warn_of_signatures([chosen], references, lint=lint)
     return replace(split_rows(chosen, rows, references=reference_count(references)),

@@ -151,7 +151,7 @@ def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[s
                    references: Sequence[Sequence[str | None]], settings: Resampling,
                    groups: Groups | None, unit: str, annotations: Mapping[str, Path],
                    facts: Mapping[str, Any], by: str, against: str | None = None) -> EditTable:
-    """Return the table of the edits of systems from checked texts; `facts` are for signatures.
+    """Return a table of edits from checked texts; `facts` contains metadata for signatures.
 
     `annotations` maps the names of systems to M2 files of edits. All pairs of systems are compared,
     or only the pairs with the system `against`.
@@ -194,16 +194,17 @@ def annotation_files(annotations: Path | Mapping[str, Path] | None, systems: Seq
     if annotations is None:
         return {}
     if unit != "word":
-        raise ValueError("the edits of an M2 file change words: leave out annotations or unit")
+        raise ValueError("an M2 file contains edits of words, not of characters: leave out "
+                         "annotations or unit")
     if not isinstance(annotations, Mapping):
         if len(systems) > 1:
-            raise ValueError(f"annotations is one file, but there are {len(systems)} systems: give "
-                             "the file of each system by its name")
+            raise ValueError(f"annotations is a single file, but there are {len(systems)} systems: "
+                             "give a mapping from the names of systems to files")
         annotations = {systems[0]: annotations}
     for name, path in annotations.items():
         if name not in systems:
-            raise ValueError(f"annotations are given for {quoted(name)}, but there is no such "
-                             f"system; there are {listed(systems)}")
+            raise ValueError(f"annotations are given for {quoted(name)}, but no system has this "
+                             f"name; available: {listed(systems)}")
         check_path(f"annotations[{quoted(name)}]", path)
     return annotations
 

@@ -30,7 +30,7 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
         The reported number, or the reported number for each system, by its name. If any number is
         above 1, all numbers are on the 0–100 scale. Otherwise, they are read as scores in [0, 1],
         or as scores on the 0–100 scale if a variant has their digits on that scale and no variant
-        has them in [0, 1]. A string keeps its trailing zeros.
+        has them in [0, 1]. Give a string to keep trailing zeros.
     sources : D strings
         The source sentences.
     systems : D strings, or mapping
@@ -52,9 +52,10 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     list of Identification
         The variants that explain all numbers, the best first. A variant explains a number if its
         score has the same digits or, if no variant has the same digits, the same digits after
-        truncation. Unseeded draws are also included, unless a variant has the same digits and draws
-        are unlikely to produce these digits. If no variant explains all numbers, the list contains
-        the three nearest variants, which leave the fewest numbers unexplained and differ the least.
+        truncation. Variants with unseeded draws are also included, unless another variant has the
+        same digits and the draws are unlikely to produce them. If no variant explains all numbers,
+        the list contains the three nearest variants, which leave the fewest numbers unexplained and
+        differ the least.
 
     Raises
     ------
@@ -87,7 +88,7 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
                              "a mapping from their names to their scores")
         reported = {name: reported for name in outputs}
     if not reported or set(reported) != set(outputs):
-        raise ValueError("reported and systems must have the same names, and at least one")
+        raise ValueError("reported and systems must contain the same names, and must not be empty")
     if isinstance(reference_names, str) or not all(
             isinstance(name, str) for name in reference_names):
         raise TypeError(f"reference_names must be a list of strings, not {quoted(reference_names)}")

@@ -59,7 +59,7 @@ _PIPE = re.compile(r"/dev/fd/[0-9]+|/proc/(self|[0-9]+)/fd/[0-9]+")
 
 
 def _base_name(path: Path) -> str:
-    "Return the name of a file without its folder, or, for a table's column, its field."
+    "Return the name of a file without its folder or, for a column of a table, the field's name."
     column = table_column(os.fspath(path))
     return column.field if column and column.field else os.path.basename(os.fspath(path))
 
@@ -82,7 +82,7 @@ def _file_names(systems: Sequence[SystemFile], names: Sequence[str | None]) -> l
 
 
 def _file_name(path: Path, number: int, name_of: Callable[..., str]) -> str:
-    "Return the name of a file, or its number if it is a pipe."
+    "Return the name of a file or, if it is a pipe, the number of the output."
     if _PIPE.fullmatch(os.fspath(path)):
         return f"output {number}"
     name = name_of(path)
@@ -116,5 +116,5 @@ def check_row_names(names: Iterable[str], reserved: Sequence[str], option: str,
     "Raise a ValueError if a system has the name of a row that an option adds."
     for name in names:
         if name in reserved:
-            raise ValueError(f"a system is called {name}, like a row of {option}: give it another "
-                             f"name{remedy}, or leave out {option}")
+            raise ValueError(f"a system is called {name}, but {option} adds a row of this name: "
+                             f"give the system another name{remedy}, or leave out {option}")

@@ -78,8 +78,8 @@ def outputs_of(systems: Systems) -> tuple[Mapping[str, Texts], Runs | None]:
                                 for text in systems.values()]
     runs = Runs(list(systems), list(map(len, texts)))
     if len(set(runs.outputs)) < len(runs.outputs):
-        raise ValueError("a system has the same name as a run of another system: "
-                         f"{listed(runs.outputs)}")
+        raise ValueError("a system has the same name as a run of another system: rename one of the "
+                         f"systems ({listed(runs.outputs)})")
     return dict(zip(runs.outputs, chain.from_iterable(texts))), runs
 
 
@@ -161,7 +161,7 @@ def annotator_counts(metrics: Sequence[Metric], sources: Texts | None,
                         resampling)
     if nobody:
         raise ValueError("each annotator is scored against the others, but no sentence has two "
-                         "references")
+                         "references: leave out the scores of annotators (--human, human=)")
 
 # %% ../../nbs/api/scores.ipynb #5b37d70d
 Bar = Callable[[], ContextManager[Callable[[int], object]]]  # opens a progress bar
@@ -175,11 +175,11 @@ def gain_scores(metric: Metric, scores: Sequence[Score]) -> list[Score]:
     """
     source = scores[-1].value
     if metric.score_range[1] != 1:
-        raise ValueError(f"the highest possible score of {metric.label()} is not 100, so that gains"
-                         " over the source are undefined; leave out gain (--gain)")
+        raise ValueError(f"the highest possible score of {metric.label()} is not 100, so gains "
+                         "over the source are undefined; leave out gain (--gain)")
     if source >= 1:
-        raise ValueError(f"the source has the maximum {metric.label()}, so that gains over it are "
-                         "undefined; leave out gain (--gain)")
+        raise ValueError(f"the source has the highest possible {metric.label()}, so gains over it "
+                         "are undefined; leave out gain (--gain)")
     gains = []
     for score in scores:
         line, mark, versions = score.signature.rpartition("|def:")
@@ -302,9 +302,9 @@ def score(sources: Texts | None, systems: Systems,
         scores nearly 100. Gains need the row of the source, and cannot be combined with `human`.
     rates : bool, default=False
         Whether the table has an attribute `rates`: how often each system changes sentences that no
-        reference changes, and leaves unchanged sentences that every reference changes; how much
-        these changes cost; and the shares of right, wrong, missing and unnecessary edits. Rates
-        need the row of the source. Texts are tokenised as the first metric does.
+        reference changes, and how much these changes cost; how often it leaves sentences unchanged
+        that every reference changes; and the shares of right, wrong, missing and unnecessary
+        edits. Rates need the row of the source. The first metric determines the tokenisation.
     confidence : bool, default=False
         Whether the table has confidence intervals (BCa bootstrap over sentences) and ranks.
     resamples : int, default=10000
@@ -437,11 +437,11 @@ def check_gain(gain: bool, baseline: bool, human: bool, rates: bool = False) -> 
         raise ValueError("rates compare outputs with the source: give the source, and do not leave "
                          "out its row (baseline, --baseline)")
     if gain and not baseline:
-        raise ValueError("gain is the gain over the source: give the source, and do not leave out "
-                         "its row (baseline, --baseline)")
+        raise ValueError("gains are computed from the score of the source: give the source, and do "
+                         "not leave out its row (baseline, --baseline)")
     if gain and human:
-        raise ValueError("an annotator, who is scored against other references than the systems, "
-                         "has no gain: leave out human or gain")
+        raise ValueError("annotators are scored against fewer references than the source, so their "
+                         "gains are undefined: leave out human or gain")
 
 
 def has_baseline(baseline: bool | None, has_source: bool, systems: Collection[str]) -> bool:
@@ -462,8 +462,8 @@ def low_scores(scores: Mapping[str, Mapping[str, float]], sentences: int,
                lint: bool | LintOptions = True) -> list[Finding]:
     """Return a finding for each metric by which a system scores lower than the source.
 
-    `scores` maps the label of each metric to the points of the systems and of ``"source"``, keyed
-    by name.
+    `scores` maps the label of each metric to the scores (0–100) of the systems and of
+    ``"source"``, keyed by name.
     """
     findings: list[Finding] = []
     if sentences < _FEWEST_SENTENCES or "below-source" in ignored_names(lint):
@@ -622,14 +622,15 @@ def reference_weights(sources: Texts | None, references: Sequence[Texts],
     """
     chosen, *others = checked_metrics(metric)
     if others:
-        raise ValueError(f"weights are estimated by one metric, and {quoted(metric)} names several")
+        raise ValueError("weights are estimated with a single metric, but "
+                         f"{quoted(metric)} names several: name one of them")
     if len(references) < 2 or reference_range(references)[0] < len(references):
-        raise ValueError("weights are estimated from two or more references of each sentence, and "
-                         'some sentences have fewer; use references="mean"')
+        raise ValueError("weights can be estimated only if there are two or more annotators, all "
+                         'of whom have corrected every sentence; use references="mean"')
     agreement = chosen.pairwise_scores(sources, references).mean(-1)
     mutual = agreement + agreement.T
     np.fill_diagonal(mutual, 0)
     if not mutual.any():
-        raise ValueError(f"the {chosen.label()} of all pairs of annotators is 0, so that weights "
+        raise ValueError(f"the {chosen.label()} of all pairs of annotators is 0, so weights "
                          'cannot be estimated; use references="mean"')
     return tuple((mutual.sum(0) / mutual.sum()).tolist())

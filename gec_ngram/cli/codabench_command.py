@@ -52,7 +52,7 @@ def submitted_file(folder: Path, source: Path) -> Path | None:
 
 # %% ../../nbs/cli/codabench_command.ipynb #c0da0009
 def leaderboard(values: dict[str, dict[str, float]]) -> dict[str, float]:
-    "Return the scores for scores.json by key, from the points of each corpus and metric."
+    "Return the scores for scores.json by key, from the scores (0–100) by corpus and metric."
     scores: dict[str, float] = {}
     for key in next(iter(values.values())):
         languages: dict[str, list[float]] = {}

@@ -274,7 +274,7 @@ def _split_lines(names: Sequence[str], unit: str, split: "Split", top: Sequence[
     html, (a, b) = style == "html", names
     scores = "   ".join(f"{name} {half_up(score, 2)}" for name, score in zip(names, split.scores))
     counts = ", ".join(f"{how} in {count}" for how, count in split.counts._asdict().items())
-    below = (f"{a} is {counts}; contributions in points of {a} − {b}" if split.parts.any() else
+    below = (f"{a} is {counts}; contributions to {a} − {b} in points" if split.parts.any() else
              f"{a} and {b} have equal scores by this metric")
     head = f"{split.metric}   {scores}   {a} − {b} {signed(split.difference)}"
     about = f"{counted(len(split.sentences), 'sentence')}: {below}"

@@ -111,7 +111,7 @@ def as_decimal(value: float, digits: int) -> str:
 
 
 def _columns(blocks: "Iterable[np.ndarray]", digits: int) -> Iterator[str]:
-    "Yield a line for each sentence of blocks (columns, d) of floats: its numbers times 100."
+    "Yield a line of numbers times 100 for each sentence, from blocks (columns, d) of floats."
     for block in blocks:
         shown = (map(decimal_text, half_ups(column, digits)) for column in block)
         yield from map("\t".join, zip(*shown))
@@ -132,9 +132,9 @@ def _three_texts(kind: str, texts: Sequence[Sequence[str | None]], roles: "Roles
 # %% ../../nbs/cli/drop_ins.ipynb #a1a57eb1
 def print_checked(program: str, lines: Iterable[str], corpus: "OpenCorpus",
                   counter: "OverlapCounter", order: int = 0) -> None:
-    """Print the lines of a program, and warn about the linter's findings in the first sentences.
+    """Print a program's output, and warn about the linter's findings in the first sentences.
 
-    `order` is the highest order of words, or 0 if tokens are characters.
+    `order` is the highest order of word n-grams, or 0 if tokens are characters.
     """
     from gec_ngram.lint.linter import lint
 
@@ -241,8 +241,9 @@ def _corpus_lines(metric: "GLEU", corpus: "OpenCorpus", options: GleuOptions,
     values = np.array([outcomes.mean(metric.value(outcomes.sums)) for outcomes in by_system])
     yield from map("\t".join, zip(names, map(decimal_text, half_ups(values, options.digits))))
     if options.draws is None and sums.references > 1 and not options.best:
-        print(f"gleu: references were sampled with a new seed; --draws {seed} repeats this, and "
-              "-f samples as the official program does", file=sys.stderr)
+        print(f"gleu: references were sampled with a new seed; use --draws {seed} to sample the "
+              "same references again, or -f to sample as the official program does",
+              file=sys.stderr)
 
 # %% ../../nbs/cli/drop_ins.ipynb #ba39389c
 def _counts_table(row: "np.ndarray", penalty: "np.ndarray", digits: int) -> str:

@@ -93,7 +93,7 @@ def edits(options: EditsOptions) -> int:
 
 def print_edits_by(options: Any, unfit: Mapping[str, object], table: Any = None,
                    against: str | None = None) -> int:
-    """Print the edits for another command, grouped as its ``--by`` says; return the exit status.
+    """Print the edits for another command, grouped by its option ``--by``; return the exit status.
 
     `unfit` contains, by name, the values of the other command's options that do not apply to edits.
     """

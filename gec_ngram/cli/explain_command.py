@@ -44,8 +44,8 @@ def explain_options(parser: Parser) -> None:
           --against B
           the 20 sentences in which A loses most to B
 
-    N-grams are separated by a centred dot between double spaces, which occurs in no n-gram of \
-    words; ×2 marks an n-gram that occurs twice. Identical references are shown only once.
+    A centred dot between double spaces separates n-grams; it does not occur in n-grams of words. \
+    ×2 marks an n-gram that occurs twice. Identical references are shown only once.
     """
     add_texts(parser)
     add_metrics(parser)

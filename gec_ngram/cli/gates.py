@@ -83,7 +83,7 @@ class StoredResult:
         "Return a system's stored score by a metric; raise an error if it cannot be compared."
         of_system = self.scores.get(row.name, {})
         if label not in of_system:
-            raise ValueError(f"{self.path} has no {label} of {row.name}; it has "
+            raise ValueError(f"{self.path} has no {label} score of {row.name}; available: "
                              f"{listed(of_system or self.scores)}")
         stored, signature = of_system[label], row.scores[label].signature
         if stored.sentences != row.sentences:
@@ -93,7 +93,8 @@ class StoredResult:
         before, now = _facts(stored.signature, hashed), _facts(signature, hashed)
         if before != now:
             raise ValueError(f"{self.path} has {label} with another signature: it has "
-                             f"{_other_than(before, now)}, this run has {_other_than(now, before)}")
+                             f"{_other_than(before, now)}, but this run has "
+                             f"{_other_than(now, before)}")
         return stored
 
     def remarks(self, changes: Mapping[str, Mapping[str, float]], digits: int) -> Iterator[str]:

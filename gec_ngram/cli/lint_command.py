@@ -41,9 +41,9 @@ def lint_options(parser: Parser) -> None:
       gec-ngram lint -r official.m2 -o a.txt b.txt --strict
           two systems; exit with status 2 if there is a warning
       gec-ngram lint -s source.txt -r ref.txt -o 'out/*.txt'
-          all systems of a folder
+          all systems in a folder
       gec-ngram lint -r official.m2 -o a.txt --strict --ignore empty-reference,tab
-          ignore findings that are known
+          ignore known findings
 
     The exit status is 3 if scores of these files would be meaningless because lines are \
     misaligned or files are swapped; with --strict, the exit status is 2 if there is any warning.
@@ -109,7 +109,7 @@ def m2_to_text_options(parser: Parser) -> None:
       gec-ngram m2-to-text official.m2.gz --missing-annotator source --force
           use the source as the reference of absent annotators; replace existing files
       gec-ngram m2-to-text dev.ref.m2 --broken-sentences drop --outputs a.txt --into dev
-          leave out sentences whose edits cannot be applied, also in the output of a system
+          leave out sentences whose edits cannot be applied, also from a system output
     """
     parser.option("input", "file", metavar="FILE", type=one_file,
                   help="an M2 file, plain or compressed; - is standard input")
@@ -157,6 +157,6 @@ def m2_to_text(options: M2ToTextOptions) -> None:
     notes = [text for _, text in m2.notes]
     if any(None in lines for lines in m2.references):
         notes.append("an empty line in ref1.txt, ref2.txt, … is a missing reference, because some "
-                     "sentences have fewer answers; score these files with --empty-reference "
-                     "missing")
+                     "sentences have fewer references than others; score these files with "
+                     "--empty-reference missing")
     print_notes(("note", printable(note)) for note in notes)

@@ -25,7 +25,7 @@ class CompletionOptions:
 
 
 def completion_options(parser: Parser) -> None:
-    r"""Print a script with which a shell completes commands and options of gec-ngram (needs the \
+    r"""Print a script that lets a shell complete commands and options of gec-ngram (needs the \
     package shtab).
 
     examples:

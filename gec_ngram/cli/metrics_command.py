@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 # %% ../../nbs/cli/metrics_command.ipynb #203f2c45
 def setting_descriptions(metric: type) -> dict[str, tuple[str, dict[str, str]]]:
-    "Return what the docstrings of a metric and its bases say about each setting and its choices."
+    "Return the descriptions of settings and choices in the docstrings of a metric and its bases."
     found = {}
     for each in reversed(metric.__mro__):
         doc = cleandoc(vars(each).get("__doc__") or "")
@@ -176,7 +176,7 @@ def metrics_options(parser: Parser) -> None:
     parser.option("metrics", "names", common=True, nargs="*", metavar="NAME", type=_metric,
                   help="a metric (default: all)")
     parser.option("output", "--format", choices=("table", "json"), default="table",
-                  help="the output format (default: table, which is text)")
+                  help="the output format (default: table, as text)")
     parser.set_command(metrics, MetricsOptions)
 
 

@@ -263,7 +263,8 @@ class Parser(argparse.ArgumentParser):
         if data:
             _name_columns(self, parsed)
         elif getattr(parsed, "split", None) is not None:
-            self.error("argument --split: only a data set hf:NAME as DATA has splits")
+            self.error("argument --split: DATA must be a Hugging Face data set, hf:NAME without "
+                       "#SPLIT; otherwise leave out --split")
         return parsed, unknown
 
     def _check_command(self, words: Sequence[str]) -> None:
@@ -328,10 +329,11 @@ def _name_columns(parser: Parser, namespace: argparse.Namespace) -> None:
     if table is None or table.field:
         parser.error(f"argument DATA: {quoted(folder)} is not a table; give a file such as "
                      "data.jsonl, a folder with files samples_*.jsonl, or the options -s, -r and "
-                     "-o without it")
+                     "-o without DATA")
     if getattr(namespace, "split", None) is not None:
         if not namespace.data.startswith("hf:") or "#" in namespace.data:
-            parser.error("argument --split: only a data set hf:NAME has splits")
+            parser.error("argument --split: DATA must be a Hugging Face data set, hf:NAME without "
+                         "#SPLIT; otherwise leave out --split")
         namespace.data += f"#{namespace.split}"
         namespace.split = None  # a command and the whole line are parsed one after the other
 
@@ -444,7 +446,7 @@ def percentage(word: str) -> float:
     except ValueError:
         level = 0.0
     if not 1 <= level < 100:
-        message = f"{quoted(word)} is not a percentage from 1 to less than 100, such as 95"
+        message = f"{quoted(word)} is not a percentage of at least 1 and below 100, such as 95"
         raise argparse.ArgumentTypeError(message)
     return level
 
@@ -692,7 +694,7 @@ _SYNONYMS = "--hyp", "--hyps", "--hypotheses", "-i", "--input", "--system", "--s
 
 
 def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = _OUTPUTS) -> None:
-    "Add the options for source, references and outputs (systems, hypotheses or a hypothesis)."
+    "Add the options for the source, the references, and the outputs, which `what` names."
     parser.about["input"] = _FILES
     if what != "hypotheses":
         parser.option("input", "data", common=True, nargs="?", metavar="DATA",

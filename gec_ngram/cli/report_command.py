@@ -39,7 +39,7 @@ def report_options(parser: Parser) -> None:
           two systems by GLEU, in Markdown
       gec-ngram report -r official.m2 -o 'out/*.txt' -m gleu green --format latex --output \
           scores.tex
-          all systems of a folder by two metrics, in LaTeX for graphicx and booktabs
+          all systems in a folder by two metrics, in LaTeX for graphicx and booktabs
       gec-ngram report -s source.txt -r ref.txt -o A=a.1.txt,a.2.txt --groups essays.txt
           one system with two runs; essays are resampled
 
@@ -90,7 +90,7 @@ def report(options: PaperReportOptions) -> int:
     annotators = distinct_names(references, [*names, "source"]) if human else []
     if double := next(filter(annotators.__contains__, names), None):
         raise ValueError(f"a system and a reference are both called {double}: give the system "
-                         "another name, such as -o NAME=FILE")
+                         "another name, as in -o NAME=FILE")
     groups = files.kept_groups(labels) or files.essay_groups
     units = units_of(groups)
     paths = list(dict.fromkeys(map(display_name, options.inputs.references)))

@@ -128,13 +128,13 @@ def score_options(parser: Parser) -> None:
                   help="sort by this metric, with the best system first (with --sentences: the "
                        "lowest score first)")
     parser.option("output", "--top", type=integer(1), metavar="N",
-                  help="with --sentences and --sort: print only the N lowest scores, which needs "
+                  help="with --sentences and --sort: print only the N lowest scores; this needs "
                        "little memory even for a large corpus")
     baseline = parser.add_mutually_exclusive_group()
     parser.option("output", "--baseline", group=baseline, nargs="?", const=True, metavar="FILE",
                   help="print the scores of the uncorrected source (the default if there is a "
-                       "source); with FILE, the output of an earlier run with --format json: print "
-                       "the differences from the scores in FILE, which must have equal signatures")
+                       "source); with FILE, the JSON output of an earlier run: also print the "
+                       "differences from its scores, which must have equal signatures")
     parser.option("output", "--no-baseline", group=baseline, dest="baseline",
                   action="store_const", const=False,
                   help="do not print the scores of the uncorrected source")
@@ -329,11 +329,11 @@ def _score_systems(options: ScoreOptions, request: _Request, settings: "TableOpt
                        request.alone, options.table), failures
 
 
-_REMEDY = ", such as -o NAME=FILE"
+_REMEDY = ", as in -o NAME=FILE"
 
 
 def _check_options(options: ScoreOptions) -> None:
-    "Raise a ValueError if options contradict each other, or have no effect."
+    "Raise a ValueError if options contradict each other or have no effect."
     style = options.report.format
     runs = system_runs(options.inputs.systems)
     names = runs.names if runs else output_names(options.inputs.systems)
@@ -402,7 +402,8 @@ def _check_files(options: ScoreOptions, files: "OpenFiles") -> list[str]:
     annotators = distinct_names([text.name for text in references],
                                 [*files.system_names, "source"])
     if len(annotators) == 1:
-        raise ValueError("--human scores each reference against the others, but there is only one")
+        raise ValueError("--human scores each reference against the others, but there is only one "
+                         "reference: leave out --human")
     check_row_names(files.system_names, annotators, "--human", _REMEDY)
     if corpus.left_out and options.sentences:
         raise ValueError("--sentences prints line numbers, but broken sentences are left out: "

@@ -129,7 +129,7 @@ class SentenceLines:
 
 def _blocks_of_rows(metrics: Sequence[Metric], corpus: OpenCorpus, processes: int | None,
                     executor: "Executor | None") -> Iterator[ScoredRows]:
-    "Yield the rows of each block."
+    "Yield the sentence scores of a corpus as rows, one block at a time."
     before = 0
     for scores in corpus_sentence_scores(metrics, corpus, processes, executor):
         yield rows_of(before, scores)
@@ -138,7 +138,7 @@ def _blocks_of_rows(metrics: Sequence[Metric], corpus: OpenCorpus, processes: in
 
 def _sorted_rows(metrics: Sequence[Metric], corpus: OpenCorpus, processes: int | None,
                  executor: "Executor | None", sort: str, top: int | None) -> tuple[ScoredRows, int]:
-    """Return the rows of a corpus, lowest score first (`top` rows at most), and the number of all.
+    """Return the rows of a corpus, lowest score first (at most `top`), and the number of all rows.
 
     `sort` is the header of a metric. Ties are broken by its scores with successively lower values
     of `max_order`.
@@ -266,7 +266,7 @@ def _whole_folder(path: str) -> Iterator[str]:
 
 
 def check_folder(path: str) -> None:
-    "Raise an error if a folder cannot be written, or has files not written by `write_parquet`."
+    "Raise an error if a folder cannot be written or contains files of other programs."
     shown, target = printable(path), os.path.realpath(path)
     if not path:
         raise ValueError("the name of the folder to write is empty")
@@ -285,5 +285,6 @@ def check_folder(path: str) -> None:
     if not os.path.isdir(folder := os.path.dirname(target)):
         raise FileNotFoundError(errno.ENOENT, "there is no such folder", printable(folder))
     if not os.access(folder, os.W_OK):
-        said = "is read-only, so no folder can be created in it; make it writable, or give another"
+        said = ("is read-only, so no folder can be created in it; make it writable, or give "
+                "another folder")
         raise PermissionError(errno.EACCES, said, printable(folder))

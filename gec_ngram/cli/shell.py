@@ -192,7 +192,7 @@ def prepare_streams() -> None:
 @contextmanager
 def progress(unit: str, total: int | None = None,
              quiet: bool = False) -> Iterator[Callable[[int], object]]:
-    "Show a progress bar on a terminal; yield a function that adds a number of `unit` to it."
+    "Show a progress bar on a terminal; yield a function that advances it by a number of units."
     if quiet or not sys.stderr.isatty():
         yield lambda count: None
         return

@@ -49,7 +49,7 @@ def which_gleu_options(parser: Parser) -> None:
 
     examples:
       gec-ngram which-gleu 58.33 -s source.txt -r ref0.txt ref1.txt -o system.txt
-          a score from a table of a paper, on the 0-100 scale
+          a score from a table in a paper, on the 0-100 scale
       gec-ngram which-gleu 0.5835 -r official.m2 -o system.txt
           a score in [0, 1]; source and references from an M2 file
       gec-ngram which-gleu --table scores.tsv -s source.txt -r ref0.txt ref1.txt
@@ -65,12 +65,12 @@ def which_gleu_options(parser: Parser) -> None:
     truncated  the score of the variant, truncated instead of rounded, has the reported digits; \
     this verdict is given only if no variant has the verdict digits
     draws      the reported score is within three standard errors of the expected mean of 500 \
-    unseeded draws; the probability printed is that of a largest deviation at least as large as \
-    the observed one
+    unseeded draws; the probability that the largest deviation is at least as large as the \
+    observed one is printed
     nearest    no variant explains the score, and this variant is among the nearest ones
 
-    Few digits often agree by chance. A match is called "probably a coincidence" if the \
-    probability that some variant has these digits by chance is at least 0.5, and "perhaps a \
+    Scores with few digits often agree by chance. A match is called "probably a coincidence" if \
+    the probability that some variant has these digits by chance is at least 0.5, and "perhaps a \
     coincidence" if it is at least 0.05.
 
     The variants are the formulas of the official program in its versions of June 2017, May 2016, \
@@ -78,7 +78,7 @@ def which_gleu_options(parser: Parser) -> None:
     paper: with the draws of Python 2 and of Python 3, the expectation, the best reference, the \
     mean over references, each reference alone, means of sentence scores, and each convention for \
     short and empty lines; and Google's GLEU. The variants of SARI are those of six programs, also \
-    with other choices of tokenisation, letter case and deletion scores. All variants count words.
+    with other choices of tokenisation, letter case and deletion scores. Tokens are always words.
     """
     given = parser.add_mutually_exclusive_group(required=True)
     parser.option("input", "number", common=True, group=given, type=reported_number,
@@ -108,13 +108,14 @@ def _read_table(path: str) -> dict[str, str]:
             if line.strip():
                 system, score = _table_entry(path, text.name, line)
                 if system in scores:
-                    raise ValueError(f"{printable(system)} has a score on an earlier line")
+                    raise ValueError(f"{printable(system)} already has a score on an earlier line; "
+                                     "leave out one of the lines")
                 scores[system] = score
         except (ValueError, argparse.ArgumentTypeError) as error:
             raise ValueError(f"{text.name}, line {number}: {error}") from None
     if not scores:
-        raise ValueError(f"{text.name} is empty; each line must have the file of a system, a tab, "
-                         "and its score")
+        raise ValueError(f"{text.name} is empty; each line must contain the output file of a "
+                         "system, a tab, and the score of the system")
     return scores
 
 
@@ -122,8 +123,8 @@ def _table_entry(path: str, name: str, line: str) -> tuple[str, str]:
     "Return the file of a system and its score, from a line of the table."
     system, tab, score = line.partition("\t")
     if not tab:
-        raise ValueError(f"no tab in {printable(line)[:60]!r}; each line must have the file of a "
-                         "system, a tab, and its score")
+        raise ValueError(f"no tab in {printable(line)[:60]!r}; each line must contain the output "
+                         "file of a system, a tab, and the score of the system")
     reported = reported_number(score.strip())
     candidates = [Path(system), Path(path).parent / system]
     file = next((file for file in candidates if system and file.is_file()), None)

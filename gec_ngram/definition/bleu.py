@@ -12,7 +12,7 @@ from gec_ngram.definition.ngrams import ngrams, ratio, union
 
 # %% ../../nbs/book/02_bleu.ipynb #704459a7
 def bleu_row(hypothesis, references, n):
-    "Return clipped matches, number of n-grams, and lengths of hypothesis and closest reference."
+    "Return the clipped matches, n-gram total, hypothesis length and closest reference length."
     in_hypothesis, length = ngrams(hypothesis, n), len(hypothesis)
     match = (in_hypothesis & union(references, n)).total()
     closest = min(map(len, references), key=lambda size: (abs(size - length), size))

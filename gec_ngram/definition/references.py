@@ -26,7 +26,7 @@ def every_draw(tables):
 
 # %% ../../nbs/book/05_two_teachers.ipynb #f11d3918
 def each_reference(tables):
-    "Return a choice for each reference; sentences with fewer references use each equally often."
+    "Return a choice for each reference; sentences with fewer references repeat each equally often."
     R = lcm(*map(len, tables))
     return [[r * len(refs) // R for refs in tables] for r in range(R)]
 
@@ -39,7 +39,7 @@ def agreement_weights(scores):
 
 # %% ../../nbs/book/05_two_teachers.ipynb #07645152
 def best_references(tables, keys):
-    "Return a choice, the best reference of each sentence; later keys break ties in earlier ones."
+    "Return one choice, the best reference of each sentence; later keys break ties of earlier keys."
     best = []
     for refs in tables:
         left = range(len(refs))

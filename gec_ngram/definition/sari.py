@@ -19,7 +19,7 @@ def averaged(references, n):
 
 # %% ../../nbs/book/appendix_sari.ipynb #fe07dd85
 def sari_row(source, hypothesis, references, n):
-    "Return the numbers of n-grams added, kept and deleted; each: correct, hypothesis, references."
+    "Return correct, hypothesis and reference counts of n-grams added, then kept, then deleted."
     S, H, A = ngrams(source, n), ngrams(hypothesis, n), averaged(references, n)
     added, to_add = set(H) - set(S), set(A) - set(S)
     deleted, to_delete = S - H, S - A
@@ -29,7 +29,7 @@ def sari_row(source, hypothesis, references, n):
 
 # %% ../../nbs/book/appendix_sari.ipynb #469a2be2
 def sari_score(table, zero_division=0):
-    "Return SARI of a table with a row for each order; a ratio of 0/0 is `zero_division`."
+    "Return SARI from a table with a row for each order; a ratio of 0/0 is set to `zero_division`."
     scores = []
     for row in table:
         for correct, hypothesis, reference in (row[:3], row[3:6], row[6:]):

@@ -31,7 +31,7 @@ def _averaged(precisions):
 
 # %% ../../nbs/book/appendix_smoothing.ipynb #f800c582
 def _extrapolated(matches, totals):
-    "Return the precisions with five n-grams of the expected precision added per order above 2."
+    "Return the precisions after adding five n-grams of the expected precision to orders above 2."
     precisions = list(map(ratio, matches[:2], totals))
     for match, total in zip(matches[2:], totals[2:]):
         expected = ratio(precisions[-1]**2, precisions[-2])
@@ -57,7 +57,7 @@ SMOOTHINGS = {  # from matches m, totals t and the length of the hypothesis to p
 
 # %% ../../nbs/book/appendix_smoothing.ipynb #1bc9704a
 def smoothed_score(table, smoothing, *k, weights=None, effective_order=False, every_order=False):
-    "Return BLEU of a sentence or a corpus with smoothed precisions and a weight for each order."
+    "Return the BLEU score of a sentence or corpus, with smoothed precisions and weighted orders."
     matches, totals, (length, *_), (reference_length, *_) = zip(*table)
     precisions = SMOOTHINGS[smoothing](matches, totals, length, *k)
     weights = weights or [ratio(1, len(precisions))] * len(precisions)

@@ -90,9 +90,9 @@ def register_in_gec_metrics(*metrics: type[Metric]) -> dict[str, type]:
     Returns
     -------
     dict
-        The classes by the names that ``gec_metrics.get_metric`` and the commands of gec-metrics
-        accept: ``gec_ngram.gleu`` for `GLEU`, and ``module:class`` in lower case for a custom
-        metric.
+        The classes, keyed by the names that ``gec_metrics.get_metric`` and the commands of
+        gec-metrics accept: ``gec_ngram.gleu`` for `GLEU`, and ``module:class`` in lower case for a
+        custom metric.
 
     Raises
     ------
@@ -108,7 +108,7 @@ def register_in_gec_metrics(*metrics: type[Metric]) -> dict[str, type]:
 
 # %% ../../nbs/integrations/adapters.ipynb #168c1d08
 def hugging_face_module() -> str:
-    "Return the path of a folder for ``evaluate.load``; the folder can be uploaded as a Space."
+    "Return the path of the folder to pass to ``evaluate.load`` or to upload as a Space."
     return str(Path(__file__).with_name("hugging_face") / "gec_ngram_metrics")
 
 # %% ../../nbs/integrations/adapters.ipynb #7148bfb8
@@ -121,21 +121,21 @@ class _OfEvaluate:
         super().__init__(config_name, **settings)  # type: ignore[call-arg]  # evaluate.Metric
 
     def _info(self) -> Any:
-        "Return the description of the inputs; the references of a sentence are a list or a text."
+        "Return the description of the inputs; references are a list or one string per sentence."
         evaluate, datasets = _peer("evaluate"), _peer("datasets")
         text = datasets.Value("string")
         names = ["sources", "predictions"] if self.metric.needs_source else ["predictions"]
         texts = dict.fromkeys(names, text)
         return evaluate.MetricInfo(
             description=f"{self.metric.label()} of gec-ngram", citation="",
-            inputs_description=" and ".join(names) + ": D texts; references: D lists of texts, or "
-                               "D texts. The score is in [0, 1].",
+            inputs_description=" and ".join(names) + ": D strings; references: D lists of strings, "
+                               "or D strings. The score is in [0, 1].",
             features=[datasets.Features({**texts, "references": each})
                       for each in (datasets.Sequence(text), text)])
 
     def _compute(self, predictions: Sequence[str], references: Sequence,
                  sources: Sequence[str] | None = None) -> dict[str, float | str]:
-        "Return the score in [0, 1], under the name of the metric, and the signature."
+        "Return the score in [0, 1], keyed by metric name, and the signature."
         accumulator = Accumulator(self.metric)
         accumulator.update(sources, predictions, sentence_references=reference_lists(references))
         [score] = accumulator.compute()
@@ -143,7 +143,7 @@ class _OfEvaluate:
 
 # %% ../../nbs/integrations/adapters.ipynb #3f40b57d
 def hugging_face_class() -> type:
-    """Return the class that ``evaluate.load`` finds in `hugging_face_module`.
+    """Return the class that ``evaluate.load`` finds in the folder of `hugging_face_module`.
 
     Returns
     -------
@@ -178,7 +178,7 @@ class _OfTorchmetrics:
 
     def update(self, preds: Sequence[str], target: Sequence, sources: Sequence[str] | None = None
                ) -> None:
-        "Add a batch: D hypotheses, references (D lists of texts, or D texts), and D sources."
+        "Add a batch: D hypotheses, references (D lists of strings, or D strings), and D sources."
         references = reference_lists(target)
         Accumulator(self.metric).update(sources, preds, sentence_references=references)  # checks
         texts = [None if sources is None else list(sources), list(preds),

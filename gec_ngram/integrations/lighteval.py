@@ -21,7 +21,7 @@ from gec_ngram.metrics.base import Metric
 
 # %% ../../nbs/integrations/lighteval.ipynb #187fe005
 class SentenceTexts(SampleLevelComputation):
-    "Return the number, the source, the hypothesis and the references of a sample, as a list."
+    "Return the id, the source, the hypothesis and the references of a sample, as a list."
 
     def compute(self, doc: Doc, model_response: ModelResponse, **settings: Any) -> list[str]:
         return [doc.id, doc.specific["source"], model_response.final_text[0].strip(), *doc.choices]
@@ -60,7 +60,7 @@ def ngram_metric(metric: Metric | str = "gleu") -> CorpusLevelMetric:
 
     See Also
     --------
-    gec_task : Return a task with such metrics.
+    gec_task : Return a LightEval task that uses these metrics.
     """
     chosen = one_metric(metric)
     return CorpusLevelMetric(

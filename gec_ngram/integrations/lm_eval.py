@@ -71,7 +71,7 @@ def corpus_score(metric: Metric | str) -> Callable[[Sequence[Texts]], float]:
     Returns
     -------
     callable
-        A function of the texts of all documents, as returned by `texts_of`. It returns the corpus
+        A function of the list of the texts of all documents; see `texts_of`. It returns the corpus
         score in [0, 1].
 
     Raises

@@ -55,7 +55,8 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
     Warns
     -----
     LintWarning
-        If a problem in the input, such as a different tokenisation, makes the scores unreliable.
+        The returned function warns if a problem in the input, such as a different tokenisation,
+        makes the scores unreliable.
 
     See Also
     --------
@@ -77,7 +78,7 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
         tokens = outputs[0] if isinstance(outputs, tuple) else outputs
         if tokens.ndim != 2:
             raise ValueError("predictions must be token ids, one row for each sentence, not an "
-                             f"array of the shape {tuple(tokens.shape)}: set "
+                             f"array of shape {tuple(tokens.shape)}: set "
                              "predict_with_generate=True in Seq2SeqTrainingArguments")
         hypotheses.extend(tokenizer.batch_decode(
             [[token for token in row if token >= 0] for row in tokens.tolist()],
@@ -97,8 +98,8 @@ def _completion_text(completion: Any) -> str:
     match completion:
         case str(text) | [*_, {"content": str(text)}]:
             return text
-    raise TypeError("a completion must be a string, or a list of messages whose last content is a "
-                    f"string, not {quoted(completion)}")
+    raise TypeError("a completion must be a string, or a list of messages, the last of which has a "
+                    f"string as its content, not {quoted(completion)}")
 
 # %% ../../nbs/integrations/training.ipynb #8f07fbc0
 class Reward:
@@ -110,8 +111,8 @@ class Reward:
     Parameters
     ----------
     metric : Metric or str, default="gleu"
-        The metric, or a string that names it; see `metric_named`. The setting ``references`` has no
-        effect.
+        The metric, or a string that names it; see `metric_named`. Its own setting
+        ``references`` has no effect.
     sources : str, default="source"
         The column of the data set with the source of each prompt; ``"prompt"`` if the prompt itself
         is the source.
@@ -135,7 +136,7 @@ class Reward:
 
     See Also
     --------
-    Metric.pairwise_scores : Return the scores with each reference.
+    Metric.pairwise_scores : Return the sentence scores with each reference.
 
     Examples
     --------

@@ -1,1 +1,1 @@
-"""Corpora in blocks, several processes, clusters, and corpus statistics in files."""
+"""Score large corpora in blocks, in several processes or on clusters, and merge saved statistics."""

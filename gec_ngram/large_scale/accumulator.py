@@ -136,7 +136,7 @@ class Accumulator:
         if not isinstance(other, Accumulator):
             raise TypeError(f"other must be an Accumulator, not {type(other).__name__}")
         if other.metrics != self.metrics:
-            raise ValueError(f"{other} has other metrics than {self}")
+            raise ValueError(f"cannot merge {other} into {self}: their metrics differ")
         self._sources.extend(other._sources)
         self._hypotheses.extend(other._hypotheses)
         self._references.extend(other._references)

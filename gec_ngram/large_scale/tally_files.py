@@ -140,8 +140,8 @@ def _read_tallies(path: str | os.PathLike) -> list[Tally]:
     header = json.loads(arrays["header.npy"].tobytes())
     for what, expected in ("format", _FORMAT), ("version", __version__):
         if header[what] != expected:
-            raise ValueError(f"its {what} is {str(header[what])[:40]}, but this gec_ngram "
-                             f"needs {expected}")
+            raise ValueError(f"its {what} is {str(header[what])[:40]}, but this version "
+                             f"of gec_ngram needs {expected}")
     return [_read_tally(entry, str(k), arrays) for k, entry in enumerate(header["tallies"])]
 
 

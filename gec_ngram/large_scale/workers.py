@@ -83,8 +83,9 @@ def map_in_order(function: Callable[[_Item], _Result], items: Iterable[_Item], p
                 yield pending.popleft().result()
         except BrokenExecutor:
             raise ChildProcessError(
-                "a worker process ended early; if memory ran out, use fewer (-p 1, processes=1); "
-                'a script that starts processes needs if __name__ == "__main__"') from None
+                "a worker process ended early; if memory ran out, use fewer processes (-p 1, "
+                'processes=1); a script that starts processes needs the guard if __name__ == '
+                '"__main__":') from None
         finally:
             for future in pending:
                 future.cancel()

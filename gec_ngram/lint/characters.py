@@ -104,8 +104,8 @@ def tokenisation(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
         counts = {d: (kind.numbers(base[d]), kind.numbers(lines[d])) for d in pair.changed}
         concerned = [d for d, (before, after) in counts.items()
                      if before != after and sum(before) == sum(after)]
-        what = (f"{joined} of {marks} {name} are {kind.attached}, in {pair.base.called} "
-                f"{base_joined} of {base_marks}")
+        what = (f"{joined} of {marks} {name} are {kind.attached}, compared with "
+                f"{base_joined} of {base_marks} in {pair.base.called}")
         if concerned and len(concerned) >= ENOUGH_SHARE * pair.total:
             return finding("tokenisation", pair.text, what, concerned, pair.total, advise(pair))
         if difference > 0.5:
@@ -144,7 +144,10 @@ def _different_spaces(pair: Pair, d: int) -> int:
 
 
 def many_respaced_lines(pair: Pair, spaces: int = 1) -> list[int]:
-    "Return the lines that differ from the base only by `spaces` or more spaces; [] if few do."
+    """Return the indices of the lines that differ from the base in white space only.
+
+    At least `spaces` spaces differ in each of these lines. The list is empty if there are few.
+    """
     least = max(5, ENOUGH_SHARE * pair.total, _SPACING * (pair.total - len(pair.changed)))
     lines = respaced_lines(pair, least)
     if spaces > 1:
@@ -155,8 +158,8 @@ def many_respaced_lines(pair: Pair, spaces: int = 1) -> list[int]:
 def respaced_lines(pair: Pair, least: float = 0) -> list[int]:
     """Return the indices of the lines that divide the characters of the base into different words.
 
-    The list is empty if fewer than `least` lines have as many characters without spaces as their
-    base, but a different number of words.
+    The list is empty if fewer than `least` lines have as many non-space characters as their base
+    line, but a different number of words.
     """
     letters = pair.text.sizes - pair.words == pair.base.sizes - pair.base_words
     lines, base = pair.text.lines, pair.base.lines
@@ -249,7 +252,7 @@ def missing_punctuation(pair: Pair) -> Finding | None:
     every = sum(text.values()) <= 0.1 * sum(base.values())
     what = "punctuation marks are missing" if every else "the final punctuation mark is missing"
     return finding("missing-punctuation", pair.text, f"{what}, unlike in {pair.base.called}",
-                   concerned, pair.total, "give the text with its punctuation marks")
+                   concerned, pair.total, "use the text with its punctuation marks")
 
 # %% ../../nbs/lint/characters.ipynb #60783ac3
 _ARABIC = {"FARSI YEH": "YEH", "ALEF MAKSURA": "YEH", "KEHEH": "KAF"}  # forms of the same letter
@@ -343,7 +346,7 @@ def _code(characters: str) -> str:
 
 
 def _mixed_script_lines(pair: Pair) -> dict[int, tuple[str, str]]:
-    "Return, for lines that mix alphabets in a word, unlike the base, a letter of the rarer one."
+    "Return a letter of the rarer alphabet for each line that mixes two in a word, unlike the base."
     alphabets = Counter(dict.fromkeys(pair.text.scripts & {"LATIN", "CYRILLIC", "GREEK"}, 0))
     if len(alphabets) < 2:
         return {}
@@ -373,18 +376,20 @@ class _Trace(NamedTuple):
 _JOIN, _UTF_8 = "join them as the model's tokeniser does", "read and write all files as UTF-8"
 _TRACES = (
     _Trace("html-entity", ("&",), r"&(?:amp|quot|apos|lt|gt|nbsp|#[0-9]+|#x[0-9a-fA-F]+);",
-           "a character is written as in HTML", "decode it, for instance with html.unescape"),
+           "a character is written as an HTML entity",
+           "decode it, for instance with html.unescape"),
     _Trace("backslash-escape", ("\\",), r"\\(?:[nrt\"']|u[0-9a-fA-F]{4})",
-           "a character is written with a backslash", "decode the output with a JSON parser"),
+           "a character is written as a backslash escape", "decode the output with a JSON parser"),
     _Trace("tab", ("\t",), "\t", "a line contains a tab",
-           "give a file with one column, or FILE:FIELD"),
+           "use a file with one column, or name the column, as in FILE:FIELD"),
     _Trace("subword", ("@@ ", "@-@", " ##", "▁"), r"@@ |@-@| ##(?=\w)|▁",
            "words are split into subwords", _JOIN),
     _Trace("special-token", ("<", "[UNK]", "[PAD]", "[CLS]", "[SEP]", "[MASK]"),
            r"</?(?:s|pad|unk|bos|eos)>|<\|\w+\|>|\[(?:UNK|PAD|CLS|SEP|MASK)\]",
            "a line contains a special token", "leave out special tokens when decoding"),
     _Trace("bracket-token", ("B-",), r"-[LR][RSC]B-",
-           "a bracket is written as in the Penn Treebank", "write brackets alike in all files"),
+           "a bracket is written as in the Penn Treebank",
+           "write brackets in the same way in all files"),
     _Trace("encoding", ("Ã", "â€", "Â"), "Ã[\u0080-\u00bf‚-™]|â€|Â[\u0080-\u00bf]",
            "UTF-8 was read with another encoding", _UTF_8),
     _Trace("lost-character", ("\ufffd",), "\ufffd",
@@ -413,7 +418,7 @@ _JOINED = f"(?<=[^\\s\u0000-\u052f])[{JOINERS}](?=\\S)"  # not in European scrip
 
 
 def _lines_without_joiners(text: LintText) -> list[str]:
-    "Return the lines with _ in place of joiners within words, as in Persian or Hindi, or emoji."
+    "Return the lines with _ in place of joiners that are part of words (as in Persian) or emoji."
     if text.inventory.keys().isdisjoint(JOINERS):
         return text.lines
     return [re.sub(_JOINED, "_", line) for line in text.lines]

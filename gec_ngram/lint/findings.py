@@ -14,15 +14,15 @@ from gec_ngram.formatting import did_you_mean, quoted
 # %% ../../nbs/lint/findings.ipynb #3e92675a
 FINDING_NAMES = {  # the kinds of findings, and what each means
     "misaligned": "lines do not correspond to their source lines",
-    "swapped": "a text and the source look exchanged",
+    "swapped": "two texts look swapped",
     "transposed": "references are given by sentence instead of by annotator",
     "other-source": "the source of an M2 file differs from the source file",
-    "other-language": "lines are in another script or language than their source",
-    "identical-to-source": "an output is the source",
-    "identical-to-reference": "an output is a reference",
-    "identical-outputs": "two outputs are the same",
-    "reference-identical-to-source": "a reference is the source",
-    "identical-references": "two references are the same",
+    "other-language": "lines are in a different script or language from their source",
+    "identical-to-source": "an output is identical to the source",
+    "identical-to-reference": "an output is identical to a reference",
+    "identical-outputs": "two outputs are identical",
+    "reference-identical-to-source": "a reference is identical to the source",
+    "identical-references": "two references are identical",
     "empty-source": "the source has empty lines",
     "empty-reference": "a reference has empty lines",
     "empty-output": "an output has empty lines",
@@ -36,15 +36,15 @@ FINDING_NAMES = {  # the kinds of findings, and what each means
     "missing-words": "lines are their source with words left out",
     "reordered-words": "lines are their source with words in another order",
     "affix": "many lines begin or end with the same text",
-    "case": "lines are in lower, upper or title case, and other texts are not",
+    "case": "lines are in lower, upper or title case, but other texts are not",
     "white-space": "lines differ from the source in white space only",
     "tokenisation": "punctuation marks, contractions or hyphens are separated differently",
     "missing-punctuation": "final or all punctuation marks are missing",
     "look-alike": "characters look like those of the source but are different",
     "normal-form": "texts are in different Unicode normal forms",
     "invisible-character": "a text has control, zero-width or similar characters",
-    "html-entity": "characters are written as in HTML",
-    "backslash-escape": "characters are written with a backslash",
+    "html-entity": "characters are written as HTML entities",
+    "backslash-escape": "characters are written as backslash escapes",
     "tab": "lines contain a tab",
     "subword": "words are split into subwords",
     "special-token": "lines contain a special token of a model",
@@ -79,7 +79,9 @@ class Finding:
         lines, or because files appear to have been swapped.
     affects_scores : bool
         Whether the finding is severe, or concerns at least three lines and 2% of a text of at least
-        five lines. Functions that score texts warn about these findings only.
+        five lines; always true of ``"placeholder"``, ``"zero-score"``, ``"below-source"``,
+        ``"signature"`` and of warnings from reading files. Functions that score texts warn about
+        these findings only.
     share : float
         Share of the lines of a text that the finding concerns, in [0, 1]; 0 if unknown.
     file : str

@@ -114,7 +114,7 @@ def contains_source(pair: Pair) -> Finding | None:
     shown = (before or after)[:20]
     return finding("contains-source", pair.text, f"lines contain the line of {pair.base.called} "
                    f"and other text ({shown!r})", concerned, pair.total,
-                   "give only the corrections; for a table use FILE:FIELD")
+                   "keep only the corrected sentences; for a table, use FILE:FIELD")
 
 
 _MUCH_LONGER = 10  # times as many characters: a single line is sufficient
@@ -137,7 +137,7 @@ def long_line(pair: Pair) -> Finding | None:
         return None
     return finding("long-line", pair.text, "lines are more than 1.5 times as long as the lines "
                    f"of {pair.base.called}", longer, pair.total,
-                   "give only the corrections, without explanations")
+                   "keep only the corrected sentences, without explanations")
 
 
 _STRUCTURED = 0.9  # least share of structured lines that makes scores meaningless
@@ -276,7 +276,7 @@ def placeholder_lines(pair: Pair) -> list[int]:
 
 
 def essay_headings(text: LintText, lines: Sequence[int]) -> list[int]:
-    "Return the indices of those of the given lines that are headings of essays."
+    "Return the indices, among the given `lines`, of headings of essays."
     if not text.count(_HEADING):
         return []
     return [d for d in lines if text.lines[d].startswith(_HEADING)]
@@ -324,7 +324,7 @@ def empty_lines(text: LintText, words: np.ndarray, systems: int) -> Finding | No
         return None
     total, scores = len(text.present), len(concerned) * (1 if text.role == "output" else systems)
     what = (f"{counted(len(concerned), 'empty line')}, first line {concerned[0] + 1}"
-            if len(concerned) < max(2, total) else "no line has a word")
+            if len(concerned) < max(2, total) else "no line contains a word")
     remedy = ("; if an empty line is a missing reference, use --empty-reference missing (in Python "
               'empty_reference="missing", or None in place of the line)'
               if text.role == "reference" else "")
@@ -344,6 +344,6 @@ def no_spaces(text: LintText, words: np.ndarray) -> Finding | None:
     tokeniser = "ja-mecab" if re.search("[\u3041-\u30ff]", text.whole) else "zh"  # kana
     separate = (f', or let the metric separate them (tokenize="{tokeniser}", -tok {tokeniser})'
                 if "CJK" in text.scripts else "")
-    return finding("no-spaces", text, "lines are one word", concerned, len(text.lines),
+    return finding("no-spaces", text, "lines consist of a single word", concerned, len(text.lines),
                    "if the script has no spaces, count characters (unit=\"char\", or -m "
                    f"gleu:unit=char on the command line){separate}")

@@ -35,7 +35,7 @@ _IDENTICAL = {  # by the roles of two texts: the finding, its message, the share
     ("reference", "reference"): ("identical-references", "{1} and {0} are identical: they are one "
                                  "reference, not two", 0.0),
     ("reference", "output"): ("identical-to-reference", "{1} is identical to {0}, a reference: its "
-                              "scores say nothing about a system", 1.0),
+                              "scores do not measure the quality of a system", 1.0),
     ("output", "output"): ("identical-outputs", "{1} and {0} are identical", 0.0)}
 
 
@@ -62,7 +62,7 @@ def other_sources(corpus: Corpus) -> Iterator[Finding]:
         differ = [d for d, (line, other) in enumerate(zip(corpus.sources, text), 1)
                   if line.split() != other.split()]
         if differ:
-            yield warning("other-source", f"{text.name} was made for another source: "
+            yield warning("other-source", f"{text.name} annotates a different source: "
                           f"{len(differ)} of {len(corpus.sources)} lines differ from "
                           f"{corpus.sources.name}, first line {differ[0]}", len(text),
                           len(differ) / len(text), corpus.sources.name, differ[0])
@@ -74,7 +74,7 @@ Advise = Callable[[Pair], str]  # advice on a different tokenisation
 def form_findings(pair: Pair, advise: Advise) -> list[Finding]:
     "Return the findings about the form of a text in comparison with its base."
     def first_of(*rules: Callable[[Pair], Finding | None]) -> list[Finding]:
-        "Return the finding of the first rule that has one."
+        "Return the finding of the first rule that returns one."
         return [*filter(None, (rule(pair) for rule in rules))][:1]
 
     if structured := line_rules.structured_text(pair):

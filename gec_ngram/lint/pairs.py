@@ -230,7 +230,7 @@ def finding(name: str, text: LintText, what: str, lines: Sequence[int], total: i
 
 def warning(name: str, message: str, total: int, share: float = 0.0, file: str = "",
             line: int = 0, severe: bool = False) -> Finding:
-    "Return a warning; it affects scores if it is severe or concerns enough of the lines."
+    "Return a warning, marked as affecting scores if it is severe or concerns enough lines."
     affects = severe or (share >= ENOUGH_SHARE and share * total >= ENOUGH_CONCERNED
                          and total >= ENOUGH_LINES)
     return Finding(name, "warning", printable(message), severe, affects, share, file, line)

@@ -87,8 +87,8 @@ def foreign_lines(pair: Pair) -> list[int]:
 
 def other_language(pair: Pair, lines: Sequence[int]) -> Finding:
     "Return a finding about lines in a different script or language from the base."
-    return finding("other-language", pair.text, "lines are in another script or language than "
-                   f"{pair.base.called}", lines, pair.total,
+    return finding("other-language", pair.text, "lines are in a different script or language "
+                   f"from {pair.base.called}", lines, pair.total,
                    "check the prompt of the system, or whether the file is from this corpus")
 
 # %% ../../nbs/lint/roles.ipynb #78a1d673
@@ -147,7 +147,7 @@ def _swapped_with(pair: Pair, reference: LintText) -> str:
 
 
 def _is_closer(pairs: Sequence[Pair], overlaps: Overlaps, reference: int) -> bool:
-    "Return whether an output is closer to a reference than to the source."
+    "Return whether any output is closer to the given reference than to the source."
     lengths, common = overlaps.lengths, overlaps.common
     return any(overlaps.distances[k + 1, reference]
                < np.sum(lengths[k + 1] + lengths[0] - 2 * common[k + 1])
@@ -219,5 +219,6 @@ def misspelt_more(pair: Pair, glimpse: bool = True) -> tuple[float, str] | None:
     usual, unusual = of_text[0]
     return len(of_text) - of_base, (
         f"{len(of_text)} spellings in {pair.text.name}, such as {unusual!r} for {usual!r}, occur "
-        f"in no other sentence, but only {of_base} in {pair.base.name}; if they are not swapped, "
+        f"in no other sentence, compared with {of_base} in {pair.base.name}; if they are not "
+        "swapped, "
         f"{pair.text.name} has misspelt words")

@@ -205,6 +205,7 @@ def warn_of_zeros(scored: "Iterable[tuple[Metric, Sequence[str], Iterable[int] |
         several = len(places) > 1
         text = (f"{counted(len(places), 'output')}, first line {min(places) + 1}, "
                 f"{'equal' if several else 'equals'} a reference and {'have' if several else 'has'}"
-                " the score 0, as a sentence with fewer words than the highest order has no such "
-                f"n-gram; a convention ({', '.join(conventions)}) determines this score")
+                " the score 0, because a sentence with fewer words than the highest order has no "
+                f"n-gram of this order; a convention ({', '.join(conventions)}) determines this "
+                "score")
         warn_of([Finding("zero-score", "warning", text, affects_scores=True)])

@@ -87,8 +87,8 @@ class Agreement(TextResult, JsonResult):
     system : sequence of records
         For each metric and kind of judgment: `metric`, `signature`, `judgments`; `pearson`,
         `spearman`, `kendall` and `accuracy`, each with `value`, `low` and `high`; `soft_accuracy`,
-        which is None without per-sentence scores or judgments, or if a system was never preferred
-        to another one and never ranked lower.
+        which is None if there are no per-sentence scores or no judgments, or if the output of some
+        system was never ranked above or below another output.
     sentence : sequence of records
         For each metric and kind of judgment, the agreement on sentences: `metric`, `signature`,
         `judgments`; `pairs`, the number of pairs of outputs with a preference; `accuracy`, in which
@@ -179,24 +179,25 @@ class Agreement(TextResult, JsonResult):
     def in_words(self) -> str:
         "Return notes on the data, the confidence intervals and the columns."
         intervals_of_r = (
-            "basic intervals, because a resampled r is too small" if self.resampled == "sentences"
-            else "expanded percentiles (Hesterberg 2015), because there are few systems")
+            "basic intervals, because resampling sentences lowers r"
+            if self.resampled == "sentences" else
+            "expanded percentile intervals (Hesterberg 2015), because there are few systems")
         words = [f"{self.dataset}: {counted(len(self.systems), 'system')}, "
                  f"{counted(self.sentences, 'sentence')}",
                  f"{intervals_in_words(self.settings, self.resampled)} (sentence level: "
                  f"sentences), seed {self.settings.seed}",
-                 f"r: {intervals_of_r}; all others: percentiles"
+                 f"r: {intervals_of_r}; all others: percentile intervals"
                  + (", which are biased downwards" if self.resampled == "sentences" else ""),
                  *(f"{kind}: {description}" for kind, description in self.ratings.items())]
         if any(result.soft_accuracy is not None for result in self.system):
-            words.append("soft: 1 minus the mean difference between the p-values of judges and "
-                         "metric for each pair")
+            words.append("soft: 1 minus the mean absolute difference, over pairs of systems, "
+                         "between the p-values of the judges and of the metric")
         if self.sentence:
             words.append("with ties: the accuracy if differences up to ε are ties; by name: ties "
                          "count as in gec-metrics")
         if any(result.pairs for result in self.judges):
-            words.append("another judge: share of a judge's preferences that another judge shares; "
-                         "ties count half")
+            words.append("another judge: proportion of a judge's preferences with which another "
+                         "judge agrees; ties count as one half")
         return "\n".join(words)
 
     def conclusions(self) -> list[str]:
@@ -306,13 +307,13 @@ _FARTHEST = 0.02  # largest accepted difference from the judgments; at most 0.00
 def _notes(human: Sequence[Scorer], systems: Sequence[str]) -> Iterator[str]:
     "Yield notes on undefined correlations, and on suspicious scores."
     if len(systems) < 5:
-        yield (f"{len(systems)} systems are too few for statistics of systems and their "
-               "confidence intervals; use the statistics of sentences")
+        yield (f"{len(systems)} systems are too few for system-level correlations and "
+               "confidence intervals; use the results at sentence level")
     for scorer in human:
         undefined = [name for name, value in zip(systems, scorer.values) if np.isnan(value)]
         if undefined:
-            yield (f"{scorer.name}: no annotator preferred or ranked lower the outputs of "
-                   f"{' and '.join(undefined)}; so the correlation is undefined")
+            yield (f"{scorer.name}: no annotator ranked the outputs of {' and '.join(undefined)} "
+                   "above or below other outputs, so the correlation is undefined")
     for scorer in human:
         if scorer.additive is None:
             continue
@@ -320,9 +321,10 @@ def _notes(human: Sequence[Scorer], systems: Sequence[str]) -> Iterator[str]:
         distances = np.nan_to_num(np.abs(scorer.values - of_judgments))
         if distances.max() > _FARTHEST:
             index = distances.argmax()
-            yield (f"{scorer.name}: {systems[index]} has a published score of "
-                   f"{half_up(scorer.values[index], 3)}, {half_up(distances[index], 3)} away from "
-                   "that of the judgments; check whether the scores belong to these systems")
+            yield (f"{scorer.name}: the published score of {systems[index]}, "
+                   f"{half_up(scorer.values[index], 3)}, differs by "
+                   f"{half_up(distances[index], 3)} from the score computed from the judgments; "
+                   "check whether the published scores belong to these systems")
 
 # %% ../../nbs/meta_evaluation/agreements.ipynb #98b24832
 def compare_with_humans(scorers: Sequence[Scorer], dataset: Dataset, systems: Sequence[str],
@@ -334,8 +336,9 @@ def compare_with_humans(scorers: Sequence[Scorer], dataset: Dataset, systems: Se
     human = human_scores(dataset, systems)
     judged = {kind: item.among(systems) for kind, item in dataset.judgments.items()}
     if not human or not scorers:
-        raise ValueError(f"there is nothing to compare: {counted(len(scorers), 'metric')}, "
-                         f"{counted(len(human), 'kind')} of human scores")
+        raise ValueError("a comparison needs at least one metric and one kind of human scores, not "
+                         f"{counted(len(scorers), 'metric')} and {counted(len(human), 'kind')} of "
+                         "human scores")
     soft, sentence_count = soft_accuracies(dataset, systems, scorers, settings,
                                            advance), len(dataset.sources)
     return Agreement(dataset.name, list(systems), sentence_count,
@@ -366,5 +369,5 @@ def check_window(window: int | None, systems: int) -> None:
         check_count("window", window)
         if not 2 <= window <= systems:
             span = "2" if systems == 2 else f"from 2 to {systems}"
-            raise ValueError(f"a window must have {span} systems, not "
-                             f"{window}, because there are {systems}")
+            raise ValueError(f"a window must contain {span} of the {systems} systems, not "
+                             f"{window}")

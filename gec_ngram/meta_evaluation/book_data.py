@@ -58,8 +58,8 @@ def available(path: Path, name: str) -> bool:
     if path.exists():
         return True
     if os.environ.get("CONLL14_REQUIRED"):
-        raise FileNotFoundError(f"no {path}: set CONLL14 to the folder of CoNLL-2014")
-    print(f"skipped: {name} is not available (gec-ngram data fetch {name}, or set CONLL14)")
+        raise FileNotFoundError(f"{path} does not exist: set CONLL14 to the folder of CoNLL-2014")
+    print(f"skipped: {name} is not available (run gec-ngram data fetch {name}, or set CONLL14)")
     return False
 
 # %% ../../nbs/meta_evaluation/book_data.ipynb #72ea083b

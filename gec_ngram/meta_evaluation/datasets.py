@@ -42,7 +42,7 @@ class Dataset:
     sources : D strings
         The source sentences.
     references : (R, D) strings
-        The references by R annotators; None if a sentence has fewer references.
+        The references by R annotators; None for a sentence that an annotator has not corrected.
     systems : mapping
         The D outputs of each system, by the name of the system.
     judgments : mapping
@@ -118,8 +118,8 @@ def load_dataset(name: str | os.PathLike, *, missing_annotator: MissingAnnotator
         ``judgments_NAME.xml`` (or .tsv, .csv), ratings in ``ratings_NAME.csv`` (or .tsv), and
         optionally published scores of the systems in ``human/METHOD_NAME.txt``, with the name of a
         system and a number on each line, or only a number if the systems are in alphabetical
-        order. Each file may be compressed, with the suffix of the compression after its name. A
-        path, or a string with a slash, is never the name of a public data set.
+        order. Each file may be compressed, with the suffix .gz, .bz2 or .xz after its name. A path,
+        or a string with a slash, is never interpreted as the name of a public data set.
     missing_annotator : {"first", "source", "drop"}, default="first"
         The substitute for an annotator who has no line for a sentence; see `read_m2`.
     count_from : {1, 0}, optional
@@ -136,8 +136,8 @@ def load_dataset(name: str | os.PathLike, *, missing_annotator: MissingAnnotator
     Raises
     ------
     OSError, ValueError
-        If a file is missing or invalid, or the data set was not fetched; also a ValueError if the
-        published scores are lower for systems that win more comparisons.
+        If a file is missing or invalid, or the data set was not fetched. A ValueError is also
+        raised if the published scores are lower for systems that win more comparisons.
 
     Examples
     --------
@@ -150,7 +150,8 @@ def load_dataset(name: str | os.PathLike, *, missing_annotator: MissingAnnotator
     check_choice("missing_ratings", missing_ratings, MISSING_RATINGS)
     if isinstance(name, str) and name in public_sets():
         if count_from is not None:
-            raise ValueError(f"{name} is a public data set, whose numbering is known")
+            raise ValueError("leave out count_from, because the numbering of the public data set "
+                             f"{name} is known")
         return _public(name, missing_annotator, missing_ratings)
     folder = Path(name)
     if not str(name) or not folder.is_dir():
@@ -168,7 +169,7 @@ def _read_folder(folder: Path, missing_annotator: str, count_from: int,
     systems = {file_name.removesuffix(".txt"): read_text(path)
                for file_name, path in _files(folder / "outputs", "*.txt").items()}
     if not systems:
-        raise ValueError(f"{name} has no outputs/NAME.txt of a system")
+        raise ValueError(f"{name} has no outputs/NAME.txt; add the outputs of each system")
     rankings = {_kind(file_name): read_rankings(path) for file_name, path in
                 _files(folder, "judgments*.xml", "judgments*.[tc]sv").items()}
     ratings = {_kind(file_name): read_ratings(path, missing_ratings)
@@ -177,8 +178,8 @@ def _read_folder(folder: Path, missing_annotator: str, count_from: int,
         raise ValueError(f"{name} has no judgments_NAME.xml, .tsv or .csv, and no "
                          "ratings_NAME.csv or .tsv")
     for kind in rankings.keys() & ratings.keys():
-        raise ValueError(f"{name} has judgments and ratings of one name, {quoted(kind)}: "
-                         "rename one of the files, such as ratings_2.csv")
+        raise ValueError(f"{name} has judgments and ratings with the same name, {quoted(kind)}: "
+                         "rename one of the files, for example to ratings_2.csv")
     published = {file_name.removesuffix(".txt"): _published_scores(path, sorted(systems))
                  for file_name, path in _files(folder / "human", "*.txt").items()}
     return _dataset(folder.resolve().name, _read_references(folder, systems, missing_annotator),
@@ -200,15 +201,15 @@ def _read_references(folder: Path, systems: Mapping[str, Text], missing_annotato
     if not paths:
         return read_m2(m2, missing_annotator)
     if m2.exists():
-        raise ValueError(f"{name} has {m2.name} and {paths[0].name}; leave one of them")
+        raise ValueError(f"{name} has {m2.name} and {paths[0].name}; remove one of them")
     if INPUT not in systems:
-        raise ValueError(f"{name} has no outputs/{INPUT}.txt, which must be the source if "
+        raise ValueError(f"{name} has no outputs/{INPUT}.txt, which must contain the source if the "
                          "references are plain text")
     return Corpus(systems[INPUT], [read_text(path) for path in paths], [])
 
 
 def _files(folder: Path, *patterns: str) -> dict[str, Path]:
-    "Return the files of a folder that match a pattern, by their names without .gz, .bz2 or .xz."
+    "Return the files of a folder that match a pattern, keyed by name without .gz, .bz2 or .xz."
     by_name: dict[str, Path] = {}
     for path in sorted(folder.iterdir()) if folder.is_dir() else ():
         name = path.name.removesuffix(path.suffix) if path.suffix in _PACKED else path.name
@@ -216,7 +217,7 @@ def _files(folder: Path, *patterns: str) -> dict[str, Path]:
             for earlier in by_name:
                 if earlier.rpartition(".")[0] == name.rpartition(".")[0]:
                     raise ValueError(f"{printable(str(folder))} has {by_name[earlier].name} and "
-                                     f"{path.name}; leave one of them")
+                                     f"{path.name}; remove one of them")
             by_name[name] = path
     return by_name
 
@@ -229,7 +230,7 @@ def _published_scores(path: Path, systems: Sequence[str]) -> dict[str, float]:
     if not any(names):
         names = list(systems)
     elif sorted(names) != list(systems):
-        raise ValueError(f"{text.name} must have each system once: "
+        raise ValueError(f"{text.name} must list each system exactly once: "
                          f"{', '.join(map(printable, systems))}")
     if len(text) != len(systems):
         raise ValueError(f"{text.name} has {counted(len(text), 'score')}, but there are "
@@ -248,13 +249,14 @@ def check_judged(name: str | os.PathLike) -> None:
     judged = [set_name for set_name, data_set in sets.items() if any(
         "judgments" in file.name or "segment-scores" in file.name for file in data_set.files)]
     if isinstance(name, str) and name in sets and name not in judged:
-        raise ValueError(f"{name} has no human judgments; {listed(judged)} have")
+        raise ValueError(f"{name} has no human judgments; data sets with judgments: "
+                         f"{listed(judged)}")
 
 
 def _dataset(name: str, corrected: Corpus, systems: Mapping[str, Text],
              rankings: Mapping[str, Sequence[Ranking]], published: Mapping[str, Mapping],
              count_from: int, ratings: Mapping[str, Ratings] = {}) -> Dataset:
-    "Return a data set from its parts."
+    "Check that the parts of a data set fit together, and return the data set."
     sources = systems.get(INPUT, corrected.sources)
     _check_lines(name, corrected, sources, systems)
     judged = {kind: from_rankings(judgments, sorted(systems),
@@ -288,11 +290,13 @@ def _check_ratings(name: str, ratings: Ratings, systems: Mapping[str, Text],
                    sentences: int) -> None:
     "Raise a ValueError unless the ratings cover exactly the systems and sentences."
     if len(ratings.values) != sentences:
-        raise ValueError(f"{name}: there are ratings of {counted(len(ratings.values), 'sentence')},"
-                         f" but {counted(sentences, 'sentence')}; a sentence without "
-                         "ratings is a line with empty cells")
+        raise ValueError(f"{name}: there are ratings for "
+                         f"{counted(len(ratings.values), 'sentence')}, but the source has "
+                         f"{counted(sentences, 'sentence')}; for a sentence without ratings, add "
+                         "a line with empty cells")
     if unknown := [system for system in ratings.systems if system not in systems]:
-        raise ValueError(f"{name}: there are ratings of {quoted(unknown[0])}, but no outputs")
+        raise ValueError(f"{name}: there are ratings, but no outputs, of system "
+                         f"{quoted(unknown[0])}")
     if unrated := sorted(systems.keys() - {*ratings.systems}):
         raise ValueError(f"{name}: no ratings of {listed(unrated)}")
 
@@ -309,9 +313,9 @@ def _check_published(name: str, kind: str, judgments: Judgments,
         values = np.array([scores[judgments.systems[system]] for system in judged.tolist()])
         if pearson(wins[judged], values) < 0:
             raise ValueError(
-                f"{name}: {method}_{kind} has the systems in another order than the judgments: "
-                "the more often a system wins, the lower is its score; without names, "
-                "scores must be in the alphabetical order of the systems")
+                f"{name}: the scores {method}_{kind} contradict the judgments: systems that win "
+                "more often have lower scores; in a file without names, scores must be in the "
+                "alphabetical order of the systems")
 
 # %% ../../nbs/meta_evaluation/datasets.ipynb #4694c2b6
 _GJG15 = {  # Grundkiewicz et al. (2015), table 3 (b) and (c)
@@ -326,10 +330,10 @@ def _public(name: str, missing_annotator: str, missing_ratings: str) -> Dataset:
     folder, files = cache_folder(), public_sets()[name].files
     absent = [file for file in files if not present(file)]
     if absent:
-        hint = f"; or ./{name} for the folder of this name" if Path(name).is_dir() else ""
+        hint = f", or use ./{name} for the folder with this name" if Path(name).is_dir() else ""
         raise ValueError(f"{name} is not in {printable(str(folder))} ({len(absent)} of "
                          f"{counted(len(files), 'file')} missing or damaged): "
-                         f"gec-ngram data fetch {name}{hint}")
+                         f"run gec-ngram data fetch {name}{hint}")
     if name.startswith("jfleg"):
         source, *references = (read_text(folder / name / file_name)
                                for file_name in ("src", "ref0", "ref1", "ref2", "ref3"))
@@ -365,7 +369,7 @@ def _read_seeda(folder: Path, names: Sequence[str], conll14: Corpus) -> Dataset:
 
 
 def read_gmeg(name: str, folder: Path, domain: str, missing_ratings: str) -> Dataset:
-    "Load a split and domain of GMEG from the folder of its authors."
+    "Load a domain of GMEG from the folder of a split, in the format of the authors."
     ratings = read_ratings(folder / f"{domain}-segment-scores.csv", missing_ratings)
     # the authors do not document which annotator wrote the rated "ref"
     names = [system for system in ratings.systems if system != "ref"]

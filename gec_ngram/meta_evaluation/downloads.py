@@ -33,7 +33,7 @@ class PublicFile(NamedTuple):
 
 
 class PublicSet(NamedTuple):
-    "Store a public data set: description, citations, licence, and files (which may be shared)."
+    "Store a public data set: description, citations, licence, and files, which sets can share."
     name: str
     what: str
     paper: str
@@ -77,8 +77,8 @@ def cache_folder() -> Path:
         given = os.environ.get("GEC_NGRAM_DATA") or _pooch().os_cache("gec_ngram")
         return Path(given).expanduser()
     except RuntimeError:
-        raise ValueError("there is no home folder for downloaded data; name a folder in the "
-                         "environment variable GEC_NGRAM_DATA") from None
+        raise ValueError("there is no home folder for downloaded data; set the environment "
+                         "variable GEC_NGRAM_DATA to a folder") from None
 
 
 def present(file: PublicFile) -> bool:
@@ -150,16 +150,16 @@ def _trouble(file: PublicFile, address: str, folder: Path, error: Exception) -> 
     rest = "; files that were downloaded before are kept"
     response = getattr(error, "response", None)
     if response is not None:
-        return f"{address} cannot be fetched: the server answers {response.status_code}{rest}"
+        return f"{address} cannot be fetched: the server returned {response.status_code}{rest}"
     if type(error).__module__.startswith("requests"):
         if isinstance(error, ValueError):
             return f"{address} is not the address of a server (http://… or https://…)"
         return (f"{address} cannot be fetched: no answer, or an incomplete one "
-                f"({type(error).__name__}); check the network; GEC_NGRAM_MIRROR can name another "
-                f"server{rest}")
+                f"({type(error).__name__}); check the network, or set "
+                f"GEC_NGRAM_MIRROR to use another server{rest}")
     if isinstance(error, ValueError):
-        return (f"{address} is not the expected file: it has another SHA-256 than "
+        return (f"{address} is not the expected file: its SHA-256 hash is not "
                 f"{file.sha256[:12]}…, so the copy was deleted{rest}")
     return (f"{printable(str(folder / file.path))} cannot be written: "
-            f"{getattr(error, 'strerror', None) or error}{rest}; GEC_NGRAM_DATA can name another "
+            f"{getattr(error, 'strerror', None) or error}{rest}; set GEC_NGRAM_DATA to use another "
             "folder")

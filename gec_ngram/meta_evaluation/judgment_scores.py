@@ -57,8 +57,8 @@ def ranked(scorers: Sequence[Scorer], ways: str | Sequence[str]) -> list[Scorer]
                 found.append(scorer)
                 continue
             if scorer.sentences is None:
-                raise ValueError(f"{printable(scorer.name)} has no scores of sentences, by which "
-                                 f"systems could be ranked: leave out {way}")
+                raise ValueError(f"{printable(scorer.name)} has no sentence scores, which are "
+                                 f"needed to rank systems by {way}: leave out {way}")
             values, additive = _of_sentences(scorer.sentences, way)
             found.append(Scorer(f"{scorer.name} rank:{way}", f"{scorer.signature}|rank:{way}",
                                 values, None if k else scorer.sentences, additive))

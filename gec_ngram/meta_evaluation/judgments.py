@@ -67,13 +67,14 @@ def _appraise_rankings(text: Text) -> list[Ranking]:
             (ranking, attributes), item = item, None
             key = *sorted(attributes.items()), *ranking.groups
             if key in places_of:
-                raise ValueError(f"{ranking.where}: the same ranking as in {places_of[key]}, with "
-                                 "all its attributes; was the file pasted twice?")
+                raise ValueError(f"{ranking.where}: the ranking and its attributes are the same as "
+                                 f"in {places_of[key]}; was the file pasted twice?")
             places_of[key] = ranking.where
             rankings.append(ranking)
 
     def document_type(*_: object) -> None:  # its entities can make a small file enormous
-        raise ValueError(f"{where()}: a document type (<!DOCTYPE …>) is not read; delete it")
+        raise ValueError(f"{where()}: a document type (<!DOCTYPE …>) is not allowed; "
+                         "delete it")
 
     parser.StartElementHandler, parser.EndElementHandler = start, end
     parser.StartDoctypeDeclHandler = document_type
@@ -92,8 +93,8 @@ def _integer(word: str, description: str, where: str) -> int:
     return int(word)
 
 # %% ../../nbs/meta_evaluation/judgments.ipynb #107ed650
-_COLUMNS = ("a table of judgments begins with the names of its columns, with a tab or a comma "
-            "between them: sentence, judge, system, and rank or score")
+_COLUMNS = ("the first line of a table of judgments must contain the names of its columns, "
+            "separated by tabs or commas: sentence, judge, system, and rank or score")
 _NUMBER = re.compile(r"[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]{1,3})?")
 
 
@@ -106,7 +107,8 @@ def number(word: str) -> float:
 def table_rows(text: Text) -> Iterator[tuple[str, list[str]]]:
     """Yield the rows of a comma-separated table, or tab-separated if its first line has a tab.
 
-    A row consists of the place where it ends in the file, and its cells without surrounding spaces.
+    Each row is yielded with its position, the file and the number of its last line; spaces around
+    cells are removed.
     """
     head = next((line for line in text if line.strip()), "")
     rows = csv.reader((f"{line}\n" for line in text), delimiter="\t" if "\t" in head else ",",
@@ -136,15 +138,15 @@ def _table_rankings(text: Text) -> list[Ranking]:
             names, value = _column_names(row, text.name)
             continue
         if len(row) > len(names):
-            raise ValueError(f"{where}: {len(row)} cells, but {len(names)} columns; numbers "
-                             "are written with a point, not with a comma")
+            raise ValueError(f"{where}: {len(row)} cells, but {len(names)} columns; write "
+                             "numbers with a decimal point, not with a comma")
         cells = dict(zip(names, row))
         for name in "sentence", "judge", "system", value:
             if not cells.get(name):
                 raise ValueError(f"{where}: no {name}; {_COLUMNS}")
         rank = number(cells[value]) * (1 if value == "rank" else -1)
         if math.isnan(rank):
-            hint = "; write it with a point" if "," in cells[value] else ""
+            hint = "; use a decimal point" if "," in cells[value] else ""
             raise ValueError(f"{where}: {value} must be a number, not "
                              f"{printable(cells[value])[:40]!r}{hint}")
         sentence = _integer(cells["sentence"], "sentence", where)
@@ -159,7 +161,7 @@ def _column_names(row: Sequence[str], file: str) -> tuple[list[str], str]:
     names = [name.lower() for name in row]
     value = [name for name in ("rank", "score") if name in names]
     if len(value) == 2:
-        raise ValueError(f"{file}, line 1: columns rank and score; leave one of them out")
+        raise ValueError(f"{file}, line 1: there are columns rank and score; remove one of them")
     if not value or not {"sentence", "judge", "system"} <= {*names} or len({*names}) < len(names):
         raise ValueError(f"{file}, line 1: {_COLUMNS}")
     return names, value[0]
@@ -184,9 +186,8 @@ def read_rankings(path: str | os.PathLike) -> list[Ranking]:
     Raises
     ------
     OSError, ValueError
-        If the file cannot be read; see `read_text`. A ValueError, with the line, is also raised if
-        the file has neither format, contains no judgment or only ties, or ranks a system twice in
-        one ranking.
+        If the file cannot be read; see `read_text`. A ValueError is also raised if the file has
+        neither format, contains no judgment or only ties, or ranks a system twice in one ranking.
     """
     text = read_text(path)
     first = next((line for line in text if line.strip()), "")
@@ -204,8 +205,8 @@ def read_rankings(path: str | os.PathLike) -> list[Ranking]:
                 f"{printable(ranking.judge)} for sentence {ranking.sentence}; if the judge has "
                 "ranked it several times, add a column item that distinguishes the rankings")
     if all(len({group.rank for group in ranking.groups}) < 2 for ranking in rankings):
-        raise ValueError(f"{text.name} prefers no output to another: in each of its "
-                         f"{len(rankings)} rankings all ranks are equal")
+        raise ValueError(f"{text.name} contains only ties: all ranks are equal in "
+                         f"{counted(len(rankings), 'ranking')}")
     return rankings
 
 # %% ../../nbs/meta_evaluation/judgments.ipynb #dbf8e26c
@@ -238,7 +239,7 @@ class Judgments:
         return len(self.sign)
 
     def among(self, systems: Sequence[str]) -> "Judgments":
-        "Return the pairs of which both systems are in `systems`, with the systems renumbered."
+        "Return the pairs whose systems are both in `systems`, with the systems renumbered."
         numbers = {name: index for index, name in enumerate(systems)}
         new_indices = np.array([numbers.get(name, -1) for name in self.systems])
         columns = (self.sentence, self.judge, new_indices[self.first], new_indices[self.second],
@@ -268,8 +269,8 @@ def from_rankings(rankings: Sequence[Ranking], systems: Sequence[str],
                 plain, word = {system.lower(): system for system in systems}, name.lower()
                 meant = get_close_matches(word.removesuffix(".txt"), plain, n=1, cutoff=0.7)
                 hint = "".join(f"; is {printable(plain[system])} meant?" for system in meant)
-                raise ValueError(f"{ranking.where}: no output of a system {quoted(name)}; "
-                                 f"there are {listed(systems)}{hint}")
+                raise ValueError(f"{ranking.where}: there is no output of a system {quoted(name)}; "
+                                 f"available: {listed(systems)}{hint}")
         head = sentence_of[ranking.sentence], judges.index(ranking.judge)
         for first, second in combinations(ranking.groups, 2):
             sign = int(second.rank > first.rank) - int(second.rank < first.rank)
@@ -293,7 +294,7 @@ def sentence_places(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[
                     for ranking in rankings
                     if not 0 <= index_of[ranking.sentence] < sentence_count), None)
     problem = (f"{outside.where}: sentence {outside.sentence}, but there are "
-               f"{counted(sentence_count, 'sentence')}, from {count_from}" if outside else
+               f"{counted(sentence_count, 'sentence')}, numbered from {count_from}" if outside else
                _wrong_outputs(rankings, systems, index_of))
     if not problem:
         return index_of
@@ -305,14 +306,15 @@ def sentence_places(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[
             raise ValueError(f"{problem}; they fit if " + (
                 f"the file counts from {start}: --count-from {start}" if start in (0, 1) else
                 f"each number is {word} by one"))
-    raise ValueError(f"{problem}; the judgments have {counted(len(index_of), 'different number')}, "
-                     "which would be taken for those of a larger set if there were "
-                     f"{sentence_count}")
+    if len(numbers) != sentence_count:
+        problem += (f"; sentence numbers of a larger set are accepted only if exactly "
+                    f"{sentence_count} of them are different; here, the number is {len(numbers)}")
+    raise ValueError(problem)
 
 
 def _equal_outputs(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[str]],
                    sentence_of: Mapping[int, int]) -> tuple[list, list]:
-    """Return pairs of systems that test the sentence numbers, and whether each pair confirms these.
+    """Return two lists of pairs of systems that can confirm or contradict the sentence numbers.
 
     The first list has the pairs that share an output in a ranking, and whether their lines are
     equal. The second list has the other pairs with equal lines, and whether their ranks are equal.
@@ -344,7 +346,7 @@ def _wrong_outputs(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[s
         if len(cases) >= least and len(wrong) > allowed * len(cases):
             ranking, first, second, _ = wrong[0]
             return (f"{ranking.where}: {printable(first)} and {printable(second)} {claim}, but "
-                    f"their lines for sentence {ranking.sentence} {but}; so it is in "
+                    f"their lines for sentence {ranking.sentence} {but}; this happens in "
                     f"{len(wrong)} of "
                     f"{counted(len(cases), 'case')}")
     return ""

@@ -40,7 +40,7 @@ PooledTest = namedtuple("PooledTest", "a b difference others p p_holm")
 
 
 def units_of(systems: Sequence[Sequence[str]]) -> list[range]:
-    "Return stream numbers for the systems of each data set; equal lists share a stream."
+    "Return a range of numbers for the systems of each data set; equal lists share a range."
     ranges: dict[tuple[str, ...], range] = {}
     for names in map(tuple, systems):
         count = sum(map(len, ranges.values()))
@@ -50,7 +50,7 @@ def units_of(systems: Sequence[Sequence[str]]) -> list[range]:
 
 def drawn_correlations(parts: Sequence[Sequence[Scorer]], units: Sequence[range],
                        settings: Resampling, resample: str) -> np.ndarray:
-    """Return correlations (I, C, M) on resampled sentences, systems or both of each of C data sets.
+    """Return the correlations (I, C, M) on I resamples of each of C data sets.
 
     Each part consists of the human scores and the scores by M metrics on a data set.
     """
@@ -63,7 +63,7 @@ def drawn_correlations(parts: Sequence[Sequence[Scorer]], units: Sequence[range]
 # %% ../../nbs/meta_evaluation/pooling.ipynb #4edaaabb
 def of_these(observed: np.ndarray, drawn: np.ndarray, systems: int, settings: Resampling,
              resample: str, most: float = 1.0) -> Estimate:
-    "Return the mean of C correlations, or of differences of at most `most`, with its interval."
+    "Return the mean of C correlations or differences, with its interval clipped to ±`most`."
     value, values = observed.mean().item(), drawn.mean(1)
     if resample == "sentences":  # the basic interval
         _, low, high = estimated(value, values, settings.coverage)
@@ -145,7 +145,7 @@ class PooledAgreement(TextResult, JsonResult):
         return "\n".join([
             "Pearson's r with human scores", *lines,
             f"{intervals_in_words(self.settings, self.resampled)}, seed {self.settings.seed}; for "
-            "other data sets also of these",
+            "other data sets, the data sets are also resampled",
             "p: permutation test that exchanges the metrics' scores of systems; approximate: "
             f"{simulated_level(exchanged)}",
             f"rank: metrics with the same rank do not differ significantly (Holm-adjusted "
@@ -230,7 +230,7 @@ def pooled_agreement(datasets: Sequence[Dataset | str | os.PathLike], *,
         datasets = [datasets]
     check_list("datasets", datasets)
     if len(datasets) < 2:
-        raise ValueError("agreement is pooled over two data sets or more")
+        raise ValueError(f"pooling needs at least two data sets, not {len(datasets)}")
     check_list("human", human)
     loaded = []
     for dataset in datasets:

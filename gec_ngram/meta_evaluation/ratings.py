@@ -47,7 +47,7 @@ class Ratings:
         return Ratings(tuple(systems), self.values[:, columns], self.missing)
 
     def additive(self) -> AdditiveStatistics:
-        "Return the additive statistics of mean ratings: sums and numbers of ratings, (S, D, 2)."
+        "Return the additive statistics of mean ratings: sums and counts of ratings, (S, D, 2)."
         is_rated = np.isfinite(self.values)
         rows = np.stack([np.where(is_rated, self.values, 0.0), is_rated.astype(float)], axis=-1)
         return AdditiveStatistics(rows.swapaxes(0, 1), mean_of_present)
@@ -71,11 +71,12 @@ class Ratings:
         "Return a note on the number of rated sentences and the policy for missing ratings."
         is_rated = np.isfinite(self.values)
         return (f"means of rated sentences ({is_rated.any(1).sum()} of {len(is_rated)} have a "
-                f"rating, {is_rated.all(1).sum()} all; missing ratings: {self.missing})")
+                f"rating, {is_rated.all(1).sum()} have ratings of all systems; missing ratings: "
+                f"{self.missing})")
 
 
 def mean_of_present(sums: np.ndarray) -> np.ndarray:
-    "Return the means (…) from sums and numbers (…, 2); NaN if a number is 0."
+    "Return means (…) from sums of values and their counts (…, 2); NaN if a count is 0."
     total, count = np.moveaxis(np.asarray(sums, float), -1, 0)
     return np.divide(total, count, out=np.full(total.shape, np.nan), where=count > 0)
 
@@ -83,21 +84,22 @@ def mean_of_present(sums: np.ndarray) -> np.ndarray:
 def read_ratings(path: str | os.PathLike, missing: str = "available") -> Ratings:
     """Read a table of ratings: a line with names of systems, and a line of ratings per sentence.
 
-    An OSError is raised if the file cannot be read. A ValueError, with the line, is raised if the
-    file is not a table of ratings, or if the policy `missing` leaves a system without ratings.
+    An OSError is raised if the file cannot be read. A ValueError is raised if the file is not a
+    table of ratings, or if the policy `missing` leaves a system without ratings.
     """
     check_choice("missing_ratings", missing, MISSING_RATINGS)
     text = read_text(path)
     (_, names), *rows = table_rows(text) if text else [("", [])]
     if len(names) < 2 or "" in names or len({*names}) < len(names):
-        raise ValueError(f"{text.name}, line 1: a table of ratings begins with the names of its "
-                         "columns, two systems or more, each once, with a tab or a comma between")
+        raise ValueError(f"{text.name}, line 1: the first line of a table of ratings must contain "
+                         "the names of at least two systems, each exactly once, separated by tabs "
+                         "or commas")
     values = np.full((len(rows), len(names)), np.nan)
     for sentence, (where, row) in enumerate(rows):
         if len(row) != len(names):
             raise ValueError(f"{where}: {counted(len(row), 'cell')}, but "
-                             f"{len(names)} systems; a cell without a rating is empty, and "
-                             "numbers are written with a point")
+                             f"{len(names)} systems; leave the cell of a missing rating empty, and "
+                             "write numbers with a decimal point")
         for system, cell in enumerate(row):
             values[sentence, system] = number(cell)
             if cell and math.isnan(values[sentence, system]):
@@ -107,6 +109,6 @@ def read_ratings(path: str | os.PathLike, missing: str = "available") -> Ratings
         values[np.isnan(values).any(1)] = np.nan
     for name, rated in zip(names, np.isfinite(values).any(0).tolist()):
         if not rated:
-            where = " in a sentence where all systems have one" if missing == "complete" else ""
+            where = " for a sentence that is rated for all systems" if missing == "complete" else ""
             raise ValueError(f"{text.name}: {printable(name)} has no rating{where}")
     return Ratings(tuple(names), values, missing)

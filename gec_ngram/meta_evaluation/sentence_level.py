@@ -31,7 +31,7 @@ def pair_differences(scores: np.ndarray, judgments: Judgments) -> np.ndarray:
 
 
 def sentence_counts(scores: np.ndarray, judgments: Judgments) -> np.ndarray:
-    "Return the number of pairs of each sentence with each outcome of `compared`, (D, 5)."
+    "Return, for each sentence, the number of pairs with each outcome of `compared`, (D, 5)."
     kinds = compared(judgments.sign, pair_differences(scores, judgments))
     cells = 5 * judgments.sentence + kinds
     cells = cells.astype(np.intp, copy=False)  # cells of the table below
@@ -60,7 +60,7 @@ SentenceLevel = namedtuple("SentenceLevel", "metric signature judgments pairs ac
 
 def _pooled(counts: np.ndarray, formula: Callable[[np.ndarray], np.ndarray],
             settings: Resampling) -> Estimate:
-    "Return the value of a formula of summed counts (D, F), with its confidence interval."
+    "Return a formula's value for the sums of counts (D, F), with its confidence interval."
     [values] = resampled_scores([AdditiveStatistics(counts[None], formula)], settings.resamples,
                                 settings.seed)
     return estimated(formula(counts.sum(0)), values[0], settings.coverage)

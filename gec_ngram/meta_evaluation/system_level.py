@@ -86,7 +86,7 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
                           AdditiveStatistics(rows, mean_of_present))
     for system in systems:
         if system not in of_systems:
-            raise ValueError(f"{text.name} has no score of {printable(system)}")
+            raise ValueError(f"{text.name} has no score for {printable(system)}")
     return Scorer(name, signature, np.array([of_systems[system] for system in systems]), sentences,
                   None)
 
@@ -101,20 +101,21 @@ def _parsed_scores(text: Text, dataset: Dataset) -> tuple[dict[str, float],
         where = f"{text.name}, line {line_number}"
         cells = [cell.strip() for cell in line.split("\t")]
         if len(cells) not in (2, 3):
-            raise ValueError(f"{where}: a line is a system, a tab and a score, or a sentence, a "
-                             "tab, a system, a tab and a score")
+            raise ValueError(f"{where}: a line must contain a system and a score, or a sentence "
+                             "number, a system and a score, separated by tabs")
         *sentence, system, score = cells
         if system not in dataset.systems:
             raise ValueError(f"{where}: {dataset.name} has no system {quoted(system)}; it has "
                              f"{listed(sorted(dataset.systems))}")
         if sentence and not (re.fullmatch("[0-9]{1,9}", sentence[0])
                              and 1 <= int(sentence[0]) <= len(dataset.sources)):
-            raise ValueError(f"{where}: a sentence is an integer from 1 to {len(dataset.sources)}, "
-                             f"not {printable(sentence[0])[:40]!r}")
+            raise ValueError(f"{where}: a sentence number must be from 1 to "
+                             f"{len(dataset.sources)}, not {printable(sentence[0])[:40]!r}")
         if isnan(value := number(score)):
             raise ValueError(f"{where}: a score must be a number, not {printable(score)[:40]!r}")
         if (system, int(sentence[0])) in of_sentences if sentence else system in of_systems:
-            raise ValueError(f"{where}: an earlier line has this score already")
+            raise ValueError(f"{where}: an earlier line has a score for the same output; "
+                             "delete one of the two")
         if sentence:
             of_sentences[system, int(sentence[0])] = value
         else:
@@ -171,7 +172,7 @@ SystemLevel = namedtuple("SystemLevel", "metric signature judgments pearson spea
 
 
 def _statistics(human: np.ndarray, metric: np.ndarray) -> dict[str, np.ndarray]:
-    "Return all statistics of the scores (…, S) of systems; NaN if a score is missing."
+    "Return correlations and accuracy of human and metric scores (…, S); NaN if a score is missing."
     defined, rounded = np.isfinite(human + metric).all(-1), []
     for scores in human, metric:  # scores that differ only by rounding errors are equal
         scores = np.where(defined[..., None], scores, 0.0)
@@ -190,8 +191,8 @@ _RESAMPLED = {"both": "sentences and systems", "systems": "systems", "sentences"
 
 def intervals_in_words(settings: Resampling, resample: str) -> str:
     "Return a note on the confidence level, the number of resamples, and what is resampled."
-    number = f"{settings.resamples:,}".replace(",", " ")
-    return (f"Intervals of {settings.level:.10g}%: {number} resamples of "
+    number = f"{settings.resamples:,}"
+    return (f"{settings.level:.10g}% confidence intervals: {number} resamples of "
             f"{_RESAMPLED[resample]}")
 
 
@@ -247,8 +248,8 @@ def system_level(human_scorers: Sequence[Scorer], scorers: Sequence[Scorer], set
 def label_exchange(wins: np.ndarray, first: int, second: int) -> AdditiveStatistics:
     """Return statistics of two systems, (2, D, 2 (S - 1)), arranged for exchanging their labels.
 
-    The statistics are computed from wins (D, S, S): wins and losses against the other systems, with
-    the other system of the pair at the end.
+    They are computed from `wins`, (D, S, S): for each of the two systems, its wins and its losses
+    against every other system, the last of which is the other system of the pair.
     """
     rest = [system for system in range(wins.shape[1]) if system not in (first, second)]
     rows = [np.concatenate([wins[:, own][:, [*rest, rival]], wins[:, [*rest, rival], own]],

@@ -43,15 +43,15 @@ class Tokenisation(NamedTuple):
     tokenize_source: bool = True  # whether sources are also tokenised and lowercased
 
     def lines(self, lines: Sequence[str | None], are_sources: bool = False) -> list[str | None]:
-        "Return the tokens of lines, in lowercase if `lowercase`; missing lines (None) stay None."
+        "Return lines tokenised and, if `lowercase`, lowercased; missing lines (None) stay None."
         if are_sources and not self.tokenize_source:
             return list(lines)
         return tokenised(lines, self.tokenize, self.lowercase)
 
 # %% ../../nbs/metrics/base.ipynb #acd478dd
 SAMPLED = ("sample", "expected")  # aggregations that sample references
-_UNDEFINED = {"merged": "whose statistics are not computed from the largest counts of n-grams",
-              "averaged": "whose statistics are not computed from mean counts of n-grams"}
+_UNDEFINED = {"merged": "which is not computed from the largest n-gram counts of references",
+              "averaged": "which is not computed from the mean n-gram counts of references"}
 BY_REFERENCE: tuple[str, ...] = ("best", "worst", "mean", "weighted", *SAMPLED)  # apart
 
 # %% ../../nbs/metrics/base.ipynb #86a75766
@@ -207,11 +207,11 @@ class Metric(ABC):
     def _checked_reference_weights(self, weights: Sequence[float]) -> tuple[float, ...]:
         "Return weights as floats; raise a ValueError unless they are valid weights of a mean."
         if self.references != "weighted":
-            raise ValueError('reference_weights are the weights of references="weighted", not of '
+            raise ValueError('reference_weights apply only to references="weighted", not to '
                              f"{quoted(self.references)}")
         weights = tuple(weights) if hasattr(weights, "__iter__") else ()
         if not all(map(is_nonnegative, weights)) or not 0 < sum(weights) < inf:
-            raise ValueError("reference_weights must be numbers, none negative and not all zero, "
+            raise ValueError("reference_weights must be numbers of at least 0 with a positive sum, "
                              f"not {quoted(weights)}")
         return tuple(map(float, weights))
 
@@ -267,14 +267,14 @@ class Metric(ABC):
 
     @property
     def largest_difference(self) -> float:
-        "Return the largest difference between scores; raise an error if `score_range` is invalid."
+        "Return the largest possible score difference; raise an error if `score_range` is invalid."
         try:
             low, high = map(float, self.score_range)
         except (TypeError, ValueError):
             low = high = nan
         if not low < high:
-            raise ValueError(f"{self.label()}: score_range must have two numbers, the lowest score "
-                             f"and the highest, not {quoted(self.score_range)}")
+            raise ValueError(f"{self.label()}: score_range must be two numbers, the lowest and the "
+                             f"highest score, not {quoted(self.score_range)}")
         return high - low
 
     @property
@@ -315,7 +315,7 @@ class Metric(ABC):
                           sums.shape[1:])
 
     def as_product(self, sums: np.ndarray) -> Product | None:
-        """Return the score of sums (…, F) as a product; None if it is not a product.
+        """Return the score from sums (…, F) as a product; None if it is not a product.
 
         The components of the product must be linear in the statistics.
         """
@@ -417,13 +417,13 @@ class Metric(ABC):
 
     @classmethod
     def registered_name(cls) -> str:
-        "Return the name for signatures: the class name, prefixed by the module of a custom metric."
+        "Return the name in signatures: the class name, preceded by the module for a custom metric."
         is_ours = cls.__module__.partition(".")[0] == "gec_ngram"
         return cls.__name__ if is_ours else f"{cls.__module__}:{cls.__qualname__}"
 
     @classmethod
     def setting_text(cls, name: str, value: Any) -> str | None:
-        "Return a setting's value as a signature writes it; None if the signature omits it."
+        "Return a setting's value as text for a signature; None if the signature omits it."
         if name == "reference_weights" and value is not None:
             return ",".join(repr(weight).removesuffix(".0") for weight in value)
         return setting_text(value)
@@ -481,11 +481,11 @@ class Metric(ABC):
         return metric
 
     def checked_value(self, statistics: np.ndarray) -> np.ndarray:
-        "Return `value` for statistics (…, F); raise a ValueError unless it is (…) finite numbers."
+        "Return `value`, (…, F) to (…); raise a ValueError unless it is one finite number per row."
         values = call_checked(self, self.value, statistics)
         if values.shape != statistics.shape[:-1] or values.dtype.kind not in "biuf":
             raise ValueError(f"{self.label()}: value returned {values.dtype} of the shape "
-                             f"{values.shape} for statistics of the shape {statistics.shape}, and "
+                             f"{values.shape} for statistics of the shape {statistics.shape}, but "
                              "must return a number for each row")
         if not np.isfinite(values).all():
             raise ValueError(f"{self.label()}: value returned {values[~np.isfinite(values)][0]}, "
@@ -498,7 +498,7 @@ class Metric(ABC):
             return self.checked_value(sums)
         except Exception as error:
             reason = str(error).removeprefix(f"{self.label()}: ") or type(error).__name__
-            raise ValueError(f"{self.label()} has no score of resampled sums: {reason}") from error
+            raise ValueError(f"{self.label()} cannot score resampled sums: {reason}") from error
 
     def score_corpus(self, sources: Sequence[str] | None, hypotheses: Sequence[str],
                      references: Sequence[Sequence[str | None]] | None = None, *,
@@ -518,8 +518,8 @@ class Metric(ABC):
             The references of each sentence, as an alternative to `references`.
         lint : bool or {"ignore": list of str}, default=True
             If True, check all lines and warn about likely mistakes. A mapping has the same effect,
-            but names findings to ignore, as in ``{"ignore": ["identical-to-source"]}``. Set it to
-            False when scoring trusted data repeatedly.
+            but names findings to ignore, as in ``{"ignore": ["identical-to-source"]}``. Set `lint`
+            to False when scoring trusted data repeatedly.
 
         Returns
         -------

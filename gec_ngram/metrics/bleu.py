@@ -122,9 +122,9 @@ def choose_length(lengths: np.ndarray, present: np.ndarray, length: np.ndarray,
                   reference_length: str) -> np.ndarray:
     """Return the reference length (S, D) of each sentence, for hypotheses of `length` (S, D).
 
-    `lengths` (R, D) are the lengths of the references, of which only those that are `present`
-    (R, D) are considered. Depending on the setting, the reference length is the closest length (in
-    a tie, the shorter one, or the first one), the shortest length, or the mean length.
+    `lengths` (R, D) contains the lengths of the references; only references that are `present`
+    (R, D) are considered. Depending on `reference_length`, the result is the closest length (in a
+    tie, the shorter or the first one), the shortest length, or the mean length.
     """
     if reference_length == "average":
         return np.broadcast_to((lengths * present).sum(0) / present.sum(0), length.shape)
@@ -163,7 +163,7 @@ def bleu_rows(table: CountTable, roles: Roles, orders: Sequence[int], least: Seq
 
 
 def effective_weights(weights: np.ndarray, used: np.ndarray) -> np.ndarray:
-    "Set weights (N,) of unused orders to 0 and rescale the others to the same sum, (…, N)."
+    "Set weights (N,) of unused orders to 0, and rescale the others to keep the sum; return (…, N)."
     total = weights.sum(keepdims=True)
     return weights * used * ratio(total, (weights * used).sum(-1, keepdims=True))
 
@@ -173,8 +173,8 @@ class BLEU(Metric):
     """Compute BLEU, with n-gram counts clipped at the largest count in any reference.
 
     BLEU is the brevity penalty times the geometric mean of the modified precisions of all orders.
-    The score is in [0, 1], unless the smoothing allows precisions above 1; 1 is the score of a
-    hypothesis that equals a reference.
+    The score is in [0, 1], unless the smoothing allows precisions above 1. By default, a
+    hypothesis of at least N tokens that equals a reference has the score 1.
 
     Parameters
     ----------
@@ -315,8 +315,8 @@ class BLEU(Metric):
         if self.smoothing_value is None:
             self.set_fields(smoothing_value=SMOOTHING_VALUES.get(self.smoothing))
         elif self.smoothing not in SMOOTHING_VALUES or not is_nonnegative(self.smoothing_value):
-            raise ValueError("smoothing_value must be a number of at least 0, and only "
-                             f"{' and '.join(SMOOTHING_VALUES)} take one, not "
+            raise ValueError("smoothing_value must be a number of at least 0 and applies only to "
+                             f"{' and '.join(SMOOTHING_VALUES)}: it cannot be "
                              f"{quoted(self.smoothing_value)} for {self.smoothing}")
 
     def _checked_weights(self, weights: Sequence[float]) -> tuple[float, ...]:
@@ -326,13 +326,13 @@ class BLEU(Metric):
                             for weight in weights)
         if not (isinstance(weights, tuple) and len(weights) == self.max_order
                 and all(map(is_nonnegative, weights)) and sum(weights) > 0):
-            raise ValueError(f"weights must be {self.max_order} numbers, none negative and not all "
-                             f"zero, not {quoted(weights)}")
+            raise ValueError(f"weights must be {self.max_order} numbers of at least 0 with a "
+                             f"positive sum, not {quoted(weights)}")
         return weights
 
     @classmethod
     def setting_text(cls, name: str, value: Any) -> str | None:
-        "Return a setting's value as a signature writes it; None if the signature omits it."
+        "Return a setting's value as text for a signature; None if the signature omits it."
         if name == "weights":
             return "uniform" if value is None else ",".join(map(repr, value))
         return super().setting_text(name, value)
@@ -401,7 +401,7 @@ class BLEU(Metric):
         "Return matches and totals, (…, N) or (…, N + 1), and the two lengths (…)."
         rows, N = np.asarray(rows), len(self._orders)
         if rows.ndim == 0 or rows.shape[-1] != 2 * N + 2:
-            raise ValueError(f"this BLEU needs statistics of shape (…, {2 * N + 2}), not "
+            raise ValueError(f"{self.label()} needs statistics of shape (…, {2 * N + 2}), not "
                              f"{rows.shape}")
         return rows[..., :N], rows[..., N:-2], rows[..., -2], rows[..., -1]
 
@@ -412,7 +412,7 @@ class BLEU(Metric):
 
     @property
     def has_closed_expectation(self) -> bool:
-        "Return whether the expectation has a closed form, which requires a product as the score."
+        "Return whether the expectation has a closed form, for which the score must be a product."
         return self.smoothing == "none" and not (self.effective_order or self.every_order)
 
     @property

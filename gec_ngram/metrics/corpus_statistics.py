@@ -22,9 +22,9 @@ from gec_ngram.text.parallel import FILL_LIMIT
 class Tally:
     """Store mergeable sufficient statistics of a part of a corpus.
 
-    The size of a tally does not grow with the number of sentences. Tallies of adjacent parts can be
-    added. For metrics with integer statistics, the score of the sum equals the score
-    of both parts together bit for bit.
+    The size of a tally does not grow with the number of sentences. Tallies of parts that do not
+    overlap can be added. For metrics with integer statistics, the score of the sum equals, bit for
+    bit, the score of the parts scored together.
 
     Attributes
     ----------
@@ -38,7 +38,7 @@ class Tally:
     references : (int, int)
         The smallest and the largest number of references of a sentence.
     missing : str, optional
-        How absent annotators were treated, as the signature states.
+        How absent annotators were treated; the signature states this.
     empty_reference : str, optional
         ``"missing"`` if empty lines in references are treated as missing references; the signature
         states this.
@@ -109,8 +109,8 @@ class Tally:
             positions of sentences.
         """
         if len(self.systems) > 1:
-            raise ValueError(f"this is a tally of {len(self.systems)} systems: scores() gives the "
-                             "score of each")
+            raise ValueError(f"this is a tally of {len(self.systems)} systems: call scores() for "
+                             "the score of each system")
         return self.scores()[0]
 
     def __add__(self, other: "Tally") -> "Tally":
@@ -127,7 +127,7 @@ class Tally:
         _check_same("metrics", self.metric.signature(), other.metric.signature())
         _check_same("systems", list(self.systems), list(other.systems))
         if self.missing and other.missing:  # None: a part has no absent annotator
-            _check_same("readings of absent annotators", self.missing, other.missing)
+            _check_same("treatments of absent annotators", self.missing, other.missing)
         R = lcm(self.parts[0].references, other.parts[0].references)
         parts = [_with_references(self.metric, part, R) for part in (*self.parts, *other.parts)]
         limits = [*self.references, *other.references]
@@ -168,7 +168,7 @@ class Tally:
         return replace(self, parts=merge_adjacent(self.metric, parts))
 
     def missing_sentences(self) -> tuple[int, int] | None:
-        "Return the first and last sentence number of the first gap, from 1; None without a gap."
+        "Return the first and last sentence of the first gap, numbered from 1; None without a gap."
         stop = 0
         for part in self.parts:
             if part.start is not None and part.start != stop:
@@ -189,12 +189,12 @@ def _with_references(metric: Metric, part: PartialSums, references: int) -> Part
         return part
     if not metric.fills_references:
         raise ValueError(f"{metric.label()}: one part has {counted(part.references, 'reference')} "
-                         "of each sentence, another has more, and no other reference replaces one "
-                         "that is missing; give all parts the same number")
+                         "of each sentence and another has more, but this metric does not replace "
+                         "missing references; give all parts the same number of references")
     if references > FILL_LIMIT:
         raise ValueError("the numbers of references differ too much between sentences: "
-                         f"{references} would be needed to count each evenly, more than "
-                         f"{FILL_LIMIT}")
+                         f"{references} references would be needed to weight all equally, "
+                         f"more than {FILL_LIMIT}")
     return reference_aggregation(metric).repeat_references(metric, part, references)
 
 

@@ -43,7 +43,7 @@ def sentence_moments(terms: np.ndarray) -> Moments:
 def sentence_moment_rows(terms: np.ndarray) -> np.ndarray:
     """Return the moments of each sentence as a row, from terms (R, D, F).
 
-    A row has F (F + 1) / 2 covariances, each pair once, F third moments and F fourth moments.
+    A row contains F (F + 1) / 2 covariances (one per pair), F third and F fourth moments.
     """
     _, covariance, third, fourth = sentence_moments(terms)
     i, j = np.triu_indices(terms.shape[-1])
@@ -167,7 +167,7 @@ def expected_product(sums: Moments, denominators: np.ndarray, length: np.ndarray
 
 # %% ../../nbs/metrics/expectation.ipynb #c0dc77e0
 def _neglected_curve(variance: np.ndarray, ratio: np.ndarray, emphasis: np.ndarray) -> float:
-    "Return the relative error of the logarithm and the exponential, from variances and ratios."
+    "Estimate the relative error of the approximate logarithms and exponential function."
     theta = np.sqrt(variance)
     neglected = theta**3 * (theta + np.sqrt(ratio) / 3 + ratio * theta / 3)
     # the logarithm is multiplied by its weight, the exponential by powers up to the fourth
@@ -175,7 +175,7 @@ def _neglected_curve(variance: np.ndarray, ratio: np.ndarray, emphasis: np.ndarr
 
 
 def _neglected_kink(z: float, ratio: float, deviation: float) -> float:
-    "Return the error at the kink, from its distance z, u's Lyapunov ratio and y's deviation."
+    "Estimate the error at the kink u = 0, from z, u's Lyapunov ratio and y's standard deviation."
     if ratio <= MANY:
         return exp(-z**2 / 3) * (ratio + deviation * sqrt(ratio)) / 5
     return 27 / 256 * (3 + ratio) / abs(z)**3 if z else inf

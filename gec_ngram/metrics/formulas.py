@@ -83,9 +83,9 @@ def divided(number: np.ndarray, by: np.ndarray) -> np.ndarray:
 # %% ../../nbs/metrics/formulas.ipynb #26c1273e
 def ratio_sensitivities(scores: np.ndarray, numerators: np.ndarray, denominators: np.ndarray,
                    weights: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Return the sensitivities (…, N) to numerators and to denominators, both (2, …, N).
+    """Return the sensitivities (…, N) to the numerators and to the denominators, (2, …, N) each.
 
-    The two scores (2, …) are proportional to the product of the ratios raised to weights (N,).
+    The scores (2, …) are proportional to the product of the ratios raised to the weights (N,).
     """
     scale = weights * log_mean(*scores)[..., None]
     usual = divided(scale, log_mean(*np.maximum(numerators, 0)))

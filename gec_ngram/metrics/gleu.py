@@ -50,8 +50,9 @@ def rows_by_reference(table: CountTable, roles: Roles, max_order: int, formula: 
                       capped: bool = True) -> np.ndarray:
     """Return the statistics of GLEU for each reference, (S, R, D, 3N + 2).
 
-    The statistics are match, penalty and n-grams of each order, and the tokens of hypothesis and
-    reference. If `capped`, the penalty is at most the match, except in the paper's formula.
+    The statistics are the match, the penalty and the number of n-grams of each order, and the
+    numbers of tokens of the hypothesis and of the reference. If `capped`, the penalty is at most
+    the match, except in the paper's formula.
     """
     length, N = table.lengths[roles.hypotheses], max_order
     reference_length, D = table.lengths[roles.references], length.shape[1]
@@ -283,8 +284,8 @@ class GLEU(Metric):
         check_choice("zero_order", self.zero_order, ZERO_ORDERS)
         if self.formula in MERGED:  # the references are merged: nothing is aggregated or sampled
             if self.reference_weights:
-                raise ValueError(f"formula={self.formula!r} merges the references, so they have no "
-                                 "reference_weights")
+                raise ValueError(f"formula={self.formula!r} merges the references and does not "
+                                 "support reference_weights; omit them")
             self.set_fields(weight=self._checked_weight(), references=None, iterations=None,
                             draws=None)
         elif self.weight is not None:
@@ -403,7 +404,7 @@ class GoogleGLEU(Metric):
         super().__post_init__()
         check_count("min_order", self.min_order, MOST_ORDERS)
         if self.min_order > self.max_order:
-            raise ValueError(f"min_order must be max_order at most, which is {self.max_order}, "
+            raise ValueError(f"min_order must be at most max_order, which is {self.max_order}, "
                              f"not {self.min_order}")
 
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
@@ -424,7 +425,7 @@ class GoogleGLEU(Metric):
 
     @property
     def feature_names(self) -> list[tuple[int | None, str]]:
-        "Return the names of the matches and the n-grams of all orders."
+        "Return the names of the two statistics, each of which is a sum over all orders."
         return [(None, "match"), (None, "n-grams")]
 
     def reference_keys(self, rows: np.ndarray) -> np.ndarray:

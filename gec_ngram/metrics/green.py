@@ -72,7 +72,7 @@ def occurrence_regions(source: str, reference: str, hypothesis: str, n: int,
 
 # %% ../../nbs/metrics/green.ipynb #60cf57a6
 def region_counts(s, r, h, sr, sh, rh, srh) -> np.ndarray:
-    "Return the sizes of the `REGIONS`, (…, 7), from sizes of three multisets and intersections."
+    "Return sizes of the `REGIONS`, (…, 7), from sizes of three multisets and their intersections."
     regions = (s - sr - sh + srh, rh - srh, srh, sr - srh, h - sh - rh + srh, sh - srh,
                r - sr - rh + srh)  # inclusion–exclusion
     return np.stack(np.broadcast_arrays(*regions), axis=-1)
@@ -241,7 +241,7 @@ class RegionFScore(Metric, registered=False):
 
     @classmethod
     def setting_text(cls, name: str, value: Any) -> str | None:
-        "Return a setting's value as a signature writes it; None if the signature omits it."
+        "Return a setting's value as text for a signature; None if the signature omits it."
         return beta_text(value) if name == "beta" else super().setting_text(name, value)
 
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
@@ -273,7 +273,7 @@ class RegionFScore(Metric, registered=False):
         return [(n, region) for n in range(1, self.max_order + 1) for region in REGIONS]
 
     def sensitivities(self, first: np.ndarray, second: np.ndarray) -> np.ndarray:
-        "Compute the change in the score per n-gram of each region, from two (…, 7N) to one."
+        "Compute the change in the score per n-gram of each region, (…, 7N), between two systems."
         sums = np.stack([first, second]).astype(float)
         counts = np.stack(true_over_under(self.regions(sums), self.counts_keeps), axis=-1)
         sensitivities = f_score_sensitivities(self.value(sums), counts, self.beta)
@@ -376,6 +376,6 @@ class GREEN(RegionFScore):
         return float(self.zero_division == "gec-metrics")
 
     def reference_keys(self, rows: np.ndarray) -> np.ndarray:
-        "Return the keys of references: F over all orders and, depending on `tie_break`, fewer."
+        "Return the keys of references: F over all and, depending on `tie_break`, fewer orders."
         keys = super().reference_keys(rows)
         return keys if self.tie_break == "lower-orders" else keys[..., :1]

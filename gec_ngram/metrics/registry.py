@@ -116,7 +116,7 @@ def from_signature(line: str) -> "Metric":
 def _made(metric: "type[Metric]", settings: Mapping[str, Any]) -> "Metric":
     "Return a metric with given settings; raise a ValueError if a custom class is incomplete."
     if missing := sorted(metric.__abstractmethods__):
-        raise ValueError(f"{metric.__name__} cannot be created: it lacks {' and '.join(missing)}")
+        raise ValueError(f"{metric.__name__} cannot be created: define {' and '.join(missing)}")
     try:
         return metric(**settings)
     except TypeError as error:  # a setting of a custom metric has no default
@@ -176,11 +176,11 @@ def metric_named(text: str) -> "Metric":
         name, settings = short.groups(default="")
         parts = [setting.replace("=", ":", 1) for setting in _split_at_commas(settings)]
     elif "," in name or "=" in name:
-        raise ValueError(f"{quoted(text)} mixes two forms: name each metric alone, either as "
+        raise ValueError(f"{quoted(text)} mixes two forms: name a single metric, either as "
                          "name:setting=value,setting=value or as name|setting:value|setting:value")
     first, colon, value = name.partition(":")
     if colon and first.lower() in _METRICS and name.lower() not in _METRICS:
-        raise ValueError(f"{quoted(name)} has no setting: write {first}:setting=value")
+        raise ValueError(f"{quoted(name)} does not name a setting: write {first}:setting=value")
     if _imports(name):
         try:
             metric = _import_class(name)
@@ -274,7 +274,7 @@ def checked_metrics(metrics: "Metric | str | Iterable[Metric | str]") -> "list[M
         else:
             chosen.append(metric)
     if not chosen:
-        raise ValueError("there is no metric: name one or more, such as ['gleu', 'green:beta=1']")
+        raise ValueError("no metric is given: name one or more, such as ['gleu', 'green:beta=1']")
     return chosen
 
 

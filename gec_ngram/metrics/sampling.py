@@ -35,8 +35,8 @@ def sums_of_samples(statistics: np.ndarray, choices: Iterable[np.ndarray]) -> np
             change = np.subtract(statistics_of_other, first, dtype=np.float64)
             largest = np.abs(change).max(initial=0) * size
             if statistics.dtype.kind != "f" and largest >= 2**52:
-                raise ValueError("statistics are too large to be added up exactly in samples of "
-                                 "references; make them floats")
+                raise ValueError("integer statistics are too large to be summed exactly over "
+                                 "samples of references; convert them to floats")
             exact = np.float32 if statistics.dtype.kind != "f" and largest < 2**24 else np.float64
             part += (choice == reference).astype(exact) @ change.astype(exact)
         changes, start = changes + part, start + size

@@ -50,7 +50,7 @@ def mean_ratio(part: np.ndarray, whole: np.ndarray, sums: Callable[..., np.ndarr
 
 
 def references_per_sentence(lengths: np.ndarray, n: int, skip_short: bool) -> np.ndarray:
-    "Return the number (D,) of references, with lengths (R, D), that are averaged for order n."
+    "Return the number (D,) of references that are averaged for order n, from lengths (R, D)."
     if not skip_short:
         return np.full(lengths.shape[1], len(lengths))
     return np.maximum((lengths >= n).sum(0), 1)
@@ -93,7 +93,7 @@ class SARI(Metric):
     tokenize_source : bool, default=True
         If False, the sources are neither tokenised nor lowercased, as in EASSE with `legacy=True`.
     references : str, default="averaged"
-        How several references are aggregated; see `Metric`. References are not merged.
+        How several references are aggregated; see `Metric`. ``"merged"`` is not supported.
     reference_weights : sequence of float, optional
         The weights of references for ``"weighted"``; see `Metric`.
     iterations, draws : int, default=500, and str or int, default="python2"
@@ -194,7 +194,7 @@ class SARI(Metric):
 
     @classmethod
     def setting_text(cls, name: str, value: Any) -> str | None:
-        "Return a setting's value as a signature writes it; None if the signature omits it."
+        "Return a setting's value as text for a signature; None if the signature omits it."
         return beta_text(value) if name == "beta" else super().setting_text(name, value)
 
     @property

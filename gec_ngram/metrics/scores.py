@@ -13,8 +13,8 @@ from gec_ngram import __version__
 from gec_ngram.formatting import formatted, markdown_text
 
 # %% ../../nbs/metrics/scores.ipynb #fcab9551
-UNITS = ("scores, precisions, recalls and their spreads are points from 0 to 100; penalties of "
-         "length are factors from 0 to 1")  # the description of units in the JSON of scores
+UNITS = ("scores, precisions, recalls and their spreads are points from 0 to 100; length "
+         "penalties are factors from 0 to 1")  # the description of units in the JSON of scores
 
 # %% ../../nbs/metrics/scores.ipynb #24504d99
 @dataclass(frozen=True)
@@ -22,9 +22,9 @@ class Score:
     """Store a score with its counts and its signature.
 
     A score is printed and formatted on the 0–100 scale (``f"{score:.2f}"``, ``f"{score:.2%}"``),
-    and its components are also on this scale; only `value` and ``float(score)`` are in [0, 1].
-    Scores of the same metric can be compared and sorted. To write a result that contains scores as
-    JSON, use ``json.dumps(result, default=Score.to_dict)``.
+    which its precisions and other component scores also use; `value` and ``float(score)`` are in
+    [0, 1]. Scores of the same metric can be compared and sorted. To convert a result that contains
+    scores to JSON, use ``json.dumps(result, default=Score.to_dict)``.
 
     Attributes
     ----------
@@ -89,7 +89,7 @@ class Score:
             return other.value
         what = f"a {other.metric} score" if isinstance(other, Score) else "a number"
         raise TypeError(f"cannot compare a {self.metric} score with {what}; to compare the raw "
-                        "values use score.value, which is in [0, 1]")
+                        "values, use score.value, which is in [0, 1]")
 
     def __lt__(self, other: object) -> bool:
         return self.value < self._value_of(other)

@@ -71,12 +71,12 @@ def additive_statistics(metric: Metric, statistics: np.ndarray) -> AdditiveStati
 
 def additive_statistics_of_part(metric: Metric, statistics: np.ndarray, start: int
                                 ) -> AdditiveStatistics:
-    "Return the additive statistics of a part of a large corpus that starts after `start`."
+    "Return the additive statistics of the part of a large corpus after `start` sentences."
     return reference_aggregation(metric).additive_of_part(metric, statistics, start)
 
 # %% ../../nbs/metrics/scoring.ipynb #0120c4b5
 def of_all_orders(metric: Metric) -> list[Metric]:
-    "Return a metric with each highest order from 1 to its own."
+    "Return copies of a metric with each `max_order` from 1 to its own."
     return [replace(metric, max_order=n) for n in range(1, metric.max_order + 1)]
 
 
@@ -89,7 +89,7 @@ def lower_orders(metrics: Sequence[Metric], label: str | None) -> list[Metric]:
 def lowest_first(scores: np.ndarray) -> np.ndarray:
     """Return the indices of scores (N, r) in ascending order of the last row.
 
-    Ties are broken by the row before it; scores that differ by rounding are equal.
+    Ties are broken by the preceding row; scores that differ only by rounding errors are tied.
     """
     return np.lexsort(scores.round(12))
 
@@ -100,8 +100,8 @@ def linted_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
                       ) -> tuple[list[np.ndarray], bool]:
     """Return the statistics (S, R, D, F) of each metric, and whether any finding is severe.
 
-    With `lint`, warn about findings. The linter examines only the first systems, which `linted`
-    contains, or by default all systems.
+    If `lint` is true, warn about findings. The linter examines only the systems in `linted`, which
+    must come first, or by default all systems.
     """
     if not lint:
         return text_statistics(metrics, sources, systems, references), False

@@ -62,7 +62,7 @@ def table_statistics(metric: Metric, table: CountTable, roles: Roles) -> np.ndar
     if statistics.shape[:-1] not in ((S, R, D), (S, 1, D)) or statistics.dtype.kind not in "biuf":
         references = "1" if R == 1 else f"{R} or 1"
         raise ValueError(f"{metric.label()}: statistics returned {statistics.dtype} of the shape "
-                         f"{statistics.shape}, and must return numbers of the shape ({S}, "
+                         f"{statistics.shape}, but must return numbers of the shape ({S}, "
                          f"{references}, {D}, F): systems, references, sentences, features")
     return statistics
 
@@ -71,13 +71,14 @@ def _statistics_of_present(metric: Metric, table: CountTable, roles: Roles) -> n
     """Compute the statistics of a metric, (S, L, D, F) or (S, 1, D, F), if references are missing.
 
     A metric that combines the references of a sentence uses the existing ones. For a metric with
-    statistics for each reference, the existing references replace the missing ones, and each is
-    repeated equally often unless only the best or the worst reference is used.
+    statistics for each reference, the existing references replace the missing ones, so that each
+    sentence has L references; each reference is repeated equally often unless only the best or the
+    worst is used.
     """
     assert roles.present is not None
     if metric.reference_weights:
         raise ValueError(f"{metric.label()}: some sentences lack a reference; with weights, each "
-                         "sentence needs all of them")
+                         "sentence needs all references")
     present, numbers = roles.present, roles.present.sum(0)
 
     def existing(count: int) -> np.ndarray:

@@ -41,7 +41,7 @@ def setting_names(metric: "type[Metric]") -> list[str]:
 
 
 def setting_text(value: object) -> str | None:
-    "Return a value as a signature writes it; None if the signature omits the setting."
+    "Return a value as text for a signature; None if the signature omits the setting."
     if isinstance(value, bool):
         return "yes" if value else "no"
     return None if value is None or value is MISSING else str(value)
@@ -131,7 +131,7 @@ def sacrebleu_parts(text: str) -> list[str] | None:
         "chrF" if _OF_CHRF & set(facts) else "TER" if _OF_TER & set(facts) else "")
     if other_metric:
         raise ValueError(f"this is a signature of sacreBLEU's {other_metric}, which gec_ngram does "
-                         "not compute: it has BLEU, with nrefs, case, eff, tok and smooth")
+                         "not compute; it supports BLEU, with nrefs, case, eff, tok and smooth")
     bleu_parts = ["BLEU"]
     for key, value in facts.items():
         word, _, number = value.removesuffix("]").partition("[")
@@ -140,13 +140,13 @@ def sacrebleu_parts(text: str) -> list[str] | None:
         elif key in _SETTINGS:
             if word not in _SETTINGS[key]:
                 raise ValueError(f"sacreBLEU's {quoted(f'{key}:{value}')} cannot be reproduced: "
-                                 f"BLEU has {key}:{', '.join(_SETTINGS[key])}")
+                                 f"BLEU supports {key}:{', '.join(_SETTINGS[key])}")
             bleu_parts.append(_SETTINGS[key][word])
             if number:
                 bleu_parts.append(f"smoothing_value:{number}")
         elif key not in _NO_SETTINGS:
             raise ValueError(f"sacreBLEU's {quoted(f'{key}:{value}')} cannot be reproduced: BLEU "
-                             f"has nrefs, {', '.join(_SETTINGS)}")
+                             f"supports nrefs, {', '.join(_SETTINGS)}")
     return bleu_parts
 
 # %% ../../nbs/metrics/signatures.ipynb #ec1d70a6
@@ -169,14 +169,14 @@ def _other_definition(metric: "Metric", stated: Mapping[str, str]) -> str:
     "Describe how a signature's definition differs from the current one; return '' if it does not."
     current, version = metric.definition_version, stated.get("v", __version__)
     if "def" not in stated and version not in (__version__, *DEFINITIONS):
-        return (f"v:{version}, a version that gec_ngram {__version__} does not know, and no "
-                f"definition version (def:{current} here): its values may differ")
+        return (f"v:{version}, which gec_ngram {__version__} does not know, and no definition "
+                f"version, which is def:{current} here: scores may differ")
     if "def" not in stated and version == __version__:
         return ""
     definition = stated.get("def") or str(DEFINITIONS[version].get(metric.registered_name(), 1))
     fact = f"def:{definition}" if "def" in stated else f"v:{version}, which had def:{definition}"
     return "" if definition == str(current) else (
-        f"{fact}, and gec_ngram {__version__} has def:{current}: its values may differ")
+        f"{fact}, but gec_ngram {__version__} has def:{current}: scores may differ")
 
 # %% ../../nbs/metrics/signatures.ipynb #8bcaaf0a
 _MOST_HASHED = 10**8  # the largest number of characters in all orders of references together
@@ -189,7 +189,7 @@ def _other_references(references: References, stated: str) -> str:
     actual = text_hash(references)
     if actual == stated.lower():
         return ""
-    message = f"hash:{stated}, and these references have hash:{actual}"
+    message = f"hash:{stated}, but these references have hash:{actual}"
     characters = sum(len(line or "") + 1 for text in references for line in text)
     if factorial(len(references)) * characters <= _MOST_HASHED:
         for order in permutations(range(len(references))):
@@ -242,14 +242,14 @@ def _other_facts(stated: Mapping[str, str], references: References | None,
         count = facts.get("references", count)
         if count != refs:
             noun = "reference" if count == "1" else "references"
-            differences.append(f"refs:{refs}, and the data have {count} {noun} per sentence")
+            differences.append(f"refs:{refs}, but the data have {count} {noun} per sentence")
     if "hash" in stated and references is not None and not differences:
         if difference := _other_references(references, stated["hash"]):
             differences.append(difference)
     for name in FACTS_OF_DATA:
         if name in stated and name in facts and facts[name] != stated[name]:
             actual = f"have {name}:{facts[name]}" if facts[name] else f"are without {name}"
-            differences.append(f"{name}:{stated[name]}, and the data {actual}")
+            differences.append(f"{name}:{stated[name]}, but the data {actual}")
     return differences
 
 # %% ../../nbs/metrics/signatures.ipynb #21cdc39a

@@ -54,7 +54,11 @@ def share(sums: np.ndarray) -> np.ndarray:
 
 # %% ../../nbs/results/correction_rates.ipynb #749228f6
 def cost_statistics(additive: AdditiveStatistics) -> AdditiveStatistics:
-    "Return the statistics (S, D, 2Q) of costs, from statistics of S restored and S actual outputs."
+    """Return the statistics (S, D, 2Q) of the costs of over-correction.
+
+    The first S of the 2S outputs are the last S with over-corrected sentences restored to the
+    source.
+    """
     def formula(sums: np.ndarray) -> np.ndarray:
         "Return the costs (…) from sums (…, 2Q)."
         restored, observed = np.split(sums, 2, axis=-1)
@@ -109,14 +113,14 @@ class CorrectionRates(TextResult, JsonResult):
         intervals = [interval_note(self.settings, self.margin)] if self.settings else []
         return [
             *intervals,
-            "hit, wrong, under: % of the reference's edits that the system makes, replaces by "
+            "hit, wrong, under: % of the reference's edits that the system makes, replaces with "
             "another edit, or does not make; edits are estimated from words and bigrams",
             "over: % of the system's edits at places that the reference does not change",
-            f"over-corrected: % of the {counted(self.correct, 'sentence')} without a change in any "
-            "reference that the system changes",
-            f"under-corrected: % of the {counted(self.incorrect, 'sentence')} with a change in "
-            "every reference that the system does not change",
-            "cost: points that the score would rise if over-corrected sentences were unchanged"]
+            f"over-corrected: % of sentences that the system changes, among the "
+            f"{counted(self.correct, 'sentence')} that no reference changes",
+            f"under-corrected: % of sentences that the system does not change, among the "
+            f"{counted(self.incorrect, 'sentence')} that every reference changes",
+            "cost: gain in points if the over-corrected sentences had been left unchanged"]
 
     def table(self) -> Table:
         "Return the formatted table, with notes."
@@ -181,8 +185,9 @@ def correction_rates(metrics: Sequence[Metric], rows: Sequence[np.ndarray], edit
                      for pair in counts.values()]
         additives += map(cost_statistics, row_additives(metrics, both, settings, units))
         resampled = resampled_scores(additives, settings.resamples, settings.seed)
-        ends = {name: intervals(additive, scores, means, settings.inner_level)
-                for name, additive, scores in zip(values, additives, resampled)}
+        ends = {name: np.where(np.isnan(value)[:, None], nan,
+                               intervals(additive, scores, means, settings.inner_level))
+                for (name, value), additive, scores in zip(values.items(), additives, resampled)}
     rates = [RateRow(system, {name: Estimate(*(100 * np.array([value[k], *ends[name][k]])).tolist())
                               for name, value in values.items()})
              for k, system in enumerate(names[:-1])]

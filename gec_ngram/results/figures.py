@@ -94,7 +94,7 @@ _WORST = ("OD", "OI", "UD", "UI", "TD", "TI", "TK")
 
 
 def token_regions(regions: Sequence[str], tokens: int, n: int) -> list[str]:
-    """Return for each token the worst region of the n-grams that cover it; empty if there are none.
+    """Return, for each token, the worst region of the n-grams that cover it, or an empty string.
 
     `regions` contains the region of the n-gram that starts at each token, as returned by
     `occurrence_regions`.
@@ -164,8 +164,9 @@ def mark(source: str, reference: str, hypothesis: str, max_order: int = 4,
     Returns
     -------
     Marked
-        Result that is displayed as HTML in a notebook. If it is printed, its tokens are highlighted
-        in a terminal that supports this, and followed by their regions elsewhere.
+        Result that is displayed as HTML in a notebook. If the result is printed, tokens are
+        highlighted if the terminal supports it; otherwise, a token is followed by its region,
+        unless it is TK.
     """
     check_count("max_order", max_order)
     texts = {"source": source, "reference": reference, "hypothesis": hypothesis}

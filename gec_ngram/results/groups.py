@@ -197,14 +197,15 @@ class GroupTable(TextResult, JsonResult):
         lines = [f"{MACRO}: the mean of the scores of {counted(len(self.groups), 'group')}{by}, "
                  "whatever their size"]
         if self.settings and any(row.intervals for row in self.macro):
-            lines.append("its interval: " + (
+            lines.append(f"interval of the {MACRO}: " + (
                 "groups are resampled" if self.drawn else
                 "the groups are fixed, and the units in each group are resampled"))
         elif self.settings:
-            lines.append("its interval is unknown: a group is too small to be resampled, or "
-                         "a resampled unit is in several groups")
+            lines.append(f"interval of the {MACRO}: unknown, because a group is too small to be "
+                         "resampled or a resampled unit is in several groups")
         if not self.few:
-            lines.append(f"the scores of the {len(self.groups)} groups are in tsv and JSON")
+            lines.append(f"the scores of the {len(self.groups)} groups are in the TSV and "
+                         "JSON output")
         return lines
 
     def table(self) -> Table:
@@ -233,8 +234,8 @@ class GroupTable(TextResult, JsonResult):
         metric and system.
         """
         if taken := {"metric", "system"} & set(self.groups):
-            raise ValueError(f"a group is called {min(taken)}, as a column of the grid is: give it "
-                             "another name")
+            raise ValueError(f"a group is called {min(taken)}, which is the name of a column: "
+                             "rename the group")
         by_system: dict[str, dict[str, GroupRow]] = {}
         for row in [*self.rows, *self.macro]:
             by_system.setdefault(row.system, {})[row.group] = row

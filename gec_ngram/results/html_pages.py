@@ -135,9 +135,9 @@ def _in_plain_words(table: ScoreTable) -> Iterator[str]:
     on = f" of {counted(row.sentences, 'sentence')}" if row.sentences else ""
     many = f" with {row.references_in_words}" if row.references not in (None, (1, 1)) else ""
     scale = "points, from 0 to 100" if table.bounded else "multiplied by 100"
-    yield f"Scores{on}{many} are {scale}; more is better."
+    yield f"Scores{on}{many} are {scale}; higher is better."
     if table.settings:
         yield ("The interval in brackets shows plausible scores of the same system on other "
                "sentences of the same kind.")
     else:
-        yield "A rank counts the systems with more points, even if the difference is small."
+        yield "A rank is 1 plus the number of systems with more points, even if by a small margin."

@@ -170,8 +170,8 @@ class ScoreRow:
             return "it has 1 sentence"
         if self.groups is not None and self.groups < LEAST_GROUPS:
             few = counted(self.groups, "group")
-            return (f"its {self.sentences} sentences come from {few}, and fewer than "
-                    f"{LEAST_GROUPS} groups do not show how groups vary")
+            return (f"its {self.sentences} sentences come from {few}, but at least "
+                    f"{LEAST_GROUPS} are required to resample groups")
         return ""
 
     def to_dict(self, intervals: bool = False) -> dict:
@@ -315,9 +315,9 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         Header of the column by which the rows are sorted.
     sentence_scores : callable, optional
         Function that returns a mapping from the name of each scored text to the indices, (d,)
-        integers from 0, and the scores, (M, d) floats in [0, 1], of its sentences. Its argument
-        ``sort`` is None, or the header of a metric whose scores with lower values of `max_order`
-        follow.
+        integers from 0, and the scores, (M, d) floats in [0, 1], of its sentences. If its argument
+        ``sort`` is the header of a metric instead of None, rows with the scores for lower values
+        of `max_order` are appended.
     groups : GroupTable, optional
         Scores of groups of sentences, if there are any.
     rates : CorrectionRates, optional
@@ -356,7 +356,7 @@ class ScoreTable(TextResult, JsonResult, Mapping):
 
     def __post_init__(self) -> None:
         if not self.rows:
-            raise ValueError("a table needs one row or more")
+            raise ValueError("a table needs at least one row")
         names = [row.name for row in self.rows]
         if double := [name for index, name in enumerate(names) if name in names[:index]]:
             raise ValueError(f"two rows are called {double[0]}: give each a name of its own")
@@ -405,8 +405,8 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         for row in self.rows:
             if row.name == name:
                 return row[metric[0]] if metric else row
-        raise KeyError(f"no row is called {quoted(name)}; the rows are {listed(self)}, and a pair "
-                       f"of a row and {' or '.join(map(quoted, self.metrics))} is a score")
+        raise KeyError(f"no row is called {quoted(name)}; available: {listed(self)}; for a score, "
+                       f"use a row and {' or '.join(map(quoted, self.metrics))}")
 
     def __iter__(self) -> Iterator[str]:
         return (row.name for row in self.rows)
@@ -632,8 +632,8 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         labels = [label for label in self.metrics if not label.endswith(GAIN)]
         label = None if sort is None else column_named(labels, sort)
         if self.sentence_scores is None:
-            raise ValueError("this table was made from sums, without sentences; make it from "
-                             "texts with gec_ngram.score")
+            raise ValueError("this table has no sentence scores, because it was computed from "
+                             "sums; use gec_ngram.score to compute it from texts")
         scores_by_name, lines = self.sentence_scores(sort=label), []
         for name in chain.from_iterable(row.outputs for row in self.rows):
             indices, scores = scores_by_name[name]
@@ -656,5 +656,5 @@ class ScoreTable(TextResult, JsonResult, Mapping):
                      bounded=on_scale(row["score"] for row in rows))
 
     def plot(self) -> "Figure":
-        "Draw each row's score and interval, one panel for each metric; return the figure."
+        "Draw the scores and intervals of all rows in a panel for each metric; return the figure."
         return plot_scores(self.rows, self.metrics, self.settings)

@@ -32,7 +32,7 @@ def resampled_counts(sentences: int, resamples: int, seed: int | Sequence[int],
 def swaps(
     sentences: int, flips: int, seed: int | Sequence[int], size: int = 256
 ) -> Iterator[np.ndarray]:
-    "Yield which sentences are exchanged: booleans (I, D), `size` (a multiple of 32) at a time."
+    "Yield masks (I, D) of exchanged sentences, `size` permutations (a multiple of 32) at a time."
     rng = np.random.default_rng(seed)
     for start in range(0, flips, size):
         yield rng.integers(2, size=(min(size, flips - start), sentences), dtype=bool)
@@ -59,12 +59,12 @@ def estimated(value: float | np.ndarray, resampled: np.ndarray, level: float) ->
 
 
 def snapped(values: np.ndarray, to: float, scale: np.ndarray | None = None) -> np.ndarray:
-    "Set the numbers (…) that equal `to` up to rounding to exactly `to`; see `at_least`."
+    "Replace each number that equals `to` up to rounding errors with `to` itself; see `at_least`."
     return np.where(at_least(values, to, scale) & at_least(to, values, scale), to, values)
 
 
 def expanded_level(level: float, units: int) -> float:
-    "Return the percentile level that gives intervals computed from few units the coverage `level`."
+    "Return the percentile level at which intervals from few units have the coverage `level`."
     from scipy.special import ndtr, stdtrit  # rarely needed
 
     quantile = stdtrit(units - 1, (1 + level) / 2).item()
@@ -181,7 +181,7 @@ def rank_intervals(values: np.ndarray, level: float = 0.95) -> np.ndarray:
 
 
 def clusters(order: Sequence[int], decided: np.ndarray) -> list[list[int]]:
-    "Split a ranking (best first) into clusters; `decided` (S, S) tells which systems differ."
+    "Split a ranking (best first) into clusters; `decided` (S, S) marks the pairs that differ."
     groups: list[list[int]] = []
     for k, system in enumerate(order):
         if k == 0 or decided[np.ix_(order[:k], order[k:])].all():
@@ -191,7 +191,7 @@ def clusters(order: Sequence[int], decided: np.ndarray) -> list[list[int]]:
 
 
 def cluster_ranks(decided: np.ndarray) -> list[int]:
-    """Return the ranks, from 1, of M metrics (best first); `decided` (M, M) tells which differ.
+    """Return the ranks of M metrics (best first), from 1; `decided` (M, M) marks differing pairs.
 
     A new rank begins if any metric with the current rank differs from the next metric, as in
     mt-metrics-eval and the shared tasks on translation metrics.

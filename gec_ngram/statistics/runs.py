@@ -20,7 +20,7 @@ from gec_ngram.statistics.resampling import Resampling, intervals
 
 # %% ../../nbs/statistics/runs.ipynb #9417cf9e
 class Runs(NamedTuple):
-    "Store N systems with one or several runs each; the S outputs of the runs are consecutive."
+    "Store N systems with one or more runs each; the outputs of a system's runs are consecutive."
     names: Sequence[str]  # (N,) names of the systems
     counts: Sequence[int]  # (N,) numbers of runs
     files: Sequence[str] = ()  # (S,) files of the outputs; empty if there are none
@@ -39,7 +39,7 @@ class Runs(NamedTuple):
 
     @property
     def means(self) -> np.ndarray:
-        "Return the matrix (N, S) that computes means over runs from scores of outputs."
+        "Return the matrix (N, S) that maps the scores of outputs to means over runs."
         return np.repeat(np.eye(len(self.counts)) / self.counts, self.counts, axis=1)
 
     def and_one(self, name: str) -> "Runs":
@@ -61,8 +61,8 @@ def two_runs_notes(counts: Mapping[str, int]) -> list[str]:
     "Return a list with a note on the systems that have two runs; empty if there are none."
     if not (names := [name for name, count in counts.items() if count == 2]):
         return []
-    return [f"{listed(names)}: two runs, which carry little information about how much runs vary, "
-            "so intervals of differences can be very wide; more runs narrow them"]
+    return [f"{listed(names)}: two runs carry little information about the variance between runs, "
+            "so intervals of differences can be very wide; add runs to narrow them"]
 
 # %% ../../nbs/statistics/runs.ipynb #22dfc4ba
 @dataclass(frozen=True)

@@ -161,9 +161,10 @@ class Misalignment(NamedTuple):
 def misalignment(sources: Sequence[str], text: Sequence[str | None],
                  source_name: str = "the source",
                  candidates: Iterable[int] | None = None) -> Misalignment:
-    """Return a message that says how the lines of a text are misaligned, empty if they are not.
+    """Return a message about how the lines of a text are misaligned, and the share of these lines.
 
-    Only the lines with the indices `candidates` are compared with their source; by default, all.
+    The message is empty if no lines are misaligned. Only the lines with the indices `candidates`
+    are compared with their source; by default, all.
     """
     total = len(sources)
     mismatched = mismatched_lines(sources, text, range(total) if candidates is None else candidates)
@@ -180,8 +181,8 @@ def misalignment(sources: Sequence[str], text: Sequence[str | None],
     if not cause and len(mismatched) >= _UNRELATED * total:
         near = "" if len(sources) <= MOST_SOURCES else " near it"
         cause = (f"from line {mismatched[0] + 1} on, {_with_share(len(mismatched), total)}, share "
-                 f"hardly a word with their line of {source_name} or another line{near}; the file "
-                 "looks like the output of other data: give the file that was made from this "
+                 f"hardly a word with their line of {source_name} or any other line{near}; the "
+                 "file looks like output for other data: use the file that was made from this "
                  "source")
     return Misalignment(cause, len(mismatched) / total) if cause else Misalignment()
 
@@ -238,7 +239,7 @@ _ENOUGH = 5  # least number of lines
 
 
 def count_mistake(sources: Sequence[str], text: Sequence[str]) -> str:
-    "Return a text that says why and where the number of lines differs from D; empty if unknown."
+    "Return why and where a text's number of lines differs from the source's; empty if unknown."
     D, most = len(sources), min(len(sources), len(text))
     if most and len(text) == 2 * D:
         if text[::2] == text[1::2]:

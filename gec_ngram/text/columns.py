@@ -12,7 +12,7 @@ import re
 from contextlib import suppress
 from typing import Any, Callable, Iterable, Iterator, Mapping, NamedTuple, Sequence
 
-from gec_ngram.formatting import did_you_mean, in_one_line, listed, optional, quoted
+from gec_ngram.formatting import counted, did_you_mean, in_one_line, listed, optional, quoted
 
 # %% ../../nbs/text/columns.ipynb #8fbb2b6f
 _FORMATS = {"jsonl": "JSONL", "ndjson": "JSONL", "json": "JSON", "csv": "CSV", "tsv": "TSV",
@@ -213,7 +213,7 @@ def read_columns(columns: Mapping[str, Column], single: Iterable[str],
     Parameters
     ----------
     columns : mapping
-        The columns by their paths.
+        The columns, keyed by path.
     single : iterable of str
         The paths whose values must be strings, such as those of sources and systems.
     read_lines : callable
@@ -222,12 +222,12 @@ def read_columns(columns: Mapping[str, Column], single: Iterable[str],
     Returns
     -------
     dict
-        The texts of each path: one, or R for a field with lists of references.
+        The texts, keyed by path: one text, or R texts for a field with lists of references.
 
     Raises
     ------
     ValueError
-        If a table is damaged, or a field is missing, null or of another type.
+        If a table is damaged, or a field is missing, null or of the wrong type.
     """
     single, texts = set(single), {}
     for file, kind in dict.fromkeys(column[:2] for column in columns.values()):
@@ -262,7 +262,7 @@ def column_labels(column: Column, read_lines: Callable[[str], Iterable[str]]) ->
 
 def _checked_value(row: Any, field: str, where: str, single: bool
                    ) -> str | list[str | None] | None:
-    "Return the value of a field of a row; raise a ValueError for a value of another type."
+    "Return the value of a field of a row; raise a ValueError if its type is wrong."
     try:
         value = field_value(row, field)
     except LookupError:
@@ -278,8 +278,9 @@ def _checked_value(row: Any, field: str, where: str, single: bool
     if isinstance(value, list) and all(isinstance(item, (str, type(None))) for item in value):
         if not single:
             return value
-        raise ValueError(f"{where}: field {quoted(field)} is a list of {len(value)}, but a source "
-                         f"or the output of a system is a string; name one item, as {field}[0]")
+        raise ValueError(f"{where}: field {quoted(field)} is a list of "
+                         f"{counted(len(value), 'item')}, but a source or a system's output must "
+                         f"be a string; name one item, as in {field}[0]")
     kinds = {type(item).__name__ for item in value} if isinstance(value, list) else ()
     kind = ("null" if value is None else f"a list with {listed(sorted(kinds))}" if kinds else
             type(value).__name__)

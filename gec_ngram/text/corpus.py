@@ -236,14 +236,16 @@ def _m2_corpus(reader: StreamReader, reading: Reading) -> Corpus:
         notes.append(f"{name}: the changes of {len(broken)} of {D} cannot be applied, so these "
                      f"sentences are {treatment}: {lines}")
     if m2.absent:
-        replacement = {"first": "the correction by the first annotator takes its place",
-                       "source": "the source takes its place", "drop": "that reference is left out"}
+        replacement = {"first": "the correction by the first of them is used instead",
+                       "source": "the source is used instead",
+                       "drop": "the missing reference is left out"}
         notes.append(f"{name}: in {m2.absent} of {D}, some annotator has no line, but others have "
                      f"one; {replacement[missing_annotator]} "
                      f"(--missing-annotator {missing_annotator})")
     if m2.alternatives:
-        notes.append(f"{name}: {counted(m2.alternatives, 'alternative')} of corrections (a||b) "
-                     "not used, because only the first alternative counts; M² accepts all of them")
+        notes.append(f"{name}: {counted(m2.alternatives, 'alternative correction')} (a||b) "
+                     f"{'is' if m2.alternatives == 1 else 'are'} not used, because only the first "
+                     "correction counts; M² accepts all of them")
     both = (broken, []) if reading.broken_sentences == "drop" else ([], broken)
     return Corpus(Text(name, m2.sources), references, [], m2.missing, (), (),
                   [("note", note) for note in notes], *both, m2.absent)
@@ -298,7 +300,7 @@ class _Inputs:
                              "of the files can be read from it")
 
     def open(self, path: str) -> ContextManager[StreamReader]:
-        "Return a context with the reader of a file; pipes stay open until `stack` is closed."
+        "Return a context manager of a file's reader; pipes stay open until `stack` is closed."
         return nullcontext(self.pipes[path]) if path in self.pipes else open_text(path)
 
 # %% ../../nbs/text/corpus.ipynb #84a378ca
@@ -427,7 +429,7 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     source_path = [*given_source, *m2_references, *references][0]
     if wrong := next(filter(inputs.m2.__contains__, systems), None):
         raise ValueError(f"{display_name(wrong)} is an M2 file, which contains references; a "
-                         "system's output is a plain text")
+                         "system's output must be plain text")
     paths = [source_path, *paths]
     if reading.essays and (reading.essays != "auto" or any(map(_holds_essays, paths))):
         if loaded:
@@ -578,7 +580,7 @@ def _check_some_reference(references: Sequence[Text]) -> None:
             names = listed(dict.fromkeys(text.name for text in references))
             raise ValueError(f"{names}, line {d + 1}: empty, so this sentence has no reference; "
                              "write its correction there, or the source if it has no error, or "
-                             "let an empty line be a text (--empty-reference text, "
+                             "treat empty lines as texts (--empty-reference text, "
                              "empty_reference=\"text\")")
 
 

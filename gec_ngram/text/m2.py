@@ -55,14 +55,15 @@ def _corrected(tokens: list[str], answer: Answer) -> str:
         if last and edit.start < position and (edit.start, edit.end) != (last.start, last.end):
             raise BrokenSentence(edit.line, f"this change of tokens {edit.start} to {edit.end} "
                                  f"overlaps that of line {last.line} by the same annotator; a "
-                                 "corrected text has only one of them")
+                                 "corrected text can contain only one of them")
         text += tokens[position:edit.start] + edit.tokens
         position, last = edit.end, edit
     text += tokens[position:]
     if answer.text is not None:
         target = " ".join(tokens) if answer.text == _NO_ERROR else answer.text
         if "".join(target.split()) != "".join(" ".join(text).split()):
-            raise BrokenSentence(answer.line, "the changes below this T line do not give its text")
+            raise BrokenSentence(answer.line, "the changes below this T line do not produce its "
+                                 "text")
     return " ".join(text)
 
 # %% ../../nbs/text/m2.ipynb #0d196fb6
@@ -172,8 +173,8 @@ def _sentence(block: _Lines) -> Sentence:
             text = _corrected(block.tokens, answer)
             before = texts.setdefault(answer.annotator, equal_texts.setdefault(text, text))
             if before.replace(" ", "") != text.replace(" ", ""):
-                raise BrokenSentence(answer.line, "the text differs from that of the T line before "
-                                     f"it with the number {answer.annotator}")
+                raise BrokenSentence(answer.line, "the text differs from that of the earlier T "
+                                     f"line with the number {answer.annotator}")
         if block.impossible and not texts:
             raise BrokenSentence(block.impossible, "no annotator could annotate this sentence (NA)")
     except BrokenSentence as error:
@@ -287,7 +288,7 @@ def begins_m2(head: bytes) -> bool | None:
 
 # %% ../../nbs/text/m2.ipynb #m2edits2
 class AnnotatedSentence(NamedTuple):
-    "Store the tokens of a source sentence, the changes by the only annotator, and its line number."
+    "Store the tokens, the changes by the only annotator and the line number of a source sentence."
     tokens: list[str]
     edits: list[Edit]
     line: int
@@ -301,7 +302,7 @@ def annotated_sentences(lines: Iterable[str], name: str) -> list[AnnotatedSenten
         if len(answers) > 1:
             raise ValueError(f"{name}, line {block.line}: this sentence has changes by "
                              f"{len(answers)} annotators; a file with the edits of a system output "
-                             "has one annotator")
+                             "must have only one")
         edits = [edit for answer in answers for edit in answer.edits]
         sentences.append(AnnotatedSentence(
             block.tokens, sorted(edits, key=lambda edit: (edit.start, edit.end)), block.line))

@@ -37,12 +37,12 @@ def check_list(name: str, texts: Sequence) -> None:
 def _instead(value: object) -> str:
     "Return advice, after a semicolon, if a value is a table or looks like the name of a file."
     if is_table(value):
-        return ("; give its columns, each as a list, or let gec_ngram.score_frame score the "
-                "table")
+        return ("; give its columns, each as a list, or score the table with "
+                "gec_ngram.score_frame")
     if isinstance(value, PathLike) or (  # such as text.txt, without white space
             isinstance(value, str) and re.fullmatch(r"\S+\.[A-Za-z]\w{0,4}", value)):
-        return ("; to score files use gec_ngram.score_files, to read the lines of one "
-                "gec_ngram.text.read_text")
+        return ("; to score files, use gec_ngram.score_files; to read the lines of a file, use "
+                "gec_ngram.text.corpus.read_text")
     return ""
 
 
@@ -60,10 +60,9 @@ def named_systems(systems: Mapping[str, Sequence] | Sequence[str]) -> Mapping[st
     if isinstance(systems, Mapping):
         check_names(systems)
         return systems
-    nested = is_list(systems) and len(systems) and _is_nested("systems", systems)
-    if nested or not is_list(systems) or not len(systems):
-        kind = "a list of lists" if nested else (
-            "an empty list" if is_list(systems) else type(systems).__name__)
+    nested = is_list(systems) and _is_nested("systems", systems)
+    if nested or not is_list(systems):
+        kind = "a list of lists" if nested else type(systems).__name__
         raise TypeError("systems must be a mapping from names to hypotheses, or the list of the "
                         f"hypotheses of one system, not {kind}")
     return {"system": systems}
@@ -73,8 +72,8 @@ def check_names(names: Iterable[object]) -> None:
     "Raise a ValueError if one of the names cannot be the name of a system."
     for name in names:
         if not is_name(name):
-            raise ValueError(f"no system can be called {quoted(name)}: a name is a string of one "
-                             "line")
+            raise ValueError(f"no system can be called {quoted(name)}: a name must be a non-empty "
+                             "string without line breaks or control characters")
 
 
 def hold_tokens(lists: Sequence[Sequence]) -> bool:
@@ -92,7 +91,7 @@ def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str]
     if _is_nested(name, text):
         texts = len(text) != len(first) and {length_hint(lines, -1) for lines in text} == {
             len(first)}
-        hint = ("; for several systems use score" if name == "hypotheses" else "")
+        hint = ("; for several systems, use score" if name == "hypotheses" else "")
         if hold_tokens(text) and not texts:
             hint = f"; join the tokens: [' '.join(tokens) for tokens in {name}]"
         raise ValueError(f"{name} must be a list of strings, one for each sentence, not a list of "
@@ -119,8 +118,8 @@ def _check_by_sentence(sentence_references: Sequence[Sequence[str]],
     for d, lines in enumerate(sentence_references):
         check_list(f"sentence_references[{d}]", lines)
         if not len(lines) or not all(isinstance(line, str) for line in lines):
-            raise ValueError(f"sentence_references[{d}] must have the references of sentence "
-                             f"{d + 1}, one string at least")
+            raise ValueError(f"sentence_references[{d}] must contain the references of sentence "
+                             f"{d + 1}, at least one string")
     name, first = next(((name, text) for name, text in texts.items() if is_list(text)), ("", None))
     if first is None:
         return  # `check_parallel` rejects texts that are not lists
@@ -170,9 +169,9 @@ def _check_references(references: Sequence[Sequence[str | None]], first_name: st
     for k, text in enumerate(references):
         if text is None:
             raise ValueError(f"references[{k}] is None: give R lists of D strings, with None in "
-                             "place of single sentences that have no such reference")
+                             "place of each missing reference")
     if not _is_nested("references", references):
-        hint = _instead(next(iter(references))) or "; for one reference give [reference]"
+        hint = _instead(next(iter(references))) or "; for one reference, give [reference]"
         raise ValueError(f"references must be R lists of D strings{hint}")
     for k, text in enumerate(references):
         check_list(f"references[{k}]", text)
@@ -270,8 +269,8 @@ def check_parallel(sources: Sequence[str] | None, systems: Mapping[str, Sequence
     if not systems:
         raise ValueError("there is no system to score")
     if sources is None and needs_source:
-        raise TypeError("sources is None: give the source sentences, which only some metrics, such "
-                        "as BLEU, do not use")
+        raise TypeError("sources is None: give the source sentences; only some metrics, such as "
+                        "BLEU, do not use them")
     named: dict[str, Any] = {**({} if sources is None else {"sources": sources}), **systems}
     first = next(iter(named))
     check_list(first, named[first])
@@ -303,10 +302,11 @@ FILL_LIMIT = 420  # the least common multiple of 1 to 7, as required by MuCGEC
 
 
 def even_number(numbers: Sequence[int]) -> int:
-    "Return the least common multiple of the numbers of references; raise an error if too large."
+    "Return the least common multiple of numbers of references; raise an error above `FILL_LIMIT`."
     if (L := lcm(*numbers)) > FILL_LIMIT:
-        raise ValueError(f"sentences have {list(numbers)} references; to sample all equally often "
-                         f"takes {L} references per sentence, more than {FILL_LIMIT}")
+        raise ValueError(f"sentences have {list(numbers)} references; repeating them so that all "
+                         f"count equally would take {L} references per sentence, more than the "
+                         f"limit of {FILL_LIMIT}; leave out some references")
     return L
 
 

@@ -19,7 +19,7 @@ UNITS = ("word", "char")
 
 
 def tokenize(line: str, unit: str = "word") -> list[str]:
-    "Return the tokens of a line, in order: the result of `str.split`, or its characters."
+    "Return the tokens of a line, in order: the words that `str.split` returns, or all characters."
     if unit not in UNITS:
         raise ValueError(f"unit must be one of {', '.join(UNITS)}, not {unit!r}")
     return line.split() if unit == "word" else list(line)
@@ -70,7 +70,10 @@ def is_versioned(name: object) -> bool:
 
 
 def with_version(name: str | PieceModel) -> str | PieceModel:
-    "Return a tokeniser's name, with the library's version if this affects tokens; or a model."
+    """Return the name of a tokeniser as in signatures, or its SentencePiece model.
+
+    The name contains the version of the library if the tokens depend on it.
+    """
     if isinstance(name, PieceModel):
         return name
     if re.fullmatch(_MODEL, name):
@@ -129,7 +132,7 @@ def _of_sacremoses(plain: str, setting: str) -> Callable[[str], str]:
     try:
         moses.penn_tokenize("")
     except AttributeError:
-        raise MissingPackage(f"{setting}: this version of sacremoses cannot tokenise by Penn: pip "
+        raise MissingPackage(f"{setting}: this version of sacremoses has no Penn tokeniser: pip "
                              "install sacremoses==0.0.53") from None
     return lambda line: moses.penn_tokenize(line, return_str=True)
 
@@ -209,8 +212,8 @@ def _piece_model(file: str) -> PieceModel:
     from importlib.metadata import PackageNotFoundError, version
 
     if not file:
-        raise ValueError('tokenize="sentencepiece" does not name a model: give '
-                         'tokenize="sentencepiece:FILE" with a file of SentencePiece')
+        raise ValueError('tokenize="sentencepiece" does not name a model: use '
+                         'tokenize="sentencepiece:FILE", where FILE is a SentencePiece model')
     path = Path(file).absolute()  # workers may run in another folder
     try:
         digest = sha256(path.read_bytes()).hexdigest()[:12]
@@ -228,12 +231,12 @@ def _of_pieces(name: str, path: str | None) -> Callable[[str], str]:
     "Return the tokeniser of a SentencePiece model; raise a ValueError if its file has changed."
     if path is None:
         _, version, digest = name.rsplit("-", 2)
-        raise ValueError(f'tokenize="{name}" does not name the file of its model: give tokenize='
+        raise ValueError(f'tokenize="{name}" does not name the file of its model: use tokenize='
                          f'"sentencepiece:FILE" with the file whose SHA-256 begins with {digest}, '
-                         f"and sentencepiece=={version}")
+                         f"and install sentencepiece=={version}")
     if (current := _piece_model(path).name) != name:
-        raise ValueError(f"{quoted(path)} is {current}, but was {name} when the metric was made: "
-                         "make the metric again, and score all texts again")
+        raise ValueError(f"{quoted(path)} is {current}, but was {name} when the metric was "
+                         "created: create the metric again, and score all texts again")
     package = optional("sentencepiece", 'tokenize="sentencepiece:…"', _PIECES_EXTRA)
     try:
         cut = package.SentencePieceProcessor(model_file=path).encode

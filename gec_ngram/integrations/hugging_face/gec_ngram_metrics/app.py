@@ -8,7 +8,7 @@ module = evaluate.load(str(Path(__file__).with_name("gec_ngram_metrics.py")))
 
 
 def compute(sources: str, predictions: str, references: str) -> dict[str, float | str]:
-    "Return the score and the signature of sentences, each on a line of its own."
+    "Return the score and the signature of texts with one sentence per line."
     return module.compute(sources=sources.splitlines(), predictions=predictions.splitlines(),
                           references=references.splitlines())
 
