@@ -204,7 +204,7 @@ def annotation_files(annotations: Path | Mapping[str, Path] | None, systems: Seq
     for name, path in annotations.items():
         if name not in systems:
             raise ValueError(f"annotations are given for {quoted(name)}, but there is no such "
-                             f"system; there are {listed(systems)}")
+                             f"system; the systems are {listed(systems)}")
         check_path(f"annotations[{quoted(name)}]", path)
     return annotations
 

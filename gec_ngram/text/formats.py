@@ -127,7 +127,7 @@ def _open_compressed(kind: str, file: BinaryIO, name: str) -> BinaryIO:
         try:
             return import_module(kind).open(file)
         except ImportError:
-            raise ValueError(f"{name} is a {kind} file, and this Python was built without {kind}; "
+            raise ValueError(f"{name} is compressed, and this Python was built without {kind}; "
                              "decompress it first") from None
     for module in "compression.zstd", "backports.zstd", "pyzstd":
         with suppress(ImportError):
