@@ -32,8 +32,8 @@ _ESCAPED_BYTES = re.compile(r"[\udc80-\udcff]+")
 
 
 def _as_utf_8(match: re.Match[str]) -> str:
-    "Decode escaped bytes as UTF-8; invalid bytes remain escaped."
-    return match[0].encode("utf-8", "surrogateescape").decode("utf-8", "surrogateescape")
+    "Decode escaped bytes as UTF-8; an invalid byte is shown as in a shell, such as \\xff."
+    return match[0].encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
 
 
 def printable(text: str) -> str:
@@ -111,11 +111,13 @@ def listed(names: Iterable[object]) -> str:
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    "Return a semicolon and a suggestion if a word is similar to a known word; empty otherwise."
+    "Return a semicolon and a known word that is similar or begins with this word, or nothing."
     from difflib import get_close_matches
 
     names = {name.lower(): name for name in known}
-    near = get_close_matches(str(word).lower()[:_QUOTED], names, 1)
+    word = str(word).lower()[:_QUOTED]
+    near = get_close_matches(word, names, 1) or [
+        name for name in names if name.startswith(word) and len(word) > 1]
     return f"; did you mean {names[near[0]]}?" if near else ""
 
 

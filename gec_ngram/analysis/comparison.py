@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, Callable, Iterator, Literal, Mapping, Seq
 import numpy as np
 
 from gec_ngram import __version__
-from gec_ngram.formatting import (check_choice, counted, half_up, listed, on_scale, quoted,
-                                  range_text, rank_ends, scale_note)
+from gec_ngram.formatting import (check_choice, counted, did_you_mean, half_up, listed,
+                                  on_scale, quoted, range_text, rank_ends, scale_note)
 from gec_ngram.metrics.aggregation import AdditiveStatistics, PartialSums
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.scores import Score
@@ -446,7 +446,8 @@ def system_pairs(names: Sequence[str], against: str | None = None) -> list[tuple
         if name in names[:index]:
             raise ValueError(f"two systems are called {name}: give each a name of its own")
     if against is not None and against not in names:
-        raise ValueError(f"no system is called {quoted(against)}; available: {listed(names)}")
+        raise ValueError(f"no system is called {quoted(against)}; available: {listed(names)}"
+                         f"{did_you_mean(against, names)}")
     pairs = combinations(range(len(names)), 2)
     return [pair
             for pair in pairs if against is None or against in (names[index] for index in pair)]

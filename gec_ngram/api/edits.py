@@ -28,7 +28,8 @@ from gec_ngram.statistics.resampling import Groups, Resampling
 from gec_ngram.text.corpus import read_lines, open_text
 from gec_ngram.text.m2 import annotated_sentences
 from gec_ngram.text.parallel import (check_labels, check_parallel, check_tokens,
-                                     given_texts, named_systems, reference_count)
+                                     given_texts, named_systems, reference_count,
+                                     texts_of_systems)
 from gec_ngram.text.tokens import UNITS, tokenize
 
 # %% ../../nbs/api/edits.ipynb #apie0006
@@ -132,7 +133,7 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
     settings = Resampling(resamples, seed, level).checked().of_groups(grouped)
     outputs: Mapping[str, Texts] = named_systems(systems)  # type: ignore[assignment]
     chosen = distinct(checked_metrics(metrics))
-    check_parallel(sources, outputs, references)
+    check_parallel(sources, texts_of_systems(outputs), references)
     if grouped and groups is not None:
         grouped.check(len(sources))
         check_labels({"sources": sources, "groups": groups})

@@ -24,7 +24,7 @@ from gec_ngram.metrics.sentence_statistics import text_statistics
 from gec_ngram.metrics.signatures import warn_of_signatures
 from gec_ngram.api.scores import DEFAULT, Texts
 from gec_ngram.text.parallel import (check_parallel, check_tokens, given_texts,
-                                     named_systems)
+                                     named_systems, texts_of_systems)
 from gec_ngram.text.tokens import is_list
 
 # %% ../../nbs/api/explanations.ipynb #f048d6d7
@@ -99,7 +99,7 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
                                                systems=systems)
     outputs: Mapping[str, Texts] = named_systems(systems)  # type: ignore
     chosen = distinct(checked_metrics(metrics))
-    check_parallel(sources, outputs, references)
+    check_parallel(sources, texts_of_systems(outputs), references)
     for metric in chosen:
         check_tokens([sources, *outputs.values(), *references], metric.unit, metric.max_order,
                      metric.tokenize)
@@ -158,7 +158,7 @@ def _one_sentence(source: str, systems: object, references: object
     named = systems if isinstance(systems, Mapping) else {"system": systems}
     for name, text in named.items():
         if not isinstance(text, str):
-            raise TypeError("sources is a single sentence, so the output of a system must be a "
+            raise TypeError(f"sources is a single sentence, so the output of {name} must be a "
                             f"string, not {type(text).__name__}")
         outputs[name] = [text]
     if references is None:  # `given_texts` checks sentence_references

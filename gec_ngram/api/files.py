@@ -234,8 +234,12 @@ def read_classes(word: Path | str | None) -> Groups | str | None:
                          "edits of several types; for the credit of each type, use "
                          "gec_ngram.edits, or gec-ngram score --by with edit-type, edit-kind, "
                          "edit-position or edit-length")
-    raise ValueError(f"by must be {' or '.join(CLASSES)}, or a file with a label on each line; "
-                     f"there is no file {quoted(word)}{did_you_mean(str(word), CLASSES)}")
+    from gec_ngram.analysis.edits import GROUPINGS  # only needed for this message
+
+    by_edit = [f"edit-{name}" for name in GROUPINGS]
+    raise ValueError(f"by must be {' or '.join(CLASSES)}, a file with a label on each line, or, on "
+                     f"the command line, {', '.join(by_edit)}; there is no file {quoted(word)}"
+                     f"{did_you_mean(str(word), [*CLASSES, *by_edit])}")
 
 # %% ../../nbs/api/files.ipynb #f11e0009
 @dataclass(frozen=True)

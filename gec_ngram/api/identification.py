@@ -13,7 +13,8 @@ from gec_ngram.analysis.identification import (Identification, all_variants, exp
 from gec_ngram.formatting import check_choice, counted, listed, quoted
 from gec_ngram.lint.findings import LintOptions
 from gec_ngram.lint.warnings import warn_of_texts
-from gec_ngram.text.parallel import given_texts, named_systems
+from gec_ngram.text.parallel import (check_parallel, given_texts, named_systems,
+                                     texts_of_systems)
 
 # %% ../../nbs/api/identification.ipynb #a7f243b5
 def identify(reported: float | str | Mapping[str, float | str], sources: Sequence[str],
@@ -101,6 +102,7 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
         raise ValueError("a number of at most 1 is read as a score in [0, 1] and must have "
                          "decimal places; write the decimal places of "
                          f"{listed(reported.values())}")
+    check_parallel(sources, texts_of_systems(outputs), references)
     variants = all_variants(sources, {name: outputs[name] for name in numbers}, references,
                             reference_names, metric)
     if lint:

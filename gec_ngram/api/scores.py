@@ -36,7 +36,8 @@ from gec_ngram.statistics.resampling import (Groups, LEAST_GROUPS, Resampling, r
                                              row_additives)
 from gec_ngram.statistics.runs import Runs, standings
 from gec_ngram.text.parallel import (check_labels, given_texts, hold_tokens, named_systems,
-                                     reference_range, series_labels)
+                                     reference_range, series_labels, texts_of_systems)
+from gec_ngram.text.tokens import is_list
 
 Texts = Sequence[str]
 Systems = Mapping[str, Texts | Sequence[Texts]] | Texts  # by name
@@ -55,7 +56,7 @@ def system_rows(metrics: Sequence[Metric | str] | Metric | str, sources: Texts |
     argument.
     """
     chosen = distinct(checked_metrics(metrics))
-    texts = {f"systems[{quoted(name)}]": text for name, text in systems.items()}
+    texts = texts_of_systems(systems)
     rows, severe = linted_statistics(chosen, sources, texts, references, lint, outputs or systems)
     named: dict[str, Any] = {"sources": sources, **texts, **groups, **{
         f"references[{k}]": text for k, text in enumerate(references)}}
@@ -85,8 +86,7 @@ def outputs_of(systems: Systems) -> tuple[Mapping[str, Texts], Runs | None]:
 
 def _are_runs(text: object) -> bool:
     "Return whether the argument is a list of texts, not a list of sentences."
-    first = next(iter(text), "") if isinstance(text, (list, tuple)) else ""
-    return not isinstance(first, (str, bytes)) and hasattr(first, "__len__")
+    return isinstance(text, (list, tuple)) and is_list(next(iter(text), ""))
 
 
 def row_tallies(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: Iterable[str],

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 # %% ../../nbs/cli/codabench_command.ipynb #c0da0007
 def find_corpora(folder: Path) -> dict[str, list[Path]]:
     "Return the source and the references of each corpus in a folder, by the name of the corpus."
-    names, corpora = sorted(path.name for path in folder.glob("*")), dict[str, list[Path]]()
+    names, corpora = sorted(path.name for path in folder.iterdir()), dict[str, list[Path]]()
     for name in names:
         corpus, mark, split = name.partition("-orig-")
         if not mark:
@@ -36,7 +36,8 @@ def find_corpora(folder: Path) -> dict[str, list[Path]]:
                              f"and its references {corpus}-ref1-SPLIT, …")
         corpora[corpus] = [folder / name, *references]
     if not corpora:
-        raise ValueError(f"{printable(str(folder))} has no source: no file CORPUS-orig-SPLIT")
+        raise ValueError(f"{printable(str(folder))} has no source: give it a file "
+                         "CORPUS-orig-SPLIT.md")
     return corpora
 
 

@@ -115,7 +115,8 @@ def print_edits(options: EditsOptions, metrics: "Sequence[Metric]") -> int:
     from gec_ngram.api.edits import annotation_files, table_of_edits
     from gec_ngram.api.inputs import output_names
     from gec_ngram.api.files import read_labels
-    from gec_ngram.cli.inputs import open_inputs, print_findings, resampling_from
+    from gec_ngram.cli.inputs import (notes_on_words, open_inputs, print_findings,
+                                      resampling_from)
     from gec_ngram.cli.printing import check_table
     from gec_ngram.results.groups import too_few_units, units_of
 
@@ -138,6 +139,7 @@ def print_edits(options: EditsOptions, metrics: "Sequence[Metric]") -> int:
         print_notes((("warning", text) for text in too_few_units(files.essay_groups, resampling)),
                     report.quiet, report.format)
     texts = files.texts
+    print_notes(notes_on_words(metrics, texts), report.quiet, report.format)
     with whole_file(report.target, files.paths) as output:
         table = table_of_edits(metrics, texts.sources, dict(zip(files.names, texts.systems)),
                                texts.references, resampling.of_groups(groups), groups,

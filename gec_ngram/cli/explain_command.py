@@ -71,7 +71,7 @@ def explain(options: ExplainOptions) -> None:
     from gec_ngram.analysis.explanations import Explanations, sentence_explanations
     from gec_ngram.api.explanations import worst_outputs
     from gec_ngram.api.files import check_words
-    from gec_ngram.cli.inputs import chosen_metrics, lint_notes
+    from gec_ngram.cli.inputs import chosen_metrics, lint_notes, notes_on_words
     from gec_ngram.cli.printing import remark, signature_lines
     from gec_ngram.metrics.signatures import FACTS_OF_DATA, contradictions
     from gec_ngram.results.html_pages import page_head
@@ -91,7 +91,8 @@ def explain(options: ExplainOptions) -> None:
                          "lines")
     differing = contradictions(metrics, texts.references, {**FACTS_OF_DATA, **corpus.facts})
     notes = [*corpus.notes, *(("warning", text) for text in differing)]
-    print_notes([*notes, *lint_notes(metrics, texts)], report.quiet)
+    print_notes([*notes, *lint_notes(metrics, texts), *notes_on_words(metrics, texts)],
+                report.quiet)
     outputs = texts.by_name
     named = [(options.line - 1, list(outputs))] if options.line else worst_outputs(
         metrics[0], texts.sources, outputs, texts.references, options.worst or 0, options.against)

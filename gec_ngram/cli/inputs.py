@@ -16,6 +16,7 @@ from gec_ngram.cli.options import MetricOptions, ReportOptions, ResamplingOption
 from gec_ngram.cli.shell import print_notes, progress
 from gec_ngram.formatting import counted
 from gec_ngram.lint.findings import Finding
+from gec_ngram.lint.linter import lint as lint_corpus
 from gec_ngram.metrics.base import Metric
 from gec_ngram.metrics.registry import distinct, metrics_named
 from gec_ngram.api.scores import DEFAULT, low_scores
@@ -91,6 +92,17 @@ def lint_notes(metrics: Sequence[Metric], corpus: Corpus) -> list[tuple[str, str
     "Return the findings of the linter that affect scores, as notes to be printed."
     findings = lint_findings(metrics, corpus._replace(notes=()))
     return [(finding.kind, finding.message) for finding in findings if finding.affects_scores]
+
+
+def notes_on_words(metrics: Sequence[Metric], corpus: Corpus) -> list[tuple[str, str]]:
+    "Return notes on texts that only the tokenisers of metrics make comparable, for edits of words."
+    if not any(metric.tokenize for metric in metrics):
+        return []
+    names = [finding.file for finding in lint_corpus(corpus, fit_tokeniser=False)
+             if finding.name == "tokenisation"]
+    return [("note", f"{name} is not tokenised like the other files; edits change the words of the "
+                     "files, so that some differ in tokenisation only: tokenise all files alike")
+            for name in names]
 
 
 def warning_count(findings: Sequence[Finding]) -> str:

@@ -83,7 +83,7 @@ def lint(options: LintCommandOptions) -> int:
         else:
             print(f"{finding.kind}: {text}")
     if options.strict and (warnings := warning_count(findings)):
-        raise ValueError(warnings)
+        raise ValueError(f"{warnings} with --strict; fix the files, or leave out --strict")
     return REJECTED if any(finding.severe for finding in findings) else 0
 
 # %% ../../nbs/cli/lint_command.ipynb #72366347

@@ -33,7 +33,8 @@ def completion_options(parser: Parser) -> None:
       gec-ngram completion zsh > ~/.zfunc/_gec-ngram
       gec-ngram completion tcsh > ~/.gec-ngram.csh
     """
-    parser.option("input", "shell", choices=["bash", "zsh", "tcsh"], help="the shell")
+    parser.option("input", "shell", metavar="SHELL", choices=["bash", "zsh", "tcsh"],
+                  help="the shell: bash, zsh or tcsh")
     parser.set_command(completion, CompletionOptions)
 
 

@@ -274,8 +274,23 @@ class Parser(argparse.ArgumentParser):
             self.error(f"there is no {self.metavar.lower()} {quoted(word)}"
                        f"{did_you_mean(word, self.commands)}")
 
+    def extra_value(self, word: str) -> str:
+        "Return a hint if a word follows an option that takes one value, and has it already."
+        words = list(self.words)
+        while words and words.pop() != word:
+            pass
+        values = len(words)
+        while words and words[-1][:1] != "-":
+            words.pop()
+        name, equals, _ = (words or [""])[-1].partition("=")
+        action, values = self._option_string_actions.get(name), values - len(words)
+        takes_one = action is not None and action.nargs is None and (equals or values)
+        return f"; {name} takes one value" if takes_one else ""
+
     def _hint(self, unknown: Sequence[str]) -> str:
         "Return a suggestion for unknown words, the first of which may be a misspelt option."
+        if extra := self.extra_value(unknown[0]):
+            return extra
         option, _, value = unknown[0].partition("=")
         values = [value, *(word for word in unknown[1:2] if word[:1] != "-"), "VALUE"]
         if "--metrics" in self._names() and option.startswith("-") and (
@@ -326,6 +341,8 @@ def _name_columns(parser: Parser, namespace: argparse.Namespace) -> None:
         parser.error(f"argument DATA: {quoted(folder)} has several files samples_*.jsonl of one "
                      "model; give one of them, or the options -s, -r and -o")
     table = table_column(namespace.data)
+    if table is None and (extra := parser.extra_value(folder)):
+        parser.error(f"unrecognized arguments: {folder}{extra}")
     if table is None or table.field:
         parser.error(f"argument DATA: {quoted(folder)} is not a table; give a file such as "
                      "data.jsonl, a folder with files samples_*.jsonl, or the options -s, -r and "

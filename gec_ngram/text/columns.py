@@ -44,12 +44,13 @@ def field_value(row: Any, field: str) -> Any:
     if isinstance(row, Mapping) and field in row:
         return row[field]
     if not re.fullmatch(r"[^.\[\]]+(\.[^.\[\]]+|\[\d+\])*", field):
-        raise KeyError(field)
-    value = row
-    for name, index in re.findall(r"([^.\[\]]+)|\[(\d+)\]", field):
-        if not isinstance(value, Mapping if name else list):
-            raise KeyError(field)
-        value = value[name] if name else value[int(index)]
+        raise LookupError("", row)
+    value, place = row, ""
+    for part, name, index in re.findall(r"(\.?([^.\[\]]+)|\[(\d+)\])", field):
+        if not (isinstance(value, Mapping) and name in value if name else
+                isinstance(value, list) and int(index) < len(value)):
+            raise LookupError(place, value)  # of the last part that exists
+        value, place = value[name] if name else value[int(index)], place + part
     return value
 
 # %% ../../nbs/text/columns.ipynb #446087aa
@@ -67,31 +68,39 @@ def _distinct_fields(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     return fields
 
 
-def _json_lines(name: str, lines: Iterable[str]) -> Rows:
-    "Yield the objects of a JSONL file; blank lines are skipped."
+def _parsed(text: str, where: str, line: int | None, advice: str) -> Any:
+    "Parse JSON, which begins on the given line or is a whole file; an error names its line."
     import json  # here, as in other functions, so that commands start sooner
 
+    try:
+        return json.loads(text, object_pairs_hook=_distinct_fields)
+    except json.JSONDecodeError as error:
+        line = (line or 1) + error.lineno - 1
+        reason = f"{error.msg.removesuffix(' at')} at column {error.colno}"
+    except RecursionError:
+        reason = "too many nested lists or objects"
+    except ValueError as error:
+        reason = str(error)
+    where += f", line {line}" if line else ""
+    raise ValueError(f"{where}: invalid JSON ({reason}); {advice}")
+
+
+def _json_lines(name: str, lines: Iterable[str]) -> Rows:
+    "Yield the objects of a JSONL file; blank lines are skipped."
     for number, line in enumerate(lines, 1):
         if line.strip():
-            try:
-                yield number, json.loads(line, object_pairs_hook=_distinct_fields)
-            except ValueError as error:
-                raise ValueError(f"{name}, line {number}: invalid JSON ({error}); each line "
-                                 "must be a JSON object") from None
+            yield number, _parsed(line, name, number, "each line must be a JSON object; the name "
+                                  "of a file with a list of objects must end in .json")
 
 
 def _json_array(name: str, lines: Iterable[str]) -> Rows:
     "Yield the objects of a JSON file, which must be a list of objects."
-    import json
-
-    try:
-        rows = json.loads("\n".join(lines), object_pairs_hook=_distinct_fields)
-    except ValueError as error:
-        raise ValueError(f"{name}: invalid JSON ({error}); the name of a file with a JSON object "
-                         "in each line must end in .jsonl") from None
+    rows = _parsed("\n".join(lines), name, None, "the file must be a list of objects; the name of "
+                   "a file with a JSON object in each line must end in .jsonl")
     if not isinstance(rows, list):
         raise ValueError(f"{name} must be a list of JSON objects, one for each sentence, not "
-                         f"{type(rows).__name__}")
+                         f"{type(rows).__name__}; write such a list to the file, and nothing "
+                         "else")
     yield from enumerate(rows, 1)
 
 
@@ -113,8 +122,9 @@ def _delimited(name: str, lines: Iterable[str], delimiter: str) -> Rows:
             elif len(cells) == len(header):
                 yield reader.line_num, dict(zip(header, cells))
             elif cells:  # a blank line has none
-                raise ValueError(f"{name}, line {reader.line_num}: {len(cells)} cells, but the "
-                                 f"header has {len(header)}")
+                raise ValueError(f"{name}, line {reader.line_num}: {counted(len(cells), 'cell')}, "
+                                 f"but the header has {len(header)}; quote cells that contain the "
+                                 "delimiter")
     except csv.Error as error:
         raise ValueError(f"{name}, line {reader.line_num}: {error}; quote cells that contain the "
                          "delimiter or quotation marks, and double quotation marks in them"
@@ -136,9 +146,9 @@ def _arrow_table(file: str, kind: str, fields: Sequence[str]) -> Any:
             reader = ipc.open_stream(source) if is_stream else ipc.open_file(source)
             columns = _distinct_columns(file, reader.schema.names)
             return reader.read_all().select(_top_level(columns, fields))
-    except arrow.ArrowException as error:
-        raise ValueError(f"{file} is not a complete {kind} file, or needs a newer version of "
-                         f"pyarrow ({error})") from None
+    except (OSError, arrow.ArrowException) as error:
+        raise ValueError(f"{file} is not a complete {kind} file ({in_one_line(str(error), 120)}); "
+                         "write or fetch it again, or update pyarrow") from None
 
 
 def _dataset_table(name: str, fields: Sequence[str]) -> Any:
@@ -182,7 +192,7 @@ def _distinct_columns(name: str, columns: Sequence[str]) -> list[str]:
     "Return the names of the columns of a table; raise a ValueError if two are equal."
     for column in columns:
         if columns.count(column) > 1:
-            raise ValueError(f"{name} has two columns called {quoted(column)}")
+            raise ValueError(f"{name} has two columns called {quoted(column)}; rename one of them")
     return list(columns)
 
 
@@ -265,41 +275,68 @@ def _checked_value(row: Any, field: str, where: str, single: bool
     "Return the value of a field of a row; raise a ValueError if its type is wrong."
     try:
         value = field_value(row, field)
-    except LookupError:
-        if not isinstance(row, Mapping):
-            raise ValueError(f"{where}: the value is {type(row).__name__}, not an object with "
-                             "fields") from None
-        names = list(row)
-        what = f"there is no field {quoted(field)}" if field else "name a field, as in FILE:FIELD"
-        raise ValueError(f"{where}: {what}; the fields are {listed(names) or 'none'}"
-                         f"{did_you_mean(field, names)}") from None
-    if isinstance(value, str) or value is None and not single:
+    except LookupError as error:
+        raise ValueError(f"{where}: {_without_field(row, field, *error.args)}") from None
+    items = value if isinstance(value, list) and not single else [value]
+    if all(isinstance(item, str) or item is None and not single for item in items):
         return value
-    if isinstance(value, list) and all(isinstance(item, (str, type(None))) for item in value):
-        if not single:
-            return value
-        raise ValueError(f"{where}: field {quoted(field)} is a list of "
-                         f"{counted(len(value), 'item')}, but a source or a system's output must "
-                         f"be a string; name one item, as in {field}[0]")
     kinds = {type(item).__name__ for item in value} if isinstance(value, list) else ()
     kind = ("null" if value is None else f"a list with {listed(sorted(kinds))}" if kinds else
             type(value).__name__)
     wanted = "a string" if single else "a string, a list of strings or null"
-    raise ValueError(f"{where}: field {quoted(field)} is {kind}, not {wanted}")
+    inside = field + _path_of_string(value)
+    strings = [inside] if inside != field else [
+        name for name, value in row.items() if isinstance(value, str)]
+    such = f", such as {listed(strings)}" if strings else ""
+    advice = ("write a string, which may be empty" if value is None else
+              f"name a field of strings{such}")
+    raise ValueError(f"{where}: field {quoted(field)} is {kind}, not {wanted}; {advice}")
+
+
+def _without_field(row: Any, field: str, place: str, value: Any) -> str:
+    "Return the message that a row has no such field, but at `place` the given value."
+    if not isinstance(row, Mapping):
+        return (f"the value is {type(row).__name__}, not an object with fields; write each "
+                'sentence as an object, such as {"source": "…"}')
+    what = f"there is no field {quoted(field)}" if field else "name a field, as in FILE:FIELD"
+    if not isinstance(value, Mapping):
+        kind = f"a list of {len(value)}" if isinstance(value, list) else type(value).__name__
+        return f"{what}; {place} is {kind}"
+    names = list(value)
+    if len(names) == 1 and field in re.split(r"[,;|\t]", names[0]):
+        return f"{what}; separate the cells of a .csv file by commas, of a .tsv file by tabs"
+    suggestion = did_you_mean(field.removeprefix(f"{place}."), names)
+    return (f"{what}; the fields{f' of {place}' if place else ''} are {listed(names) or 'none'}"
+            f"{suggestion}")
+
+
+def _path_of_string(value: Any) -> str:
+    "Return the path, such as ``[0].text``, of the first string in a value; empty if it has none."
+    for key, item in (value.items() if isinstance(value, Mapping) else
+                      enumerate(value) if isinstance(value, list) else ()):
+        inside = _path_of_string(item)
+        if inside or isinstance(item, str):
+            return f"{f'.{key}' if isinstance(key, str) else f'[{key}]'}{inside}"
+    return ""
+
+
+_LITERAL = r"(?s)\[.*\]|\(.*\)|\{.*\}|b'.*'|b\".*\""
 
 
 def check_no_lists_as_text(name: str, cells: Sequence[Any]) -> None:
-    "Raise a ValueError if all cells are Python lists written as text, as pandas writes them."
-    if not cells or not all(isinstance(cell, str) and re.match(r"\[[\'\"].*\]$", cell)
+    "Raise a ValueError if all cells are Python lists or the like, as pandas writes them to CSV."
+    if not cells or not all(isinstance(cell, str) and re.fullmatch(_LITERAL, cell)
                             for cell in cells):
         return
     import ast
 
     try:
-        is_list = all(isinstance(ast.literal_eval(cell), list) for cell in cells[:100])
-    except (SyntaxError, ValueError):
+        values = [ast.literal_eval(f"[{cell}]") for cell in cells[:100]]  # one each
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
         return
-    if is_list:
-        raise ValueError(f"{name} has lists that are written as text, such as {quoted(cells[0])}; "
-                         "convert the column with ast.literal_eval, or write the table as JSONL or "
-                         "Parquet")
+    if all(len(value) == 1 and isinstance(value[0], (list, tuple, dict, set, bytes))
+           for value in values):
+        kinds = sorted({type(value[0]).__name__.rstrip("s") + "s" for value in values})
+        raise ValueError(f"{name} has {listed(kinds)} that are written as text, such as "
+                         f"{quoted(cells[0])}; convert the column with ast.literal_eval, or write "
+                         "the table as JSONL or Parquet")

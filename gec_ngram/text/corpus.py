@@ -7,6 +7,7 @@ __all__ = ['read_text', 'demo_corpus', 'read_m2', 'read_corpus']
 
 # %% ../../nbs/text/corpus.ipynb #8e7f0221
 import os
+import re
 import stat
 import sys
 from contextlib import ExitStack, contextmanager, nullcontext, suppress
@@ -21,7 +22,7 @@ from gec_ngram.text.alignment import count_mistake
 from gec_ngram.text.blocks import (BLOCK_BYTES, Block, ListReader, Roles, StreamReader,
                                    block_limits, cut, decode, text_size)
 from gec_ngram.text.columns import column_labels, read_columns, table_column
-from gec_ngram.text.essays import Essays, begins_essays, parallel_essays
+from gec_ngram.text.essays import HEAD, Essays, begins_essays, parallel_essays
 from gec_ngram.text.formats import decompressed
 from gec_ngram.text.m2 import begins_m2, is_m2_name, m2_texts
 from gec_ngram.text.parallel import reference_numbers
@@ -310,12 +311,16 @@ def _essays_in(path: str, inputs: _Inputs) -> Essays:
         return Essays(reader.name, read_lines(reader))
 
 
+def _begins_essays(path: str) -> bool:
+    "Return whether a file, which is not a pipe, begins with an essay."
+    with open(path, "rb") as file:
+        return begins_essays(decompressed(file, True, path).read(2**12))
+
+
 def _holds_essays(path: str) -> bool:
     "Return whether a regular file begins with an essay; False if it cannot be read."
     with suppress(OSError, ValueError):
-        if os.path.isfile(path):
-            with open(path, "rb") as file:
-                return begins_essays(decompressed(file, True, path).read(2**12))
+        return os.path.isfile(path) and _begins_essays(path)
     return False
 
 
@@ -326,13 +331,19 @@ def _essay_corpus(source: str, references: Sequence[str], systems: Sequence[str]
     if m2 := next(filter(inputs.m2.__contains__, [source, *references]), None):
         raise ValueError(f"{display_name(m2)} is an M2 file, and the other files are whole texts; "
                          "give the references as whole texts, too")
-    loaded = {path: _essays_in(path, inputs)
-            for path in dict.fromkeys([source, *references, *systems])}
+    paths = list(dict.fromkeys([source, *references, *systems]))
+    for path in paths if reading.essays == "auto" else ():
+        if path not in inputs.pipes and not _begins_essays(path):
+            first = display_name(next(filter(_holds_essays, paths)))
+            raise ValueError(f"{first} begins with an essay (a line '{HEAD}ID'), but "
+                             f"{display_name(path)} does not; give all texts in the same form")
+    loaded = {path: _essays_in(path, inputs) for path in paths}
     essays = parallel_essays(loaded[source], [loaded[path] for path in references],
                              [loaded[path] for path in systems], unit, reading.missing_annotator,
                              reading.missing_essay)
     if not essays.source:
-        raise ValueError(f"no line to score: the essays of {loaded[source].name} are empty")
+        raise ValueError(f"no line to score: the essays of {loaded[source].name} are empty; write "
+                         "their text below their ids")
     return Corpus(
         Text(loaded[source].name, essays.source),
         [Text(loaded[path].name, lines) for path, lines in zip(references, essays.references)],
@@ -515,7 +526,7 @@ def _open_texts(source: Text | str, references: Sequence[Text | str],
     """Open texts in memory and plain files (paths), and read their first `head_bytes` bytes.
 
     `check` is called with the number of lines of each text by name; by default, different numbers
-    raise an error. With `only_sentences`, files that begin with an essay or a JSON object are
+    raise an error. With `only_sentences`, files that begin with an essay or with JSON are
     rejected.
     """
     all_texts = [source, *references, *systems]
@@ -578,14 +589,24 @@ def _check_some_reference(references: Sequence[Text]) -> None:
     for d, lines in enumerate(zip(*references)):
         if lines.count(None) == len(lines):
             names = listed(dict.fromkeys(text.name for text in references))
-            raise ValueError(f"{names}, line {d + 1}: empty, so this sentence has no reference; "
-                             "write its correction there, or the source if it has no error, or "
-                             "treat empty lines as texts (--empty-reference text, "
-                             "empty_reference=\"text\")")
+            raise ValueError(f"{names}, line {d + 1}: empty or null, so this sentence has no "
+                             "reference; write its correction there, or the source if it has no "
+                             "error; in a text file, --empty-reference text (empty_reference=) "
+                             "makes an empty line a text")
+
+
+_STRING = rb'"(?:[^"\\\n]|\\.)*"'
+_JSON = (  # the kind of JSON, the pattern of its beginning, and advice
+    ("JSON objects", rb"\{\s*" + _STRING + rb"\s*:", "give a file whose name ends in .jsonl, and a "
+     "field, as in FILE.jsonl:FIELD"),
+    ("a list of JSON objects", rb"\[\s*\{\s*" + _STRING + rb"\s*:", "give a file whose name ends "
+     "in .json, and a field, as in FILE.json:FIELD"),
+    ("a JSON list", rb"\[\s*\n\s*" + _STRING + rb"|\[" + _STRING + rb"(?:,\s*" + _STRING
+     + rb")*\]\s*\Z", "write its strings to a text file, one per line"))
 
 
 def _first_checked(blocks: Iterator[Block]) -> Iterator[Block]:
-    "Yield blocks; raise a ValueError if a text begins with an essay or a JSON object."
+    "Yield blocks; raise a ValueError if a text begins with an essay or with JSON."
     for block in blocks:
         for name, text in zip(block.names, block.texts) if block.start == 0 else ():
             if not isinstance(text, bytes):
@@ -594,20 +615,10 @@ def _first_checked(blocks: Iterator[Block]) -> Iterator[Block]:
                 raise ValueError(f"{name} begins with an essay, which could not be detected in "
                                  "advance; choose whether whole essays or their lines are scored "
                                  "(--essays, essays=)")
-            if text.startswith(b"{") and _is_json_object(text.partition(b"\n")[0]):
-                raise ValueError(f"{name} has JSON objects instead of sentences; give a file whose "
-                                 "name ends in .jsonl, and a field, as in FILE.jsonl:FIELD")
+            for kind, pattern, advice in _JSON:
+                if re.match(rb"(?:\xef\xbb\xbf)?\s*" + pattern, text):
+                    raise ValueError(f"{name} has {kind} instead of sentences; {advice}")
         yield block
-
-
-def _is_json_object(line: bytes) -> bool:
-    "Return whether a line is a JSON object."
-    import json  # here, so that commands start sooner
-
-    try:
-        return isinstance(json.loads(line), dict)
-    except ValueError:
-        return False
 
 
 def _sliced(rows: list[int]) -> slice | list[int]:

@@ -15,8 +15,8 @@ from gec_ngram.formatting import counted, listed, printable, quoted
 # %% ../../nbs/text/essays.ipynb #f2e92f2e
 HEAD = "### essay_id = "
 _BEGINNING = f"{HEAD}(.*)"
-_LIKE_IT = rf"(?i)\s*#+\s*essay_?id\s*=|.*{HEAD}"
-_MARK_OR_LIKE_IT = re.compile(rb"(?im)^(?:\xef\xbb\xbf)?\s*#+\s*essay_?id\s*=")
+_LIKE_IT = rf"(?i)\s*#+\s*essay[_ ]?id\s*=|.*{HEAD}"
+_MARK_OR_LIKE_IT = re.compile(rb"(?im)^(?:\xef\xbb\xbf)?\s*#+\s*essay[_ ]?id\s*=")
 
 
 class Essay(NamedTuple):
@@ -37,10 +37,11 @@ class Essays(Mapping):
             elif essay_lines is not None:
                 essay_lines.append(line)
             elif line.strip():
-                raise ValueError(f"{name}, line {number}: text before the first essay, which "
-                                 f"begins with a line '{HEAD}ID': {quoted(line)}")
+                raise ValueError(f"{name}, line {number}: text before the first essay: "
+                                 f"{quoted(line)}; write a line '{HEAD}ID' above it, or, if no "
+                                 "file has essays, leave out --essays (essays=)")
         if essay_lines is None:
-            raise ValueError(f"{name} has no essay: each begins with a line '{HEAD}ID'")
+            raise ValueError(f"{name} has no essay; write a line '{HEAD}ID' above each")
         for essay in self.values():
             full = [k for k, line in enumerate(essay.text) if line.strip()] or [-1]
             essay.text[:] = essay.text[full[0]:full[-1] + 1]
@@ -59,8 +60,8 @@ class Essays(Mapping):
         where = f"{self.name}, line {number}"
         mark = re.fullmatch(_BEGINNING, line)
         if not mark or HEAD in mark[1]:
-            raise ValueError(f"{where}: an essay begins with a line '{HEAD}ID' and nothing else, "
-                             f"not {quoted(line)}")
+            raise ValueError(f"{where}: {quoted(line)} is not the beginning of an essay; write "
+                             f"'{HEAD}ID' and nothing else")
         name = printable(normalize("NFC", mark[1].strip()))
         if not name:
             raise ValueError(f"{where}: an essay without an id; write '{HEAD}ID'")

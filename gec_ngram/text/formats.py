@@ -35,9 +35,9 @@ _NOT_TEXT = (  # format, pattern of its first bytes, advice
      "fetch the file with git lfs pull"),
     ("a web page (HTML)", rb"(?i)(\xef\xbb\xbf)?\s*(<!doctype html|<html[\s>])",
      "download the file itself; on GitHub, use the Raw link"),
-    ("an SGML file", rb"(?i)(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!doctype [^>]*>\s*)?"
-     rb"<(refset|srcset|tstset|mteval|doc)[\s>]", "write the text between its tags to a text file, "
-     "one sentence (such as a <seg>) per line"))
+    ("an SGML or XML file", rb"(?i)(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!--[^>]*>\s*)?"
+     rb"(<!doctype [^>]*>\s*)?<(refset|srcset|tstset|mteval|doc|dataset|tmx|xliff)[\s>]",
+     "write the text between its tags to a text file, one sentence (such as a <seg>) per line"))
 
 
 _WIDE_MARKS = {codecs.BOM_UTF32_LE: "UTF-32", codecs.BOM_UTF32_BE: "UTF-32",  # longer marks first
@@ -127,7 +127,7 @@ def _open_compressed(kind: str, file: BinaryIO, name: str) -> BinaryIO:
         try:
             return import_module(kind).open(file)
         except ImportError:
-            raise ValueError(f"{name} is a {kind} file, and this Python was built without {kind}; "
+            raise ValueError(f"{name} is compressed, and this Python was built without {kind}; "
                              "decompress it first") from None
     for module in "compression.zstd", "backports.zstd", "pyzstd":
         with suppress(ImportError):

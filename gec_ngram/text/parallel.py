@@ -52,7 +52,7 @@ def _is_nested(name: str, texts: Sequence) -> bool:
     if not len(texts):
         raise ValueError(f"{name} is empty: there is nothing to score")
     first = next(iter(texts))
-    return not isinstance(first, (str, bytes)) and hasattr(first, "__len__")
+    return not isinstance(first, (str, bytes, Mapping)) and hasattr(first, "__len__")
 
 
 def named_systems(systems: Mapping[str, Sequence] | Sequence[str]) -> Mapping[str, Sequence]:
@@ -66,6 +66,11 @@ def named_systems(systems: Mapping[str, Sequence] | Sequence[str]) -> Mapping[st
         raise TypeError("systems must be a mapping from names to hypotheses, or the list of the "
                         f"hypotheses of one system, not {kind}")
     return {"system": systems}
+
+
+def texts_of_systems(systems: Mapping[str, Sequence]) -> dict[str, Sequence]:
+    "Return the texts of systems by the names for messages, such as ``systems['A']``."
+    return {f"systems[{quoted(name)}]": text for name, text in systems.items()}
 
 
 def check_names(names: Iterable[object]) -> None:
@@ -108,8 +113,8 @@ def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str]
                 or isinstance(line, Real) and line != line):
             raise ValueError(f"{name}[{d}] is missing ({line}): give a string"
                              f"{none or ', which may be empty'}")
-        raise TypeError(f"{name}[{d}] is {type(line).__name__}, not a string{none}"
-                        f"{_instead(line)}")
+        hint = "; give one of its values" if isinstance(line, Mapping) else _instead(line)
+        raise TypeError(f"{name}[{d}] is {type(line).__name__}, not a string{none}{hint}")
 
 # %% ../../nbs/text/parallel.ipynb #8bfbfae1
 def _check_by_sentence(sentence_references: Sequence[Sequence[str]],
