@@ -64,7 +64,7 @@ def _check_output(path: PathName, inputs: Iterable[PathName | None]) -> None:
     if not name:
         raise ValueError("the name of the file to write is empty")
     if os.path.isdir(path):
-        raise IsADirectoryError(errno.EISDIR, "is a folder; give the name of a file", name)
+        raise IsADirectoryError(errno.EISDIR, "is a folder; pass the name of a file", name)
     folder = os.path.dirname(path) or "."
     if not os.path.lexists(path) and not os.path.isdir(folder):
         raise FileNotFoundError(errno.ENOENT, "there is no such folder", printable(str(folder)))
@@ -132,7 +132,7 @@ def whole_file(path: PathName, inputs: Iterable[PathName | None] = (),
         If the name is empty or that of an input file, or if `binary` is True for standard output.
     """
     if path == "-" and binary:
-        raise ValueError("binary data cannot be written to standard output; give the name of a "
+        raise ValueError("binary data cannot be written to standard output; pass the name of a "
                          "file")
     if path != "-":
         _check_output(path, inputs)

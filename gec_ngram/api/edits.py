@@ -200,7 +200,7 @@ def annotation_files(annotations: Path | Mapping[str, Path] | None, systems: Seq
     if not isinstance(annotations, Mapping):
         if len(systems) > 1:
             raise ValueError(f"annotations is a single file, but there are {len(systems)} systems: "
-                             "give a mapping from the names of systems to files")
+                             "pass a mapping from the names of systems to files")
         annotations = {systems[0]: annotations}
     for name, path in annotations.items():
         if name not in systems:

@@ -109,13 +109,13 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     lines = list(zip(sources, zip(*outputs.values()), zip(*references)))  # Series use labels
     if worst is None:
         if against is not None:
-            raise ValueError("against is used only with worst: give worst, the number of outputs")
+            raise ValueError("against is used only with worst: pass worst, the number of outputs")
         named = [(index, list(outputs)) for index in _checked_indices(indices, len(lines))]
     elif indices is None:
         check_count("worst", worst)
         named = worst_outputs(chosen[0], sources, outputs, references, worst, against)
     else:
-        raise ValueError("give either indices or worst, not both")
+        raise ValueError("pass either indices or worst, not both")
     explanations = []
     for index, names in named:
         source, output_lines, corrections = lines[index]

@@ -167,7 +167,7 @@ def _no_source(metrics: Sequence[Metric], needed_by: str) -> str | None:
     if not needed_by and not labels:
         return None
     verb = "needs" if needed_by or len(labels) == 1 else "need"
-    return ("no source: give it (-s, source=), or an M2 file of references, which contains the "
+    return ("no source: pass it (-s, source=), or an M2 file of references, which contains the "
             f"source; {needed_by or ' and '.join(labels)} {verb} it")
 
 
@@ -529,7 +529,7 @@ def _system_files(systems: Mapping[str, Path | Sequence[Path]] | Sequence[Path]
     files = []
     for name, value in systems.items():
         if isinstance(value, (list, tuple)) and not value:
-            raise ValueError(f"systems[{quoted(name)}] is an empty list: give the file of each run")
+            raise ValueError(f"systems[{quoted(name)}] is an empty list: pass the file of each run")
         paths: list[Path] = list(value) if _are_files(value) else [value]  # type: ignore
         for path in paths:
             _check_file(f"systems[{quoted(name)}]", path)

@@ -85,7 +85,7 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     outputs: Mapping[str, Sequence[str]] = named_systems(systems)
     if not isinstance(reported, Mapping):
         if len(outputs) != 1:
-            raise ValueError(f"reported is one score, but there are {len(outputs)} systems: give "
+            raise ValueError(f"reported is one score, but there are {len(outputs)} systems: pass "
                              "a mapping from their names to their scores")
         reported = {name: reported for name in outputs}
     if not reported or set(reported) != set(outputs):

@@ -434,10 +434,10 @@ def check_rows(baseline: object, human: object, confidence: object, gain: object
 def check_gain(gain: bool, baseline: bool, human: bool, rates: bool = False) -> None:
     "Raise a ValueError for gains or rates without a row of the source, or for annotators' gains."
     if rates and not baseline:
-        raise ValueError("rates compare outputs with the source: give the source, and do not leave "
+        raise ValueError("rates compare outputs with the source: pass the source, and do not leave "
                          "out its row (baseline, --baseline)")
     if gain and not baseline:
-        raise ValueError("gains are computed from the score of the source: give the source, and do "
+        raise ValueError("gains are computed from the score of the source: pass the source, and do "
                          "not leave out its row (baseline, --baseline)")
     if gain and human:
         raise ValueError("annotators are scored against fewer references than the source, so their "
@@ -447,7 +447,7 @@ def check_gain(gain: bool, baseline: bool, human: bool, rates: bool = False) -> 
 def has_baseline(baseline: bool | None, has_source: bool, systems: Collection[str]) -> bool:
     "Return whether a table has a row for the source; by default, it is added if possible."
     if baseline and not has_source:
-        raise ValueError("the baseline is the source: give sources, or leave out baseline")
+        raise ValueError("the baseline is the source: pass sources, or leave out baseline")
     if baseline:
         check_row_names(systems, ["source"], "baseline")
     if baseline is None:

@@ -36,7 +36,7 @@ def find_corpora(folder: Path) -> dict[str, list[Path]]:
                              f"and its references {corpus}-ref1-SPLIT, …")
         corpora[corpus] = [folder / name, *references]
     if not corpora:
-        raise ValueError(f"{printable(str(folder))} has no source: give it a file "
+        raise ValueError(f"{printable(str(folder))} has no source: pass it a file "
                          "CORPUS-orig-SPLIT.md")
     return corpora
 

@@ -358,7 +358,7 @@ def diff(options: DiffOptions) -> int:
         raise ValueError(f"diff compares two outputs, but {several[0]} has several runs: name two "
                          "outputs, -o A=FILE B=FILE")
     if len(names) != 2:
-        raise ValueError(f"diff compares two systems, not {len(names)}: give two systems with "
+        raise ValueError(f"diff compares two systems, not {len(names)}: pass two systems with "
                          "-o A=FILE B=FILE, or use compare for more systems")
     files = open_inputs(metrics, options.inputs, report, whole=True,
                         source_needed_by="this command")

@@ -78,7 +78,7 @@ def explain(options: ExplainOptions) -> None:
     from gec_ngram.text.corpus import open_corpus
 
     if (options.line is None) == (options.worst is None):
-        raise ValueError("give either --line N or --worst N")
+        raise ValueError("pass either --line N or --worst N")
     if options.line and options.against is not None:
         raise ValueError("--against is used only with --worst")
     inputs, report = options.inputs, options.report

@@ -131,7 +131,7 @@ def _other_than(facts: Sequence[str], others: Sequence[str]) -> str:
 def read_result(path: str) -> StoredResult:
     "Read a file that ``gec-ngram score --format json`` wrote; raise an error for other files."
     if not path:
-        raise ValueError("--baseline has an empty file name; give the name of a file")
+        raise ValueError("--baseline has an empty file name; pass the name of a file")
     try:
         with open(path, encoding="utf-8") as file:
             rows = json.load(file)["systems"]
@@ -147,7 +147,7 @@ def read_result(path: str) -> StoredResult:
 def baseline_system(names: Sequence[str], against: str | None) -> str:
     "Return the name of the system with which ``--fail-if`` compares the other systems."
     if against is None and len(names) > 2:
-        raise ValueError("--fail-if compares all systems with one of them: give --against NAME, "
+        raise ValueError("--fail-if compares all systems with one of them: pass --against NAME, "
                          "too")
     return names[-1] if against is None else against
 

@@ -339,12 +339,12 @@ def _name_columns(parser: Parser, namespace: argparse.Namespace) -> None:
         names = [os.path.relpath(os.path.dirname(file), folder) for file in files]
     if len(set(names)) < len(names):
         parser.error(f"argument DATA: {quoted(folder)} has several files samples_*.jsonl of one "
-                     "model; give one of them, or the options -s, -r and -o")
+                     "model; pass one of them, or the options -s, -r and -o")
     table = table_column(namespace.data)
     if table is None and (extra := parser.extra_value(folder)):
         parser.error(f"unrecognized arguments: {folder}{extra}")
     if table is None or table.field:
-        parser.error(f"argument DATA: {quoted(folder)} is not a table; give a file such as "
+        parser.error(f"argument DATA: {quoted(folder)} is not a table; pass a file such as "
                      "data.jsonl, a folder with files samples_*.jsonl, or the options -s, -r and "
                      "-o without DATA")
     if getattr(namespace, "split", None) is not None:

@@ -339,17 +339,17 @@ def _check_options(options: ScoreOptions) -> None:
     names = runs.names if runs else output_names(options.inputs.systems)
     check_row_names(names, ["source"] if options.baseline is True else [], "--baseline", _REMEDY)
     if options.confidence == "margin" and runs and max(runs.counts) > 1:
-        raise ValueError("with several runs, ± is the standard deviation over the runs: give "
+        raise ValueError("with several runs, ± is the standard deviation over the runs: pass "
                          "--confidence intervals instead of margin")
     if not options.confidence and options.resampling != ResamplingOptions():
         raise ValueError("--resamples, --seed, --level and --blocks apply to confidence intervals: "
-                         "give --confidence, too")
+                         "pass --confidence, too")
     if options.fail_if and not isinstance(options.baseline, str):
         raise ValueError(f"--fail-if {options.fail_if} compares with the scores of an earlier run: "
-                         "give --baseline FILE, too")
+                         "pass --baseline FILE, too")
     if isinstance(options.baseline, str) and style in ("jsonl", "numbers", *DELIMITED):
         raise ValueError(f"--format {style} cannot show differences from --baseline "
-                         f"{options.baseline}: leave out --baseline, or give another --format")
+                         f"{options.baseline}: leave out --baseline, or pass another --format")
     _check_rows(options)
     _check_large_corpora(options)
 
@@ -361,19 +361,19 @@ def _check_rows(options: ScoreOptions) -> None:
                    if getattr(options, name)]
     extra_tables = [name for name in ("groups", "by", "rates") if name in row_options]
     if options.table in ("groups", "grid") and not (options.groups or options.by):
-        raise ValueError(f"--table {options.table} has the scores of groups: give --groups or "
+        raise ValueError(f"--table {options.table} has the scores of groups: pass --groups or "
                          "--by, too")
     if options.table == "rates" and not options.rates:
-        raise ValueError("--table rates has the rates of over- and under-correction: give --rates, "
+        raise ValueError("--table rates has the rates of over- and under-correction: pass --rates, "
                          "too")
     if style in ("jsonl", "numbers") and extra_tables:
         raise ValueError(f"--format {style} has a line for each system: leave out "
-                         f"--{extra_tables[0]}, or give another --format")
+                         f"--{extra_tables[0]}, or pass another --format")
     if options.sentences and (row_options or style == "numbers"):
         raise ValueError(f"--{(row_options or ['format numbers'])[0]} applies to the rows of "
                          "systems: leave out --sentences")
     if options.top is not None and not (options.sentences and options.sort):
-        raise ValueError("--top is the number of sentences with the lowest scores: give "
+        raise ValueError("--top is the number of sentences with the lowest scores: pass "
                          "--sentences and --sort METRIC, too")
     if options.minimums and (options.sentences or options.start is not None):
         raise ValueError("--min checks the scores of systems: leave out "
@@ -387,12 +387,12 @@ def _check_large_corpora(options: ScoreOptions) -> None:
     "Raise a ValueError if options for parts of a corpus or for Parquet contradict other options."
     style, output = options.report.format, options.report.output
     if options.start is not None and options.save_tally is None:
-        raise ValueError("--start is the position of a part of a corpus: give --save-tally, too")
+        raise ValueError("--start is the position of a part of a corpus: pass --save-tally, too")
     if options.start is not None and (output is not None or style != "table"):
         raise ValueError("with --start no scores are printed: leave out --output and --format, and "
                          "give them to gec-ngram merge")
     if style == "parquet" and not (options.sentences and output):
-        raise ValueError("--format parquet writes sentence scores to a folder: give --sentences "
+        raise ValueError("--format parquet writes sentence scores to a folder: pass --sentences "
                          "and --output FOLDER, too")
 
 
@@ -407,7 +407,7 @@ def _check_files(options: ScoreOptions, files: "OpenFiles") -> list[str]:
     check_row_names(files.system_names, annotators, "--human", _REMEDY)
     if corpus.left_out and options.sentences:
         raise ValueError("--sentences prints line numbers, but broken sentences are left out: "
-                         "leave out --sentences, or give --broken-sentences unchanged")
+                         "leave out --sentences, or pass --broken-sentences unchanged")
     if options.save_tally is None:
         return annotators
     if files.runs:
@@ -536,7 +536,7 @@ def _merged(paths: Sequence[str]) -> "list[Tally]":
                 raise ValueError("some tallies record where their part begins, and others do not: "
                                  "save either all parts with --start (the first with --start 0), "
                                  "or none")
-            raise ValueError(f"{missing_text(*missing)}; give the tallies of all parts")
+            raise ValueError(f"{missing_text(*missing)}; pass the tallies of all parts")
     return first
 
 
@@ -547,7 +547,7 @@ def _read(path: str) -> "list[Tally]":
     from gec_ngram.large_scale.tally_files import load_tallies
 
     if path == "-":
-        raise ValueError("tallies cannot be read from standard input; give the names of files")
+        raise ValueError("tallies cannot be read from standard input; pass the names of files")
     if os.path.isfile(path) and not is_zipfile(path):  # a device may have no end
         raise ValueError(f"{printable(path)} is not a complete file of tallies; gec-ngram score "
                          "--save-tally writes such files")

@@ -87,7 +87,7 @@ def worst_first(blocks: Iterable[ScoredRows], columns: Sequence[int],
             size = held[0].bytes
         if size > SORT_BYTES:
             raise ValueError(f"more than {SORT_BYTES >> 20} MB of sentence scores cannot be sorted "
-                             f"at once ({seen} rows so far): give --top N, which keeps only the N "
+                             f"at once ({seen} rows so far): pass --top N, which keeps only the N "
                              "lowest scores, or leave out --sort")
     return sorted_rows(held), seen
 
@@ -271,20 +271,20 @@ def check_folder(path: str) -> None:
     if not path:
         raise ValueError("the name of the folder to write is empty")
     if path == "-":
-        raise ValueError("Parquet is written to a folder, not to standard output; give --output")
+        raise ValueError("Parquet is written to a folder, not to standard output; pass --output")
     if os.path.isdir(target):
         if other := sorted(each.name for each in os.scandir(target) if not (
                 each.is_file() and re.fullmatch(r"part-\d{5,}\.parquet", each.name))):
             raise ValueError(f"{shown} is a folder that contains {printable(other[0])}, which was "
-                             "not written by --format parquet; give the name of a new folder")
+                             "not written by --format parquet; pass the name of a new folder")
         if os.path.samefile(target, os.curdir) or os.path.ismount(target):
             raise ValueError(f"{shown} is the current folder or a disk, which cannot be replaced; "
-                             "give the name of a new folder in it")
+                             "pass the name of a new folder in it")
     elif os.path.lexists(target):
-        raise ValueError(f"{shown} is a file, but Parquet is written to a folder; give a new name")
+        raise ValueError(f"{shown} is a file, but Parquet is written to a folder; pass a new name")
     if not os.path.isdir(folder := os.path.dirname(target)):
         raise FileNotFoundError(errno.ENOENT, "there is no such folder", printable(folder))
     if not os.access(folder, os.W_OK):
-        said = ("is read-only, so no folder can be created in it; make it writable, or give "
+        said = ("is read-only, so no folder can be created in it; make it writable, or pass "
                 "another folder")
         raise PermissionError(errno.EACCES, said, printable(folder))

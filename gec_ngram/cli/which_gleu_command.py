@@ -151,7 +151,7 @@ def _score_lines(results: "Sequence[Identification]", metric: str, digits: int,
                   "variant": result.name} for result in results]).written(style)
     yield from (str(result) for result in results if result.scatter)
     if best.verdict in ("digits", "truncated"):
-        hint = (f"; this is {best.coincidence}: give more digits or a table"
+        hint = (f"; this is {best.coincidence}: pass more digits or a table"
                 if best.coincidence else "")
         yield f"expected number of variants with these digits by chance: {best.by_chance:.2g}{hint}"
 
@@ -182,7 +182,7 @@ def which_gleu(options: WhichGleuOptions) -> None:
     elif options.number is not None and options.hypothesis is not None:
         numbers = {options.hypothesis: options.number}
     else:
-        raise ValueError("give a single score and the output of the system with -o, or give "
+        raise ValueError("pass a single score and the output of the system with -o, or pass "
                          "--table without -o, because a table names the outputs of its systems")
     corpus = open_corpus(options.source, options.references, list(numbers),
                          options.reading).whole()

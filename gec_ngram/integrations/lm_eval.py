@@ -52,7 +52,7 @@ def texts_of(source: str, references: str, metrics: Sequence[str] = ("gleu", "gr
     def process_results(doc: Mapping[str, Any], results: Sequence[str]) -> dict[str, Texts]:
         for field in source, references:
             if field not in doc:
-                raise ValueError(f"the document has no field {quoted(field)}; the fields are "
+                raise ValueError(f"the document has no field {quoted(field)}; available: "
                                  f"{listed(doc)}")
         corrections = doc[references]
         corrections = [corrections] if isinstance(corrections, str) else list(corrections)

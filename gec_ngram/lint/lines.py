@@ -150,7 +150,7 @@ def structured_text(pair: Pair) -> Finding | None:
     "Return a finding if lines are JSON, Python literals or the rows of a table."
     text, base, total = pair.text, pair.base.lines, pair.total
     least = max(3, _STRUCTURED * total)
-    first, table = text.edges[0], "give a table as FILE:FIELD, with the extension .csv or .tsv"
+    first, table = text.edges[0], "pass a table as FILE:FIELD, with the extension .csv or .tsv"
     header = re.fullmatch(_HEADER, text.lines[0].strip())
     if header and len(text.lines) > 1:
         separated = sum(header[1] in line for line in text.lines)
@@ -163,7 +163,7 @@ def structured_text(pair: Pair) -> Finding | None:
     if not _few(pair, literals):
         return finding("structured-text", text, "lines are JSON or Python literals "
                        f"({text.lines[literals[0]][:20]!r})", literals, total,
-                       "give a JSON Lines file as FILE.jsonl:FIELD; in Python, read lines with "
+                       "pass a JSON Lines file as FILE.jsonl:FIELD; in Python, read lines with "
                        "json.loads or ast.literal_eval", len(literals) >= least)
     rows = pair.lines_where(first != pair.base.edges[0])
     if len(rows) >= least:

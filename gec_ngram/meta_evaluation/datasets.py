@@ -93,7 +93,7 @@ class Dataset:
         for name in systems:
             if name not in available:
                 hint = "; a choice cannot be combined with names" if name in [*CHOICES] else ""
-                raise ValueError(f"{self.name} has no system {quoted(name)}; it has "
+                raise ValueError(f"{self.name} has no system {quoted(name)}; available: "
                                  f"{listed(available)}{hint}")
         if len(names := sorted(set(systems))) < 2:
             raise ValueError(f"a comparison with human judgments needs two systems or more, not "

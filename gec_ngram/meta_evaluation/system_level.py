@@ -105,7 +105,7 @@ def _parsed_scores(text: Text, dataset: Dataset) -> tuple[dict[str, float],
                              "number, a system and a score, separated by tabs")
         *sentence, system, score = cells
         if system not in dataset.systems:
-            raise ValueError(f"{where}: {dataset.name} has no system {quoted(system)}; it has "
+            raise ValueError(f"{where}: {dataset.name} has no system {quoted(system)}; available: "
                              f"{listed(sorted(dataset.systems))}")
         if sentence and not (re.fullmatch("[0-9]{1,9}", sentence[0])
                              and 1 <= int(sentence[0]) <= len(dataset.sources)):

@@ -269,7 +269,7 @@ def checked_metrics(metrics: "Metric | str | Iterable[Metric | str]") -> "list[M
         if isinstance(metric, str):
             chosen += metrics_named(metric)
         elif isinstance(metric, type) or not hasattr(metric, "statistics"):
-            raise TypeError(f"{quoted(metric)} is not a metric: give names or metrics, such as "
+            raise TypeError(f"{quoted(metric)} is not a metric: pass names or metrics, such as "
                             "['gleu', 'green:beta=1']")
         else:
             chosen.append(metric)

@@ -298,7 +298,7 @@ def parse_as(kind: object, text: str) -> object:
 
 def no_setting(metric_name: str, name: str, settings: Sequence[str]) -> str:
     "Return the error message for an unknown setting `name`, with the available settings."
-    return (f"{metric_name} has no setting {quoted(name)}; it has "
+    return (f"{metric_name} has no setting {quoted(name)}; available: "
             f"{', '.join(settings) or 'none'}{did_you_mean(name, settings)}")
 
 

@@ -425,7 +425,7 @@ def rows_by(groups: Groups | None, by: Groups | Sequence | str | None, metrics: 
         groups.check(rows[0].shape[2])
     if isinstance(by, str):
         if sources is None:
-            raise ValueError(f"classes by {quoted(by)} need the source: give sources")
+            raise ValueError(f"classes by {quoted(by)} need the source: pass sources")
         groups = sentence_classes(by, sources, references)
     elif by is not None:
         groups = by if isinstance(by, Groups) else Groups.of(by, "by")

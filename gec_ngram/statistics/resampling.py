@@ -94,7 +94,7 @@ def check_level(level: object) -> None:
     if not isinstance(level, (int, float, np.number)) or isinstance(level, bool):
         raise TypeError(f"level must be a percentage such as 95, not {quoted(level)}")
     if 0 < level < 1:
-        raise ValueError(f"level is a percentage: give {100 * level:.10g}, not {level}")
+        raise ValueError(f"level is a percentage: pass {100 * level:.10g}, not {level}")
     if not 1 <= level < 100:
         raise ValueError(f"level must be at least 1 and less than 100 percent, not {level}")
 
@@ -145,7 +145,7 @@ class Resampling(NamedTuple):
         if groups is None:
             return self
         if self.blocks:
-            raise ValueError("blocks are random groups of sentences: give blocks or groups, not "
+            raise ValueError("blocks are random groups of sentences: pass blocks or groups, not "
                              "both")
         if (count := len(groups.labels)) < LEAST_GROUPS:
             raise ValueError(f"{groups.name}: {counted(count, 'group')} cannot be resampled, "

@@ -28,7 +28,7 @@ def check_line_size(name: str, line: int, size: int) -> None:
     "Raise a ValueError if a line, of which `size` bytes have been read, is too long to be counted."
     if size > BYTES_LIMIT:
         raise ValueError(f"{name}, line {line}: longer than {BYTES_LIMIT} bytes, which is more "
-                         "than can be counted; give a text that has one sentence per line")
+                         "than can be counted; pass a text that has one sentence per line")
 
 # %% ../../nbs/text/blocks.ipynb #820562e7
 class StreamReader:

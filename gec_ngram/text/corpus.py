@@ -99,9 +99,9 @@ def open_text(path: str | os.PathLike) -> Iterator[StreamReader]:
     check_path("path", path)
     name, piped = display_name(path), str(path) == "-"
     if str(path) == "":
-        raise ValueError(f"{name}; give the name of a file, or - for standard input")
+        raise ValueError(f"{name}; pass the name of a file, or - for standard input")
     if piped and sys.stdin is None:
-        raise ValueError("standard input is closed; give the name of a file")
+        raise ValueError("standard input is closed; pass the name of a file")
     with nullcontext(sys.stdin.buffer) if piped else open(path, "rb") as file:
         before = None if piped else _file_version(file.fileno())
         yield StreamReader(name, decompressed(file, before is not None, name))
@@ -330,13 +330,13 @@ def _essay_corpus(source: str, references: Sequence[str], systems: Sequence[str]
     unit = "lines" if reading.essays == "lines" else "whole"
     if m2 := next(filter(inputs.m2.__contains__, [source, *references]), None):
         raise ValueError(f"{display_name(m2)} is an M2 file, and the other files are whole texts; "
-                         "give the references as whole texts, too")
+                         "pass the references as whole texts, too")
     paths = list(dict.fromkeys([source, *references, *systems]))
     for path in paths if reading.essays == "auto" else ():
         if path not in inputs.pipes and not _begins_essays(path):
             first = display_name(next(filter(_holds_essays, paths)))
             raise ValueError(f"{first} begins with an essay (a line '{HEAD}ID'), but "
-                             f"{display_name(path)} does not; give all texts in the same form")
+                             f"{display_name(path)} does not; pass all texts in the same form")
     loaded = {path: _essays_in(path, inputs) for path in paths}
     essays = parallel_essays(loaded[source], [loaded[path] for path in references],
                              [loaded[path] for path in systems], unit, reading.missing_annotator,
@@ -415,7 +415,7 @@ class OpenCorpus(NamedTuple):
 
 # %% ../../nbs/text/corpus.ipynb #4d9f4690
 HEAD_BYTES = 2**24  # read before a corpus is considered large
-NO_SOURCE = ("no source: give the source with -s, or give an M2 file of references, which contains "
+NO_SOURCE = ("no source: pass the source with -s, or pass an M2 file of references, which contains "
              "its source")
 
 
@@ -445,7 +445,7 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     if reading.essays and (reading.essays != "auto" or any(map(_holds_essays, paths))):
         if loaded:
             raise ValueError(f"{display_name(next(iter(loaded)))} is a column of a table, and the "
-                             "other files are whole texts; give all texts in the same form")
+                             "other files are whole texts; pass all texts in the same form")
         corpus = _essay_corpus(source_path, references, systems, reading, inputs)
         opened = _open_essays(corpus, reading, inputs, block_bytes, head_bytes)
     else:
@@ -597,9 +597,9 @@ def _check_some_reference(references: Sequence[Text]) -> None:
 
 _STRING = rb'"(?:[^"\\\n]|\\.)*"'
 _JSON = (  # the kind of JSON, the pattern of its beginning, and advice
-    ("JSON objects", rb"\{\s*" + _STRING + rb"\s*:", "give a file whose name ends in .jsonl, and a "
+    ("JSON objects", rb"\{\s*" + _STRING + rb"\s*:", "pass a file whose name ends in .jsonl, and a "
      "field, as in FILE.jsonl:FIELD"),
-    ("a list of JSON objects", rb"\[\s*\{\s*" + _STRING + rb"\s*:", "give a file whose name ends "
+    ("a list of JSON objects", rb"\[\s*\{\s*" + _STRING + rb"\s*:", "pass a file whose name ends "
      "in .json, and a field, as in FILE.json:FIELD"),
     ("a JSON list", rb"\[\s*\n\s*" + _STRING + rb"|\[" + _STRING + rb"(?:,\s*" + _STRING
      + rb")*\]\s*\Z", "write its strings to a text file, one per line"))

@@ -18,7 +18,7 @@ FIRST_BYTES = 2**12  # number of bytes inspected to recognise a format
 
 _UNPACK = "unpack it, and use the text file that it contains"
 _SAVE = "write the column of sentences to a text file, one sentence per line"
-_NAME = "give a file whose name ends in {0}, and a field, as in FILE{0}:FIELD"
+_NAME = "pass a file whose name ends in {0}, and a field, as in FILE{0}:FIELD"
 _EXTRACT = "extract its text into a text file, one sentence per line"
 _MEMBER = rb"(?s)PK\x03\x04.{26}(?:.*PK\x03\x04.{26})?"  # a zip archive up to a member's name
 _NOT_TEXT = (  # format, pattern of its first bytes, advice

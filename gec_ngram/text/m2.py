@@ -158,7 +158,7 @@ def _blocks(lines: Iterable[str], name: str) -> Iterator[_Lines]:
             block.add_text(int(target[1]), target[2] or "", number)
         elif line.strip():
             raise ValueError(f"{name}, line {number}: neither a sentence (S …) nor an annotation "
-                             f"of one (A …): {line[:40]!r}; correct this line, or give an M2 file")
+                             f"of one (A …): {line[:40]!r}; correct this line, or pass an M2 file")
     if block is not None:
         yield block
 

@@ -29,7 +29,7 @@ def check_list(name: str, texts: Sequence) -> None:
     if is_list(texts):
         return
     ordered = hasattr(texts, "__iter__") and not isinstance(texts, (str, bytes, Mapping, Set))
-    once = f"; give list({name})" if ordered and getattr(texts, "ndim", True) else ""
+    once = f"; pass list({name})" if ordered and getattr(texts, "ndim", True) else ""
     hint = _instead(texts) or once
     raise TypeError(f"{name} must be a list, not {type(texts).__name__}{hint}")
 
@@ -37,7 +37,7 @@ def check_list(name: str, texts: Sequence) -> None:
 def _instead(value: object) -> str:
     "Return advice, after a semicolon, if a value is a table or looks like the name of a file."
     if is_table(value):
-        return ("; give its columns, each as a list, or score the table with "
+        return ("; pass its columns, each as a list, or score the table with "
                 "gec_ngram.score_frame")
     if isinstance(value, PathLike) or (  # such as text.txt, without white space
             isinstance(value, str) and re.fullmatch(r"\S+\.[A-Za-z]\w{0,4}", value)):
@@ -111,9 +111,9 @@ def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str]
         none = ", or None where a reference is missing" if or_none else ""
         if (line is None or type(line).__name__ in ("NAType", "NaTType")  # missing values of pandas
                 or isinstance(line, Real) and line != line):
-            raise ValueError(f"{name}[{d}] is missing ({line}): give a string"
+            raise ValueError(f"{name}[{d}] is missing ({line}): pass a string"
                              f"{none or ', which may be empty'}")
-        hint = "; give one of its values" if isinstance(line, Mapping) else _instead(line)
+        hint = "; pass one of its values" if isinstance(line, Mapping) else _instead(line)
         raise TypeError(f"{name}[{d}] is {type(line).__name__}, not a string{none}{hint}")
 
 # %% ../../nbs/text/parallel.ipynb #8bfbfae1
@@ -134,7 +134,7 @@ def _check_by_sentence(sentence_references: Sequence[Sequence[str]],
         raise ValueError(f"sentence_references has {counted(count, 'sentence')}, but {name} has "
                          f"{len(first)}{hint}")
     if hold_tokens(sentence_references) and not hold_tokens([first]):
-        raise ValueError("sentence_references looks like the tokens of each sentence; give D "
+        raise ValueError("sentence_references looks like the tokens of each sentence; pass D "
                          "lists of strings: [[' '.join(tokens)] for tokens in …]")
     check_labels({name: first, "sentence_references": sentence_references})
 
@@ -159,7 +159,7 @@ def given_texts(references: Sequence[Sequence[str | None]] | None,
     if references is not None and sentence_references is None:
         return [as_lists(references), *texts.values()]
     if references is not None or sentence_references is None:
-        raise ValueError("give either references, R lists of D strings, or sentence_references, "
+        raise ValueError("pass either references, R lists of D strings, or sentence_references, "
                          "a list of strings for each of D sentences")
     sentence_references = as_lists(sentence_references)
     check_list("sentence_references", sentence_references)
@@ -173,22 +173,22 @@ def _check_references(references: Sequence[Sequence[str | None]], first_name: st
     check_list("references", references)
     for k, text in enumerate(references):
         if text is None:
-            raise ValueError(f"references[{k}] is None: give R lists of D strings, with None in "
+            raise ValueError(f"references[{k}] is None: pass R lists of D strings, with None in "
                              "place of each missing reference")
     if not _is_nested("references", references):
-        hint = _instead(next(iter(references))) or "; for one reference, give [reference]"
+        hint = _instead(next(iter(references))) or "; for one reference, pass [reference]"
         raise ValueError(f"references must be R lists of D strings{hint}")
     for k, text in enumerate(references):
         check_list(f"references[{k}]", text)
     sizes, D = {len(text) for text in references}, len(first)
     if len(references) == D and sizes != {D}:
         if hold_tokens(references) and not hold_tokens([first]):
-            raise ValueError("references looks like the tokens of each sentence; give R lists of "
+            raise ValueError("references looks like the tokens of each sentence; pass R lists of "
                              "D strings: [[' '.join(tokens) for tokens in reference], …]")
         turn = "zip(*references))" if len(sizes) == 1 else (
             "itertools.zip_longest(*references)), which puts None where a sentence has fewer")
         raise ValueError(f"references looks like shape (D, R), the references of each of "
-                         f"{D} sentences; give it as sentence_references=, or give (R, D), for "
+                         f"{D} sentences; pass it as sentence_references=, or pass (R, D), for "
                          f"instance list({turn}")
     for k, text in enumerate(references):
         _check_text(f"references[{k}]", text, first_name, first, or_none=True)
@@ -255,11 +255,11 @@ def check_labels(texts: Mapping[str, Sequence]) -> None:
         if not index.equals(labels[first]):
             raise ValueError(f"{name} and {first} are Series with different labels, or with labels "
                              "in a different order; put them in the same order, for instance with "
-                             "reindex, or give lists (to_list) if the order of the lines is right")
+                             "reindex, or pass lists (to_list) if the order of the lines is right")
         numbers = getattr(index, "inferred_type", "") == "integer"
         if len(labels) < len(texts) and numbers and not index.is_monotonic_increasing:
             raise ValueError(f"{name} is a Series whose labels are not in order, but other texts "
-                             "are lists, which have no labels: give all texts as lists in the same "
+                             "are lists, which have no labels: pass all texts as lists in the same "
                              "order (sort_index, to_list)")
 
 
@@ -274,7 +274,7 @@ def check_parallel(sources: Sequence[str] | None, systems: Mapping[str, Sequence
     if not systems:
         raise ValueError("there is no system to score")
     if sources is None and needs_source:
-        raise TypeError("sources is None: give the source sentences; only some metrics, such as "
+        raise TypeError("sources is None: pass the source sentences; only some metrics, such as "
                         "BLEU, do not use them")
     named: dict[str, Any] = {**({} if sources is None else {"sources": sources}), **systems}
     first = next(iter(named))

@@ -241,7 +241,7 @@ def _of_pieces(name: str, path: str | None) -> Callable[[str], str]:
     try:
         cut = package.SentencePieceProcessor(model_file=path).encode
     except (OSError, RuntimeError, ValueError):
-        raise ValueError(f"{quoted(path)} is not a SentencePiece model: give the file that "
+        raise ValueError(f"{quoted(path)} is not a SentencePiece model: pass the file that "
                          "ends in .model") from None
     return lambda line: " ".join("\n".join(cut(line, out_type=str)).split())
 
