@@ -1,4 +1,4 @@
-"""N-gram metrics for grammatical error correction: exact, fast, and derived in notebooks."""
+"""Exact and fast n-gram metrics for grammatical error correction, derived in notebooks."""
 
 import lazy_loader
 

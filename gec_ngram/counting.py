@@ -120,7 +120,7 @@ def encode_lines(lines: Sequence[str]) -> bytes:
 
 
 def _find_words(data: bytes) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    "Return each word's start and size, (words,), and each line's number of words, (lines,)."
+    "Return the start and size (words,) of each word, and the word count (lines,) of each line."
     text = np.frombuffer(data + bytes(_PADDING), np.uint8)
     space = np.ones(len(data) + 1, bool)  # as if a space preceded the text
     space[1:] = _is_space(text, data.isascii())[:len(data)]
@@ -137,7 +137,7 @@ _ROUNDS = 16
 
 
 def _first_equal(columns: Sequence[np.ndarray], rounds: int = _ROUNDS) -> np.ndarray:
-    "Return, for each row of columns (n,) of 64-bit integers, the index of the first equal row."
+    "Return the index of the first equal row, for each row of 64-bit integers in `columns` (n,)."
     if not rounds:
         return _first_by_sorting(columns)
     slot, n = _slots(columns, _FACTORS[rounds % 4]), len(columns[0])
@@ -229,7 +229,7 @@ def check_size(size: int, limit: int, what: str) -> None:
 def check_alike(sizes: Sequence[int]) -> None:
     "Raise a ValueError unless there are texts and all have the same number of sentences."
     if not sizes:
-        raise ValueError("there are no texts")
+        raise ValueError("there are no texts to count: pass at least one text")
     if len(set(sizes)) > 1:
         raise ValueError("the texts must have the same number of sentences, "
                          f"not {sorted(set(sizes))}")
@@ -273,10 +273,10 @@ def _count_up(new: np.ndarray) -> np.ndarray:
 
 def _number_tokens(ids: np.ndarray,
                    lengths: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return a name and a number for each token, both (tokens,), and each name's sentence (G,).
+    """Return the name and the number (tokens,) of each token, and the sentence (G,) of each name.
 
-    Both are integers, and equal tokens of a sentence share them. Names are counted from 0 over all
-    sentences; numbers are counted from 1 in each sentence.
+    Names and numbers are integers that are the same for equal tokens of a sentence. Names are
+    counted from 0 over all sentences; numbers are counted from 1 in each sentence.
     """
     new = ids == np.arange(len(ids))
     sentences = np.arange(lengths.shape[1], dtype=np.int64)
@@ -288,7 +288,7 @@ def _number_tokens(ids: np.ndarray,
 
 
 def _next_tokens(token: np.ndarray, last: np.ndarray) -> np.ndarray:
-    "Return the next token on the same line for each position; 0 at the `last` position of a line."
+    "Return the next token on the line for each position, or 0 for the `last` position of the line."
     following = np.empty_like(token)
     following[:-1] = token[1:]
     following[last] = 0  # includes the last token of all
@@ -300,7 +300,7 @@ _KEY_BITS = 63  # bits of a sort key
 
 def _pack_keys(name: np.ndarray, token: np.ndarray, last: np.ndarray, more: int,
                token_bits: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Pack the name of each n-gram and the `more` following tokens into one integer.
+    """Pack the name of each n-gram and the next `more` tokens into one integer.
 
     Return the keys of the positions at which at least one token follows, these positions, and the
     last token (tokens,) that was packed at each position.

@@ -32,7 +32,7 @@ _ESCAPED_BYTES = re.compile(r"[\udc80-\udcff]+")
 
 
 def _as_utf_8(match: re.Match[str]) -> str:
-    "Decode escaped bytes as UTF-8; an invalid byte is shown as in a shell, such as \\xff."
+    "Decode escaped bytes as UTF-8; show an invalid byte as an escape sequence, such as \\xff."
     return match[0].encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
 
 
@@ -53,9 +53,9 @@ def counted(count: int, noun: str) -> str:
 
 
 def distinct_names(names: Sequence[str], taken: Sequence[str] = ()) -> list[str]:
-    """Return distinct names of references; add the reference's number, from 1, to equal names.
+    """Return distinct names of references; add the number of the reference to equal names.
 
-    Folders are omitted if the names are distinct without them and none is in `taken`.
+    Folders are omitted if the names without folders are distinct and do not occur in `taken`.
     """
     short = list(map(basename, names))
     if len(set(short)) == len(set(names)) and not set(short) & set(taken):
@@ -111,7 +111,7 @@ def listed(names: Iterable[object]) -> str:
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    "Return a semicolon and a known word that is similar or begins with this word, or nothing."
+    "Return a suggestion of a known word similar to or beginning with `word`, or an empty string."
     from difflib import get_close_matches
 
     names = {name.lower(): name for name in known}
@@ -215,7 +215,10 @@ def tsv_cell(text: str) -> str:
 
 # %% ../nbs/formatting.ipynb #7ac5ddaa
 def formatted(value: float, spec: str) -> str:
-    "Format a number (0–100 for ``%``) by a format specification; round ties away from 0."
+    """Format a number by a format specification, with ties rounded away from 0.
+
+    For a ``%`` format, the number is on the 0–100 scale.
+    """
     from decimal import ROUND_HALF_UP, Context, Decimal, localcontext  # rarely needed
 
     if spec[-1:] in tuple("eEfFgGn%") and "." not in spec:
@@ -225,8 +228,8 @@ def formatted(value: float, spec: str) -> str:
         try:
             return format(number, spec)
         except ValueError:
-            raise ValueError("a number is formatted as in f'{score:.2f}', f'{score:8.1f}' or "
-                             f"f'{{score:.1%}}', not as {spec!r}") from None
+            raise ValueError(f"the format {spec!r} is not valid for a number; use a format as in "
+                             "f'{score:.2f}', f'{score:8.1f}' or f'{score:.1%}'") from None
 
 
 def half_up(value: float, digits: int) -> str:

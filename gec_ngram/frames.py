@@ -44,7 +44,7 @@ def frame_data(frame: Any) -> tuple["narwhals.DataFrame", Restore]:
         data, restore = _data_in_memory(frame)
         _ = data.columns  # the names are checked here
     except narwhals.exceptions.DuplicateError as error:
-        raise ValueError("columns of the frame have the same name; rename them "
+        raise ValueError("two columns of the frame have the same name; rename one of them "
                          f"({' '.join(str(error).split())})") from None
     return data, restore
 
@@ -57,7 +57,7 @@ def _is_dask(frame: Any) -> bool:
 
 
 def _data_in_memory(frame: Any) -> tuple["narwhals.DataFrame", Restore]:
-    "Convert a frame of any library, as `frame_data` does; compute a lazy frame."
+    "Convert a data frame of any library, as `frame_data` does, after computing it if it is lazy."
     import narwhals
 
     if _is_dask(frame):
@@ -119,7 +119,7 @@ class FrameTask(NamedTuple):
 def frame_task(data: "narwhals.DataFrame", metrics: Sequence[Metric | str] | Metric | str,
                source: Hashable | None, references: Any,
                systems: Hashable | Sequence[Hashable] | Mapping[str, Hashable]) -> FrameTask:
-    "Return the task without reading rows; raise a ValueError if a column is missing or invalid."
+    "Return a `FrameTask` without reading rows; raise a ValueError for a missing or invalid column."
     columns = _system_columns(systems)
     in_lists = not _are_names(references)
     references = [references] if in_lists else list(references)
@@ -136,8 +136,8 @@ def frame_task(data: "narwhals.DataFrame", metrics: Sequence[Metric | str] | Met
     _check_columns("metrics", [metric.label() for metric in task.metrics])
     for metric in task.metrics:
         if source is None and metric.needs_source:
-            raise ValueError(f"{metric.label()} needs the sources: pass the name of their column "
-                             "as source")
+            raise ValueError(f"{metric.label()} needs the sources: pass the name of the column "
+                             "that contains them as source=")
     return task
 
 
@@ -168,7 +168,7 @@ def _are_names(names: Any) -> bool:
 def _check_columns(what: str, names: Sequence[str]) -> None:
     "Raise a ValueError if there is no name, or if two names are equal."
     if not names:
-        raise ValueError(f"{what} is empty; pass at least one")
+        raise ValueError(f"{what} is empty; pass at least one item")
     for name in names:
         if names.count(name) > 1:
             raise ValueError(f"{what} has {quoted(name)} twice")
@@ -234,7 +234,7 @@ def _strings(data: "narwhals.DataFrame", name: Hashable, or_none: bool = False) 
     for row, cell in enumerate(cells):
         if cell is None and not or_none:
             _refuse(data, name, row, "is missing; leave such rows out, or replace missing values "
-                    "by ''")
+                    "with ''")
         if not isinstance(cell, (str, type(None))):
             lists = or_none and isinstance(cell, (list, tuple, np.ndarray))
             _refuse(data, name, row, f"is {type(cell).__name__}, not a string" + (
@@ -254,8 +254,8 @@ def _lists(data: "narwhals.DataFrame", name: Hashable) -> Iterator[tuple[str, ..
         texts = tuple(text for text in ([] if cell is None else cell) if text is not None)
         for text in texts:
             if not isinstance(text, str):
-                _refuse(data, name, row, f"has {type(text).__name__} among its references, which "
-                        "must be strings")
+                _refuse(data, name, row, "contains a reference of the type "
+                        f"{type(text).__name__}; references must be strings")
         yield texts
 
 # %% ../nbs/frames.ipynb #d6df5bfa
@@ -276,8 +276,8 @@ def sentence_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str
     source : column name, default="source"
         The column of the source sentences; may be None if no metric uses them.
     references : list of column names, or one column name
-        A list contains the columns of the annotators; a missing value is a missing reference. A
-        single name is the column whose rows contain lists of references.
+        A list names one column for each annotator, in which a missing value is a missing reference.
+        A single name is the column whose rows contain lists of references.
     systems : list of column names, one column name, or mapping
         The columns of the systems' outputs; a mapping maps the name of each system to the column of
         its output.
@@ -355,14 +355,15 @@ def tally_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
     frame, metrics, source, references, systems
         The frame, the metrics, and the names of the columns; see `sentence_frame`.
     start : int, optional, default=0
-        The number of sentences of the corpus that precede the frame; None if unknown.
+        The number of sentences that precede the frame in the corpus, or None if it is unknown.
     lint : bool or {"ignore": list of str}, default=True
         Whether to check the texts and warn about likely mistakes; see `score`.
 
     Returns
     -------
     list of Tally
-        A tally of all systems for each metric. Tallies of parts can be added and saved.
+        A tally for each metric, which contains the statistics of all systems. Tallies of parts can
+        be added and saved.
 
     Raises
     ------
@@ -402,19 +403,20 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
     frame, metrics, source, references, systems, lint
         The frame, the metrics, and the names of the columns; see `sentence_frame`.
     baseline, human, gain, confidence, resamples, seed, level, blocks
-        Rows for the source, for each reference and for gains, and the columns ``low``, ``high``,
-        ``rank from`` and ``rank to`` of confidence intervals and ranks; see `score`.
+        `baseline`, `human` and `gain` add rows for the source, for each reference and for gains.
+        `confidence` adds the columns ``low``, ``high``, ``rank from`` and ``rank to`` with
+        confidence intervals and ranks, and the other parameters are its settings; see `score`.
     rates : bool, default=False
         Whether to add columns for the rates of over- and under-correction (in percent) and for the
-        cost (in points, by the metric of the row), and columns ``NAME low`` and ``NAME high`` for
-        the intervals of these values; see `score`. All these columns are NaN in the rows of the
-        source and of references.
+        cost (in points of the row's metric). If `confidence`, columns ``NAME low`` and
+        ``NAME high`` with the intervals of these values are also added; see `score`. All these
+        columns are NaN in the rows of the source and of references.
     groups : column name, optional
         A column of labels (strings or integers), such as levels or languages. Each group is scored
         separately; see `score`. With groups, there are no rows for references and no ranks.
     by : column name, or {"length", "edits"}, optional
-        A column of labels, or classes of sentences by length or by number of edits. These groups
-        are shown instead of those of `groups`; see `score`.
+        A column of labels, or "length" or "edits" for classes of sentences with similar lengths or
+        numbers of edits. Scores are shown for these groups instead of `groups`; see `score`.
 
     Returns
     -------
@@ -444,9 +446,11 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
     data, restore = frame_data(frame)
     task = frame_task(data, metrics, source, references, systems)
     if human and (groups is not None or by is not None):
-        raise ValueError("rows of references (human) have no groups: leave out human, groups or by")
+        raise ValueError("rows of references have no groups, so human=True cannot be combined with "
+                         "groups= or by=: leave out either human= or both groups= and by=")
     if rates and (groups is not None or by is not None):
-        raise ValueError("rates are not computed for groups: leave out rates, groups or by")
+        raise ValueError("rates are not computed for groups, so rates=True cannot be combined with "
+                         "groups= or by=: leave out either rates= or both groups= and by=")
     classes = by if isinstance(by, str) and by in CLASSES else None
     for column in groups, None if classes else by:
         if column is not None:
@@ -461,7 +465,7 @@ def score_frame(frame: Any, *, metrics: Sequence[Metric | str] | Metric | str = 
 
 
 def _groups(data: "narwhals.DataFrame", column: Hashable) -> Groups:
-    "Return the groups of the labels in a column; raise a ValueError for an invalid label."
+    "Return the groups defined by the labels in a column; raise a ValueError for an invalid label."
     import narwhals
 
     index = narwhals.maybe_get_index(data)
@@ -505,7 +509,7 @@ def _table_rows(table: ScoreTable) -> list[dict[str, Any]]:
 
 
 def _rate_cells(rates: CorrectionRates, metric: str, system: str) -> dict[str, float]:
-    "Return a system's rates and its cost by a metric, with the limits of any intervals."
+    "Return a system's rates and its cost in points of a metric, with the intervals if they exist."
     of_system = {row.system: row.rates for row in rates.rows}.get(system, {})
     ends = ("", " low", " high") if rates.settings else ("",)
     return {name.removeprefix(f"{metric} ") + end: value

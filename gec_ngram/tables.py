@@ -27,14 +27,17 @@ DELIMITED = "tsv", "csv"  # the machine-readable styles
 
 # %% ../nbs/tables.ipynb #a363f543
 def number_text(value: object, digits: int = 4) -> str:
-    "Format a value for a table: a float with `digits` decimals, a dash for None."
+    "Format a value for a table; floats have `digits` decimals, and None is shown as a dash."
     if value is None:
         return "–"
     return half_up(value, digits) if isinstance(value, float) else printable(str(value))
 
 
 def p_text(p: float) -> str:
-    "Format a p-value: two significant digits, three if two would give 0.05, or < 0.0001."
+    """Format a p-value with two significant digits, or with three if two would give 0.05.
+
+    A p-value below 0.0001 is shown as ``< 0.0001``.
+    """
     if p < 1e-4:  # the exact value depends on the number of permutations
         return "< 0.0001"
     return f"{p:.3g}" if f"{p:.2g}" == "0.05" else f"{p:.2g}"
@@ -52,7 +55,7 @@ def signed_with_error(difference: float, error: float) -> str:
 
 # %% ../nbs/tables.ipynb #8d5e4697
 class Estimate(NamedTuple):
-    "Store a value and the limits of its confidence interval; NaN if they are undefined."
+    "Store a value and the limits of its confidence interval, which are NaN if they are undefined."
     value: float
     low: float
     high: float
@@ -150,7 +153,7 @@ def _escaped(text: str) -> str:
 
 @dataclass(frozen=True)
 class _Style:
-    "Define how a table is drawn, a cell escaped, a bold cell marked, and a note written."
+    "Define how to draw a table, escape a cell, mark a bold cell, and write a note."
     draw: Callable[[list[str], list[bool], list[list[str]]], str]
     escape: Callable[[str], str]
     bold: str
@@ -188,8 +191,8 @@ class TextResult(ABC):
         Parameters
         ----------
         style : {"table", "terminal", "markdown", "latex", "html"}, default="table"
-            The format. "terminal" is a table in columns that fit the terminal, with bold text
-            if the terminal supports it. LaTeX needs the package booktabs.
+            The format. "terminal" is a text table, split into blocks that fit the width of the
+            terminal, with bold text if the terminal supports it. LaTeX needs the package booktabs.
 
         Returns
         -------
@@ -310,7 +313,7 @@ def _dtype(values: Sequence[object]) -> str | None:
 
 
 def _field(value: object, digits: int | None) -> str:
-    "Format a value for TSV and CSV: a float with `digits` decimals (None: unrounded)."
+    "Format a value for TSV and CSV; round a float to `digits` decimals unless `digits` is None."
     if value is None or value != value:
         return ""
     if not isinstance(value, float):
@@ -330,8 +333,8 @@ class Table(TextResult):
     rows : sequence of mappings
         The values of each row by the names of the columns, which are the same for all rows.
     words : int, optional
-        The number of columns, from the left, that contain words; by default, these are the columns
-        with a string in the first row.
+        The number of columns, counted from the left, that contain words; by default, each column
+        with a string in the first row is a column of words.
     digits : int, default=2
         The number of decimals of floats in text.
     texts : mapping
@@ -343,8 +346,8 @@ class Table(TextResult):
     notes : sequence of str
         The lines below the table, except in TSV and CSV.
     scale : int, optional
-        The best possible score, if the table contains scores; printed below the table, and stored
-        in ``attrs`` of a data frame.
+        The best possible score, if the table contains scores. It is printed below the table, and
+        stored in ``attrs`` of the data frame that `to_pandas` returns.
     bounded : bool, default=True
         Whether all scores are between 0 and `scale`, which custom metrics do not guarantee.
     index : str or pandas.Index, optional
@@ -387,7 +390,7 @@ class Table(TextResult):
         return {name: [row.get(name) for row in rows] for name in names}
 
     def delimited(self, style: str, digits: int | None = None) -> str:
-        """Return the table as tab- or comma-separated values; an empty string if it has no rows.
+        """Return the table as tab- or comma-separated values, or an empty string if it has no rows.
 
         Parameters
         ----------
@@ -405,7 +408,7 @@ class Table(TextResult):
         return delimited([list(columns), *zip(*cells)], style)
 
     def written(self, style: str = "table") -> str:
-        "Return the table in a style of `TextResult.written`; an empty string if it has no rows."
+        "Return the table in a style of `TextResult.written`, or an empty string if it has no rows."
         drawing = _style_named(style)
         if not self.rows:
             return ""
@@ -450,6 +453,7 @@ class Table(TextResult):
         count, half = len(self.rows), _MOST_SHOWN // 2
         if count <= _MOST_SHOWN:
             return self.to_html()
-        note = f"the first {half} and the last {half} of {count} rows; print shows all"
+        note = (f"the first {half} and the last {half} of {count} rows; print the table to show "
+                "all rows")
         rows = [*self.rows[:half], *self.rows[-half:]]
         return replace(self, rows=rows, bold=(), notes=[note, *self.notes]).to_html()

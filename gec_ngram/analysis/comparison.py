@@ -38,12 +38,12 @@ if TYPE_CHECKING:
 # %% ../../nbs/analysis/comparison.ipynb #8c9fd8de
 @dataclass(frozen=True)
 class Standing:
-    "Store the score of a system by a metric, with its confidence interval (0–100 scale)."
+    "Store a system's score, computed by a metric, and its confidence interval (0–100 scale)."
     name: str
     score: float
     low: float
     high: float
-    rank: tuple[int, int]  # best and worst rank in the bootstrap samples
+    rank: tuple[int, int]  # ends of the interval of ranks in the bootstrap samples
     runs: Sequence[float] = ()  # scores of the runs, if the system has several
 
     @property
@@ -54,7 +54,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Pair:
-    "Store the difference between the scores of two systems by a metric, on the 0–100 scale."
+    "Store the difference between two systems' scores, computed by a metric (0–100 scale)."
     a: str
     b: str
     difference: float  # score of a minus score of b
@@ -76,13 +76,13 @@ class Comparison:
     Attributes
     ----------
     metric : str
-        The name of the metric, with the settings that are not defaults.
+        The name of the metric, and the settings that differ from their defaults.
     signature : str
         All settings on which the scores depend.
     systems : sequence
-        The systems, in the order of the arguments. Each system has its ``name``, its ``score``
-        with the ends ``low`` and ``high`` of its confidence interval, in points, and its best and
-        worst ``rank`` in the bootstrap samples.
+        The systems, in the order of the arguments. Each system has its ``name``; its ``score`` and
+        the ends ``low`` and ``high`` of its confidence interval, in points; and its ``rank``, the
+        ends of the interval of its ranks in the bootstrap samples.
     pairs : sequence
         The pairs of systems ``a`` and ``b``: the ``difference`` between their scores with the ends
         ``low`` and ``high`` of its confidence interval, and its standard ``error``, in points; the
@@ -124,7 +124,7 @@ class Comparison:
         return ": ".join(filter(None, ["undecided", self.too_few(pair)]))
 
     def too_few(self, pair: Pair) -> str:
-        "Return in words why the test of a pair cannot be significant; empty if it can be."
+        "Describe why the test of a pair cannot be significant, or return an empty string."
         if not pair.differing:
             return f"the same {self.settings.unit}s"
         if pair.freedom is not None:
@@ -144,12 +144,12 @@ class Comparison:
 
     @property
     def ranking(self) -> list[Standing]:
-        "The systems, best first."
+        "The systems, from best to worst."
         return sorted(self.systems, key=lambda system: -system.score)
 
     @property
     def clusters(self) -> list[list[str]]:
-        "The clusters, best first; systems in different clusters differ significantly."
+        "The names of the systems per cluster, from best to worst; clusters differ significantly."
         names = [each.name for each in self.ranking]
         decided = np.zeros((len(names), len(names)), bool)
         for pair in self.pairs:
@@ -160,7 +160,7 @@ class Comparison:
 
     @property
     def _alpha(self) -> float:
-        "The significance level divided by the number of undecided pairs."
+        "Return the significance level, divided by the number of undecided pairs."
         return self.settings.alpha / max(1, len(self.undecided))
 
     def needed(self, pair: Pair) -> float:
@@ -185,7 +185,7 @@ class Comparison:
         return least_difference(pair.error, self._alpha)
 
     def to_dict(self) -> dict:
-        "Return a dictionary of all numbers (0–100 scale) and conclusions."
+        "Return a dictionary of all numbers and conclusions, with scores on the 0–100 scale."
         systems = [vars(system) | {"rank": list(system.rank), "runs": list(system.runs)}
                    for system in self.systems]
         pairs = [vars(pair) | {"verdict": self.verdict(pair), "better": self.better(pair)}
@@ -219,7 +219,7 @@ _FARTHEST = 10  # largest multiple of the number of sentences that is reported p
 
 
 def _what_would_decide(comparison: Comparison, pair: Pair) -> str:
-    "Return in words how many sentences a significant difference needs, or why none would suffice."
+    "Describe how many sentences would make a difference significant, or why no number would."
     if why := comparison.too_few(pair):
         return why
     if (count := comparison.needed(pair)) == inf:
@@ -234,7 +234,7 @@ def _what_would_decide(comparison: Comparison, pair: Pair) -> str:
 
 
 def _ranking_and_pairs(comparison: Comparison) -> Iterator[str]:
-    "Yield the lines of the ranking and of the pairs by one metric, for more than two systems."
+    "Yield the lines for a metric and more than two systems: the ranking, then the pairs."
     groups = f" in {comparison.settings.groups} groups" if comparison.settings.groups else ""
     yield (f"{comparison.metric}, {comparison.sentences} sentences{groups}, "
            f"{comparison.settings.level:g}% confidence intervals")
@@ -278,7 +278,7 @@ class Comparisons(TextResult, JsonResult):
     settings: Resampling
 
     def test_in_words(self) -> str:
-        "Return the name of the test of two systems: a permutation test, a t-test, or both."
+        "Name the tests that compare the pairs: permutation tests, t-tests, or both."
         unit, pairs = self.settings.unit, self.metrics[0].pairs
         with_runs = [pair.freedom is not None for pair in pairs]
         if all(with_runs):
@@ -296,8 +296,8 @@ class Comparisons(TextResult, JsonResult):
 
         Parameters
         ----------
-        ranks : bool
-            Whether a note on ranks is included.
+        ranks : bool, default=True
+            If True, include a note on ranks.
         """
         first = self.metrics[0]
         tests = len(first.pairs)
@@ -305,13 +305,13 @@ class Comparisons(TextResult, JsonResult):
                    if tests > 1 else "")
         lines = [f"[…]: {self.settings.in_words()}", f"p: {self.test_in_words()}{verdict}"]
         if any(pair.freedom is not None for pair in first.pairs):
-            lines[0] += ("; for the difference of a system with several runs, Student's t "
-                         f"interval, over {self.settings.unit}s and runs")
+            lines[0] += ("; for differences that involve a system with several runs, "
+                         f"Student's t interval over {self.settings.unit}s and runs")
             lines.append(f"±: {OF_RUNS}")
             single = [each.name for each in first.systems if not each.runs]
             if single:
-                lines.append(f"{listed(single)}: only one run, so the variation between runs is "
-                             "not included")
+                lines.append(f"{listed(single)}: only one run, so the confidence intervals do "
+                             "not include the variation between runs")
             lines += two_runs_notes({each.name: len(each.runs) for each in first.systems})
         if ranks:
             runs = ", including the variation between runs" if len(lines) > 2 else ""
@@ -321,11 +321,11 @@ class Comparisons(TextResult, JsonResult):
         return lines
 
     def table(self) -> Table:
-        "Return the table of systems, best first: score, interval, and ranks."
+        "Return the table of systems, from best to worst, with their scores, intervals and ranks."
         return self._standings(lambda rank: {"rank": range_text(rank)})
 
     def _standings(self, ranks: Callable[[Sequence[int]], Mapping]) -> Table:
-        "Return the rows of the systems, best first; `ranks` formats a range of ranks."
+        "Return the table of systems, from best to worst; `ranks` formats a range of ranks."
         several = any(system.runs for system in self.metrics[0].systems)
         return Table([{"metric": comparison.metric, "system": system.name, "score": system.score,
                        **({"sd of runs": system.deviation} if several else {}),
@@ -334,7 +334,7 @@ class Comparisons(TextResult, JsonResult):
                      scale=100, bounded=self._bounded, notes=self.notes())
 
     def pairs(self) -> Table:
-        "Return the table of pairs: conclusion, difference, interval, and p-values."
+        "Return the table of pairs, with their conclusions, differences, intervals and p-values."
         return Table([{"metric": comparison.metric, "a": pair.a, "b": pair.b,
                        "verdict": comparison.verdict(pair),
                        "difference": pair.difference, "low": pair.low, "high": pair.high,
@@ -346,7 +346,7 @@ class Comparisons(TextResult, JsonResult):
 
     @property
     def _bounded(self) -> bool:
-        "Whether all scores and intervals are between 0 and 100."
+        "Return whether all scores and intervals are between 0 and 100."
         return on_scale(number for comparison in self.metrics for system in comparison.systems
                         for number in (system.score, system.low, system.high))
 
@@ -355,7 +355,7 @@ class Comparisons(TextResult, JsonResult):
                 f"{', '.join(one.metric for one in self.metrics)}")
 
     def data_table(self, table: Literal["pairs", "systems"] = "pairs") -> Table:
-        "Return the table of pairs, or of systems with the ends of their ranks in two columns."
+        "Return the table of pairs, or that of systems with each rank interval in two columns."
         check_choice("table", table, ("pairs", "systems"))
         return self.pairs() if table == "pairs" else self._standings(rank_ends)
 
@@ -418,7 +418,7 @@ class Comparisons(TextResult, JsonResult):
         return self.data_table(table).to_pandas()
 
     def to_dict(self) -> dict:
-        "Return a dictionary of all numbers (0–100 scale) and settings."
+        "Return a dictionary of all numbers and settings, with scores on the 0–100 scale."
         return {"format": 2, "version": __version__, "scale": 100, **self.settings.to_dict(),
                 "notes": self.notes(),
                 "metrics": [comparison.to_dict() for comparison in self.metrics]}
@@ -457,7 +457,7 @@ def compare_rows(metrics: Sequence[Metric], statistics: Sequence[np.ndarray], na
                  pairs: Sequence[tuple[int, int]], resampling: Resampling,
                  facts: Mapping[str, Any], advance: Callable[[int], object] = lambda count: None,
                  groups: Groups | None = None, runs: Runs | None = None) -> Comparisons:
-    """Compare N systems by each metric, from statistics (S, R, D, F).
+    """Compare N systems by each metric, given the statistics (S, R, D, F) of their S outputs.
 
     `advance` is called with the number of test sets that were scored since its last call; the
     total is twice `resampling.resamples`. `facts` are part of the signatures. If `runs` is None,
@@ -475,7 +475,7 @@ def compare_sums(metrics: Sequence[Metric], sums: Sequence[PartialSums],
                  pairs: Sequence[tuple[int, int]], resampling: Resampling,
                  facts: Mapping[str, Any], advance: Callable[[int], object] = lambda count: None,
                  runs: Runs | None = None) -> Comparisons:
-    "Compare systems by each metric, from sums of its statistics and its additive statistics."
+    "Compare systems by each metric, given the sums of its statistics and additive statistics."
     if (sentences := sums[0].sentences) < 2:
         raise ValueError(f"a comparison needs two sentences or more, not {sentences}")
     resampled = resampled_scores(additives, resampling.resamples, resampling.seed, advance)
@@ -496,7 +496,7 @@ def compare_sums(metrics: Sequence[Metric], sums: Sequence[PartialSums],
 def _exchange_tests(additives: Sequence[AdditiveStatistics], pairs: Sequence[tuple[int, int]],
                     resampling: Resampling, advance: Callable[[int], object],
                     runs: Runs | None) -> list[dict[tuple[int, int], Exchange]]:
-    "Return, for each metric, the test of each pair of systems that have one run each."
+    "Return, for each metric, the permutation tests of pairs of systems with one run each."
     if runs is None:
         single, outputs = list(pairs), list(pairs)
     else:

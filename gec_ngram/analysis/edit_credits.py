@@ -42,13 +42,13 @@ class Division:
 
     @property
     def alone(self) -> np.ndarray:
-        "The index, for each of the E edits, of the subset that contains only this edit."
+        "For each of the E edits, the index of the subset that contains only this edit."
         rows = np.flatnonzero(self.subsets.sum(1) == 1)
         return rows[self.subsets[rows].argmax(1).argsort()]
 
     @property
     def missing(self) -> np.ndarray:
-        "The index, for each of the E edits, of the subset that contains all other edits."
+        "For each of the E edits, the index of the subset that contains all other edits."
         rows = np.flatnonzero((~self.subsets).sum(1) == 1)
         return rows[(~self.subsets[rows]).argmax(1).argsort()]
 
@@ -63,7 +63,7 @@ def exact_division(edits: int) -> Division:
 
 # %% ../../nbs/analysis/edit_credits.ipynb #cred0011
 def sampled_division(edits: int, seed: int = 0) -> Division:
-    "Return a division with sampled subsets: the beginnings of random orders of the edits."
+    "Return a division with sampled subsets: the prefixes of random permutations of the edits."
     count = max(2, SAMPLED_TEXTS // (edits + 1))
     rng = np.random.default_rng(seed)
     positions = rng.permuted(np.tile(np.arange(edits), (count, 1)), axis=1)  # of each edit
@@ -78,7 +78,7 @@ def sampled_division(edits: int, seed: int = 0) -> Division:
 
 
 def division_of(edits: int) -> Division:
-    "Return the division for a sentence with the given number of edits; exact for few edits."
+    "Return the division for the given number of edits, which is exact if there are few edits."
     return exact_division(edits) if edits <= MOST_EXACT else sampled_division(edits)
 
 # %% ../../nbs/analysis/edit_credits.ipynb #cred0016
@@ -129,7 +129,7 @@ def _values_of_choices(metric: Metric, aggregation: ReferenceAggregation,
 
 # %% ../../nbs/analysis/edit_credits.ipynb #cred0018
 class SentenceCredits(NamedTuple):
-    "Store the credits of a sentence's E edits by M metrics, as arrays (M, E) in points."
+    "Store the credits, in points, that M metrics assign to a sentence's E edits, as arrays (M, E)."
     credit: np.ndarray  # credit in the sentence score
     error: np.ndarray  # standard error of `credit`; 0 if it is exact
     added: np.ndarray  # change of the sentence score if only this edit is made
@@ -191,7 +191,7 @@ def _subset_scores(metrics: Sequence[Metric], values: Sequence[SentenceValues],
 
 
 def _credits(division: Division, scores: np.ndarray, linear: np.ndarray) -> SentenceCredits:
-    "Return the credits, from the scores of the subsets and their corpus contributions (M, S)."
+    "Compute the credits from the scores and the corpus contributions (M, S) of the subsets."
     changes = scores[:, division.including] - scores[:, division.without]
     credit = (division.weights * changes).sum(1)
     error = np.zeros(credit.shape)

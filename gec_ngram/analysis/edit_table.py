@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 # %% ../../nbs/analysis/edit_table.ipynb #etab0006
 class EditCredit(NamedTuple):
-    "Store the credits of an edit by one metric, in points."
+    "Store the credits of an edit according to one metric, in points."
     credit: float  # credit in the sentence score
     error: float  # standard error of `credit`; 0 if it is exact
     added: float  # change of the sentence score if only this edit is made
@@ -54,7 +54,7 @@ class EditRow:
 
 
 class KindRow(NamedTuple):
-    "Store the total credit of one kind of edit in a system's corpus score by one metric."
+    "Store the total credit of a kind of edit in the corpus score of a system, for one metric."
     metric: str
     system: str
     kind: str  # or the position or the length of the edits
@@ -77,7 +77,7 @@ class KindDifference(NamedTuple):
 
 def credit_rows(system: str, index: int, labels: Sequence[str], shares: SentenceCredits,
                 edits: Sequence[tuple[str, str, str, int, str, str]]) -> list[EditRow]:
-    """Return the rows of the E edits of a sentence, from their credits by M metrics.
+    """Return a row for each of the E edits of a sentence, given their credits for M metrics.
 
     `edits` contains the kind, position, length, start, source and hypothesis of each edit.
     """
@@ -96,7 +96,7 @@ def kind_statistics(rows: Sequence[EditRow], systems: Sequence[str], labels: Seq
                     sentences: int, settings: Resampling, groups: Groups | None = None,
                     by: str = "kind", against: str | None = None
                     ) -> tuple[list[KindRow], list[KindDifference]]:
-    """Return the rows of kinds and of differences between systems, from the edits in D sentences.
+    """Return a row for each kind of edit and for each difference, given the edits in D sentences.
 
     `by` names the field of the rows by which edits are grouped. All pairs of systems are compared,
     or only the pairs with the system `against`.
@@ -132,7 +132,7 @@ def _percentage(holds: Sequence[bool]) -> float:
 
 def _kind_sums(rows: Sequence[EditRow], names: Sequence[tuple[str, str | None]], label: str,
                sentences: int, by: str) -> np.ndarray:
-    "Return the sums (N, D) of the corpus credits of each system and kind in each sentence."
+    "Return the sums (N, D) of corpus credits, for each pair of system and kind and each sentence."
     places = {name: place for place, name in enumerate(names)}
     sums = np.zeros((len(names), sentences))
     for row in rows:
@@ -230,7 +230,7 @@ class EditTable(TextResult, JsonResult):
             for name, value in credit._asdict().items()}} for row in self.rows], digits=4)
 
     def edit_table(self) -> Table:
-        "Return a table with a row for each edit, in the order of the text."
+        "Return a table with a row for each edit, in the order of the systems and sentences."
         return Table([{**_place(row, self.by), **{
             label: signed_with_error(credit.credit, credit.error)
             for label, credit in row.credits.items()}} for row in self.rows], 5)
@@ -296,7 +296,7 @@ class EditTable(TextResult, JsonResult):
                       for row in self.kinds if row.metric == metric], 2)
 
     def _differences_of(self, metric: str) -> Table | None:
-        "Return the formatted table of the differences for one metric; None without differences."
+        "Return the formatted table of differences for one metric, or None if there are none."
         rows = [{"systems": f"{row.a} − {row.b}", self.by: row.kind,
                  "difference": _with_interval(row.difference), "p": _p_text(row.p),
                  "Holm-adjusted p": _p_text(row.p_holm)}

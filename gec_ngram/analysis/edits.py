@@ -130,17 +130,17 @@ class TokenEdit:
 
     @property
     def end(self) -> int:
-        "The index after the last source word."
+        "Return the index after the last source word."
         return self.start + len(self.source)
 
     @property
     def words(self) -> tuple[str, ...]:
-        "The source words, followed by the words of the hypothesis."
+        "Return the source words, followed by the words of the hypothesis."
         return self.source + self.hypothesis
 
     @property
     def lower(self) -> tuple[list[str], list[str]]:
-        "The lowercased source words, and the lowercased words of the hypothesis."
+        "Return the lowercased source words, and the lowercased words of the hypothesis."
         return [word.lower() for word in self.source], [word.lower() for word in self.hypothesis]
 
 
@@ -238,7 +238,7 @@ def function_words(sentences: Iterable[Sequence[str]]) -> frozenset[str]:
 def edit_kind(edit: TokenEdit, known: Collection[str], closed_class: Collection[str]) -> str:
     """Return the kind of an edit.
 
-    `known` contains the lowercased words that are not misspelt, and `closed_class` function words.
+    `known` contains lowercased words that are not misspelt; `closed_class` contains function words.
     """
     if _is_punctuation(edit):
         return "punctuation"
@@ -271,7 +271,7 @@ def edit_position(edit: TokenEdit, tokens: int) -> str:
 
 
 def edit_length(edit: TokenEdit) -> str:
-    "Return how many tokens of the source and of the hypothesis an edit changes."
+    "Return a label for the total number of source and hypothesis tokens of an edit."
     return LENGTHS[min(max(len(edit.words), 1), 3) - 1]
 
 # %% ../../nbs/analysis/edits.ipynb #edits022

@@ -44,7 +44,7 @@ _FORMULAS: dict[Any, str] = {
 
 
 def other_gleus(metric: GLEU, references: int) -> dict[str, GLEU]:
-    "Return the other variants of GLEU for R references, keyed by description."
+    "Return the variants of GLEU that differ from `metric`, keyed by description."
     variants = {name: replace(metric, reference_weights=None, **settings)
                 for name, settings in _COUNTINGS.items() if references > 1 and metric.references}
     variants |= {name: replace(metric, formula=formula, weight=None)
@@ -54,10 +54,10 @@ def other_gleus(metric: GLEU, references: int) -> dict[str, GLEU]:
 # %% ../../nbs/analysis/paper_report.ipynb #b6c3d307
 _COMPUTED = {
     "official": "as the official program, compute_gleu, has computed it since June 2017",
-    "2016-05": "as the official program of May 2016 computed it, with the two lengths in the "
-               "length penalty swapped",
-    "2016-03": "as the official program of March 2016 computed it, which merges the references",
-    "2015-06": "as the official program of June 2015 computed it, which merges the references",
+    "2016-05": "as computed by the official program of May 2016, which swaps the two lengths in "
+               "the length penalty",
+    "2016-03": "as computed by the official program of March 2016, which merges the references",
+    "2015-06": "as computed by the official program of June 2015, which merges the references",
     "paper": "as defined by the equation in the paper of May 2016 (arXiv 1605.02592)",
     "compare-mt": "as compare-mt computes it"}
 _COUNTED = {"sample": "averaged over {} samples of one reference per sentence (random numbers from "
@@ -142,7 +142,7 @@ def latex_float(table: Table, caption: str, label: str) -> str:
 
 @dataclass(frozen=True, repr=False)
 class PaperReport:
-    "Store a report on a table of scores with intervals, with the best system first."
+    "Store a report on a table of scores and intervals, sorted with the best system first."
     metrics: Sequence[Metric]
     table: ScoreTable
     systems: Sequence[str]  # in the order of the arguments
@@ -157,12 +157,12 @@ class PaperReport:
 
     @property
     def _most_references(self) -> int:
-        "The largest number of references of a sentence."
+        "Return the largest number of references of a sentence."
         return max(self.rows("system")[0].references or (1,))
 
     @property
     def _drawn(self) -> list[str]:
-        "The labels of the GLEU metrics that sample references."
+        "Return the labels of the GLEU metrics that sample references."
         return [metric.label() for metric in self.metrics if type(metric) is GLEU
                 and self._most_references > 1 and metric.references == "sample"]
 
@@ -279,12 +279,12 @@ class PaperReport:
             (True, "The signature of each metric, with the version of the program"),
             (True, "The references: their files, their number and their hash"),
             (several, "Two references or more" if several else
-             "A second reference: with one, other valid corrections count as errors"),
+             "A second reference: with only one, other valid corrections count as errors"),
             (all(row.intervals for row in self.table.rows), "A confidence interval for each score"),
             (bool(units), "Intervals and tests over groups of sentences" if units else
              "Groups of dependent sentences, such as those of an essay or a writer (--groups)"),
             (bool(self.compared), f"A significance test of each pair, Holm-adjusted{named}"
-             if self.compared else "A second system to compare with, as -o A=a.txt B=b.txt")]
+             if self.compared else "A second system to compare with (-o A=a.txt B=b.txt)")]
         found += [(bool(self.rows("source")), "The source baseline")]
         if self.table.rates:
             found.append((True, "Rates of over- and under-correction"))
@@ -301,12 +301,12 @@ class PaperReport:
             (True, "No warning of the linter")]
         every = all(row.runs for row in self.rows("system"))
         found.append((every, "Several runs of each system" if every else
-                      "The number of training runs of each system, and their seeds; several runs "
-                      "can be given as -o A=a.1.txt,a.2.txt"))
+                      "The number of training runs of each system, and their seeds; pass the "
+                      "outputs of several runs as -o A=a.1.txt,a.2.txt"))
         return found + [(False, text) for text in _AUTHOR]
 
     def written(self, style: str = "markdown") -> str:
-        "Return the four parts in the style markdown, latex or html."
+        "Return the paragraph, table, signatures and checklist as Markdown, LaTeX or HTML."
         check_choice("style", style, ("markdown", "latex", "html"))
         latex, table = style == "latex", self.table.table()
         bold = ("; the scores of systems whose range of ranks includes 1 are in bold"
@@ -340,7 +340,7 @@ class PaperReport:
         return "\n\n".join(parts)
 
     def _html(self, table: Table, sentence: str) -> str:
-        "Return the four parts in HTML; a sentence about the table ends the paragraph."
+        "Return the four parts of the report in HTML; `sentence` is added to the paragraph."
         paragraph = escape(" ".join([*self.paragraph(), sentence]))
         signatures = (f"<p><code>{escape(line)}</code></p>" for line in self.signatures())
         items = (f"<li>[{'x' if included else ' '}] {escape(text)}</li>"

@@ -39,7 +39,8 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
     dataset : Dataset, str or path
         A data set, its name or its folder; see `load_dataset`.
     metrics : sequence of Metric or str, Metric, or str
-        The metrics, or strings that name them (see `metrics_named`); optional with `scores`.
+        The metrics, or strings that name them (see `metrics_named`); optional if
+        `scores` is passed.
     systems : str or sequence of str, default="base"
         The names of systems, or the name of a selection; see `Dataset.chosen`.
     resamples : int, default=2000
@@ -53,11 +54,11 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
         level. If sentences are resampled, expected wins are recomputed. TrueSkill scores are not
         recomputed, because only the published scores are known.
     scores : mapping, optional
-        For each metric that another program computed, the file of its scores, keyed by the name of
-        the metric; see `read_scores` for the format.
+        Files of scores that another program computed, keyed by the names of the metrics; see
+        `read_scores` for the format.
     window : int, optional
-        The number of systems in a window. By default a window has 4 systems, and no windows are
-        used if there are fewer systems.
+        The number of systems in each window of systems that are adjacent in the human ranking. By
+        default, a window has 4 systems, and no windows are used if there are fewer systems.
     missing_annotator, count_from, missing_ratings
         Options of `load_dataset`, if `dataset` is a name or a folder.
     rank : str or sequence of str, default="corpus"
@@ -118,7 +119,7 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
                                missing_ratings=missing_ratings)
     elif (missing_annotator, count_from, missing_ratings) != ("first", None, "available"):
         raise ValueError("missing_annotator, count_from and missing_ratings determine how a data "
-                         "set is loaded: give them to load_dataset, which returned this one")
+                         "set is loaded: pass them to load_dataset, which returned this one")
     names = dataset.chosen(systems)
     chosen = checked_metrics(metrics) if metrics or not scores else []
     warn_of_signatures(chosen, dataset.references, {"missing": dataset.missing})

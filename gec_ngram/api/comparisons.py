@@ -31,7 +31,10 @@ from gec_ngram.text.parallel import given_texts, reference_count, series_labels
 # %% ../../nbs/api/comparisons.ipynb #7a3c9e30
 def source_points(compared: Comparisons, metrics: Sequence[Metric],
                   rows: Sequence[np.ndarray]) -> dict[str, dict[str, float]]:
-    "Return scores (0–100) of systems and source, by metric; `rows` (1, R, D, F) are the source's."
+    """Return the scores (0–100) of the systems and of the source, keyed by metric.
+
+    `rows` contains the statistics (1, R, D, F) of the source for each metric.
+    """
     points = {}
     for comparison, metric, part in zip(compared.metrics, metrics, partial_sums(metrics, rows)):
         [score] = scores_from_sums(metric, part)
@@ -52,8 +55,8 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
     ----------
     sources, systems, references, metrics, sentence_references
         The texts and the metrics, with the same types as in `score`. There must be at least two
-        sentences and two systems. If either of two systems is a list of several runs, the means of
-        the runs are compared by a t-test over sentences and runs.
+        sentences and two systems. If at least one system of a pair has several runs, the
+        means over runs are compared by a t-test over sentences and runs.
     against : str, optional
         The name of a system; only the pairs that contain it are tested.
     resamples : int, default=10000
@@ -120,7 +123,7 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
     grouped = None if groups is None else Groups.of(groups)
     settings = Resampling(resamples, seed, level, blocks).checked().of_groups(grouped)
     if not isinstance(systems, Mapping):
-        raise TypeError("systems must be a mapping from the names of two systems or more to their "
+        raise TypeError("systems must be a mapping from the names of two or more systems to their "
                         f"hypotheses, not {type(systems).__name__}")
     pairs = system_pairs(list(systems), against)
     outputs, runs = outputs_of(systems)
@@ -138,13 +141,13 @@ def compare(sources: Sequence[str] | None, systems: Mapping[str, Texts | Sequenc
 
 # %% ../../nbs/api/comparisons.ipynb #290fbe6d
 class Range(NamedTuple):
-    "The scores of the source (floor) and of the annotators (ceilings) on the 0–100 scale."
+    "Store the scores of the source (floor) and the annotators (ceilings) on the 0–100 scale."
     floor: float  # the score of the uncorrected source
     ceilings: tuple[float, ...]  # the score of each reference against the others
 
     @property
     def ceiling(self) -> float | None:
-        "Return the mean of the ceilings, which is the mean human score; None without ceilings."
+        "Return the mean human score, the mean of the ceilings, or None if there are no ceilings."
         return float(np.mean(self.ceilings)) if self.ceilings else None
 
 # %% ../../nbs/api/comparisons.ipynb #e7c30e99
@@ -173,9 +176,9 @@ def floor_and_ceiling(sources: Sequence[str],
     Returns
     -------
     dict
-        The range of each metric by its label, on the 0–100 scale: the ``floor``, the ``ceilings``
-        (an empty tuple if no sentence has two references), and the mean of the ceilings,
-        ``ceiling``.
+        A mapping from the label of each metric to its scores on the 0–100 scale: the ``floor``, the
+        ``ceilings`` (an empty tuple if no sentence has two references), and the mean of the
+        ceilings, ``ceiling``.
 
     Raises
     ------
@@ -205,7 +208,7 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     Parameters
     ----------
     sources : D strings
-        The source sentences; may be None if the metric does not use them.
+        The source sentences, or None if the metric does not use them.
     a, b : D strings
         The hypotheses of the two systems.
     references : (R, D) strings
@@ -254,7 +257,7 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     chosen, *others = checked_metrics(metric)
     if others:
         raise ValueError("a difference is computed by a single metric, but "
-                         f"{quoted(metric)} names several: name one of them")
+                         f"{quoted(metric)} names several: pass the name of one metric")
     [rows], _ = linted_statistics([chosen], sources, texts, references, lint)
     warn_of_signatures([chosen], references, lint=lint)
     return replace(split_rows(chosen, rows, references=reference_count(references)),

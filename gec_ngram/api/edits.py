@@ -49,8 +49,8 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
     sources : D strings
         The source sentences.
     systems : mapping, or D strings
-        The D hypotheses of each system by its name; a single list of hypotheses is the output of a
-        system called ``"system"``.
+        The D hypotheses of each system, keyed by its name; a single list of hypotheses is the
+        output of a system called ``"system"``.
     references : (R, D) strings
         Corrections of the sources by R annotators; None where an annotator has no correction.
     metrics : sequence of Metric or str, Metric, or str
@@ -191,12 +191,12 @@ def table_of_edits(metrics: Sequence[Metric], sources: Texts, systems: Mapping[s
 
 def annotation_files(annotations: Path | Mapping[str, Path] | None, systems: Sequence[str],
                      unit: str = "word") -> Mapping[str, Path]:
-    "Return M2 files by system name; raise a ValueError if a name is not that of a system."
+    "Return M2 files, keyed by system name; raise a ValueError if a key is not a system name."
     if annotations is None:
         return {}
     if unit != "word":
         raise ValueError("an M2 file contains edits of words, not of characters: leave out "
-                         "annotations or unit")
+                         "either annotations= or unit=")
     if not isinstance(annotations, Mapping):
         if len(systems) > 1:
             raise ValueError(f"annotations is a single file, but there are {len(systems)} systems: "
@@ -204,7 +204,7 @@ def annotation_files(annotations: Path | Mapping[str, Path] | None, systems: Seq
         annotations = {systems[0]: annotations}
     for name, path in annotations.items():
         if name not in systems:
-            raise ValueError(f"annotations are given for {quoted(name)}, but no system has this "
+            raise ValueError(f"annotations are passed for {quoted(name)}, but no system has this "
                              f"name; available: {listed(systems)}")
         check_path(f"annotations[{quoted(name)}]", path)
     return annotations

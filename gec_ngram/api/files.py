@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 # %% ../../nbs/api/files.ipynb #f11e0005
 @dataclass(frozen=True)
 class OpenFiles:
-    "Files that are open for scoring, and the findings of the linter."
+    "Store the files that are open for scoring, and the findings of the linter."
     options: InputOptions
     corpus: OpenCorpus
     texts: Corpus  # all or the first lines; `sources` is None without a source
@@ -70,7 +70,7 @@ class OpenFiles:
 
     @property
     def facts(self) -> dict[str, Any]:
-        "Return the metadata of the corpus that signatures contain."
+        "Return the corpus metadata that signatures contain."
         return {**self.corpus.facts, "hash": self.references_hash}
 
     @property
@@ -107,7 +107,7 @@ class OpenFiles:
                        runs=self.runs and self.runs.and_one("source"))
 
     def kept_groups(self, groups: Groups | None) -> Groups | None:
-        "Return the groups of the sentences that are scored, from the groups of all sentences."
+        "Return the groups of the scored sentences, given the groups of all sentences."
         left_out = self.corpus.left_out
         if not left_out or groups is None:
             return groups
@@ -117,7 +117,7 @@ class OpenFiles:
 
     @property
     def essay_groups(self) -> Groups | None:
-        "Return the essays as groups of lines; None unless the lines of essays are scored."
+        "Return the essays as groups of lines, or None if the lines of essays are not scored."
         lines = self.corpus.facts.get("essays") == "lines"
         return Groups.of(self.corpus.essays, "essays") if lines else None
 
@@ -127,7 +127,8 @@ def open_files(metrics: Sequence[Metric], options: InputOptions, *, whole: bool 
                lint: bool | LintOptions = True) -> OpenFiles:
     """Open files and check them with the linter.
 
-    With `whole`, all lines are read; with `human`, the annotators' own corrections are also read.
+    With `whole`, all lines are read; with `human`, the references are also
+    read without replacements for absent annotators.
     `source_needed_by` names the option that needs a source even if no metric does.
     """
     def opened(missing_annotator: str) -> OpenCorpus:
@@ -162,7 +163,7 @@ def open_files(metrics: Sequence[Metric], options: InputOptions, *, whole: bool 
 
 
 def _no_source(metrics: Sequence[Metric], needed_by: str) -> str | None:
-    "Return the error message for a missing source; None if no metric or option needs a source."
+    "Return the error message for a missing source, or None if no metric or option needs one."
     labels = [metric.label() for metric in metrics if metric.needs_source]
     if not needed_by and not labels:
         return None
@@ -174,7 +175,7 @@ def _no_source(metrics: Sequence[Metric], needed_by: str) -> str | None:
 def _findings(metrics: Sequence[Metric], corpus: OpenCorpus, texts: Corpus,
               counter: OverlapCounter | None, whole: bool,
               lint: bool | LintOptions) -> list[Finding]:
-    """Return the findings in open files, the most severe first.
+    """Return the findings in open files, in order of decreasing severity.
 
     Without a `counter`, texts are not linted, but metric settings that contradict the data are
     still reported.
@@ -190,7 +191,7 @@ def _findings(metrics: Sequence[Metric], corpus: OpenCorpus, texts: Corpus,
 
 
 def check_words(metrics: Sequence[Metric], corpus: OpenCorpus) -> None:
-    "Raise a ValueError if no sentence has two words, as the functions for lists of sentences do."
+    "Raise a ValueError, as the functions for lists of sentences do, if no sentence has two words."
     def check(texts: Sequence[Sequence[str | None]]) -> None:
         for metric in metrics:
             check_tokens(texts, metric.unit, metric.max_order, metric.tokenize)
@@ -205,7 +206,7 @@ def check_words(metrics: Sequence[Metric], corpus: OpenCorpus) -> None:
 
 def lint_findings(metrics: Sequence[Metric], texts: Corpus,
                   counter: OverlapCounter | None = None) -> list[Finding]:
-    """Return the findings of the linter in texts, with the tokenisation of the metrics.
+    """Check texts with the linter, with the tokenisation of the metrics, and return its findings.
 
     `counter` contains counts of the words that texts share, if they have already been counted.
     """
@@ -216,7 +217,7 @@ def lint_findings(metrics: Sequence[Metric], texts: Corpus,
 
 
 def read_labels(path: Path | None) -> Groups | None:
-    "Return the groups of sentences from a file with one label per line; None without a file."
+    "Read the groups of sentences from a file of labels, or return None if `path` is None."
     if path is None:
         return None
     text = read_label_text(path)
@@ -244,7 +245,7 @@ def read_classes(word: Path | str | None) -> Groups | str | None:
 # %% ../../nbs/api/files.ipynb #f11e0009
 @dataclass(frozen=True)
 class TableOptions:
-    "The metrics and the optional parts of a table of scores, and the processes that compute it."
+    "Store the metrics and the optional parts of a score table, and how the table is computed."
     metrics: Sequence[Metric]
     resampling: Resampling | None = None  # for confidence intervals
     groups: Groups | None = None
@@ -317,7 +318,7 @@ def _tallies(metrics: Sequence[Metric], files: OpenFiles, sums: Sequence[Any]) -
 
 
 def _has_own_references(files: OpenFiles) -> bool:
-    "Return whether the annotators' own corrections are known."
+    "Return whether the references without replacements for absent annotators have been read."
     return files.own_references is not files.texts.references
 
 
@@ -358,9 +359,10 @@ def _scores_by_missing_annotator(metrics: Sequence[Metric], files: OpenFiles,
         scores = (f"{'no score' if np.isnan(value) else half_up(100 * value, digits)} ({choice})"
                   for choice, value in zip(choices, values[:, most]))
         parts.append(f"{metric.label()} of {names[most]} {', '.join(scores)}")
-    which = " of the output with the largest difference" if len(names) > 1 else ""
+    which = ", for the output that varies most" if len(names) > 1 else ""
     return (f"{counted(files.corpus.absent, 'sentence')} not annotated by all annotators; scores"
-            f"{which} by --missing-annotator (missing_annotator=): {'; '.join(parts)}")
+            f" for each value of --missing-annotator (missing_annotator=){which}: "
+            f"{'; '.join(parts)}")
 
 # %% ../../nbs/api/files.ipynb #f11e0011
 def score_files(source: Path | None,
@@ -384,11 +386,11 @@ def score_files(source: Path | None,
     Parameters
     ----------
     source : path, or None
-        The file of source sentences; None if a reference is an M2 file, whose source is then used,
-        or if no metric uses the source.
+        The file of source sentences. It may be None if no metric uses the source, or if a reference
+        is an M2 file, whose source is then used.
     systems : mapping, or sequence of paths
-        The file of each system by its name, or a list of the files of several runs of the system.
-        Systems without names are named after their files.
+        The file of each system, or a list of the files of its runs, keyed by the name of the
+        system. In a sequence of files, systems are named after their files.
     references : sequence of paths
         The files of corrections by annotators: plain files with one reference each, or M2 files,
         which may contain several references.
@@ -398,13 +400,13 @@ def score_files(source: Path | None,
         The substitute for the correction of an annotator who is missing from a sentence of an M2
         file: the correction by the first annotator of the sentence, the unchanged source, or no
         reference. If the corpus fits into memory, a remark below the table gives the scores for
-        each choice. The same choice applies to an essay that a reference lacks; with ``"multigec"``
-        the texts of later annotators move up, as in MultiGEC-2025's script.
+        each choice. The same choice applies to an essay that a reference lacks; ``"multigec"``
+        is for whole texts only; see `read_corpus`.
     lint : bool or {"ignore": list of str}, default=True
-        Whether the linter checks the files (only the first lines of large files).
+        Whether the linter checks the files; of a large file, only the first lines are checked.
     processes : int, optional, default=1
-        The number of processes that count the sentences; None means one process for a small corpus
-        and one process per core for a large corpus. The scores do not depend on this number. A
+        The number of processes that count n-grams; None means one process for a small corpus and
+        one process per core for a large corpus. The scores do not depend on this number. A
         script that starts processes needs the guard ``if __name__ == "__main__":``.
     groups : path, optional
         A file with the group label of each sentence, one per line; see `score`.
@@ -437,10 +439,11 @@ def score_files(source: Path | None,
     OSError
         If a file cannot be read.
     TypeError
-        If a path is not the name of a file.
+        If a path is neither a string nor a path object.
     ValueError
-        If an argument of `score` is invalid, a file is damaged or is not UTF-8 or M2, or files
-        differ in their number of lines; the message names the file and, if possible, the line.
+        If `score` would reject an argument, if a file is damaged, is not UTF-8 or is invalid M2, or
+        if the files differ in their number of lines; the message names the file and, if possible,
+        the line.
 
     Warns
     -----
@@ -464,9 +467,10 @@ def score_files(source: Path | None,
     _check_files("references", references)
     reading = Reading(missing_annotator, empty_reference, broken_sentences, essays, missing_essay)
     inputs = InputOptions(source, list(references), _system_files(systems), reading)
-    for what, paths in ("system", inputs.systems), ("reference", inputs.references):
+    for what, paths in (("system to score", inputs.systems),
+                        ("reference to score against", inputs.references)):
         if not paths:
-            raise ValueError(f"there is no {what} to score")
+            raise ValueError(f"there is no {what}")
     if processes is not None:
         check_count("processes", processes)
     for name, path in ("groups", groups), ("by", by):
@@ -503,7 +507,8 @@ def _sentence_scores(options: TableOptions, baseline: bool, inputs: InputOptions
                      ) -> dict[str, tuple[np.ndarray, np.ndarray]]:
     """Read the files again; return the indices (d,) and scores (M, d) of each row's sentences.
 
-    If `sort` is the label of a metric, its scores with lower values of `max_order` follow.
+    If `sort` is the label of a metric, the scores of this metric with lower values of `max_order`
+    are appended.
     """
     if "-" in map(str, inputs.read_files):
         raise ValueError("standard input cannot be read a second time; write it to a file")

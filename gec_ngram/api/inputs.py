@@ -72,7 +72,7 @@ def output_names(systems: Sequence[SystemFile]) -> list[str]:
 
 
 def _file_names(systems: Sequence[SystemFile], names: Sequence[str | None]) -> list[str]:
-    "Return names of systems; the default is the file name, with folders if names are ambiguous."
+    "Return system names; a missing one is replaced by the file name, with folders if necessary."
     for name_of in _base_name, os.fspath:
         chosen = [_file_name(system.path, number, name_of) if name is None else name
                   for number, (system, name) in enumerate(zip(systems, names), 1)]
@@ -82,7 +82,7 @@ def _file_names(systems: Sequence[SystemFile], names: Sequence[str | None]) -> l
 
 
 def _file_name(path: Path, number: int, name_of: Callable[..., str]) -> str:
-    "Return the name of a file or, if it is a pipe, the number of the output."
+    "Return the name of a file, or a name with the number of the output if the file is a pipe."
     if _PIPE.fullmatch(os.fspath(path)):
         return f"output {number}"
     name = name_of(path)
@@ -90,7 +90,7 @@ def _file_name(path: Path, number: int, name_of: Callable[..., str]) -> str:
 
 
 def system_runs(systems: Sequence[SystemFile]) -> "Runs | None":
-    "Return which files are runs of the same system; None if no system has several runs."
+    "Return which files are runs of the same system, or None if no system has several runs."
     if not any(system.runs_of for system in systems):
         return None
     from gec_ngram.statistics.runs import Runs

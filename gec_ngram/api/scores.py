@@ -49,11 +49,11 @@ def system_rows(metrics: Sequence[Metric | str] | Metric | str, sources: Texts |
                 references: Sequence[Sequence[str | None]], lint: bool | LintOptions = False,
                 outputs: Mapping[str, Texts] | None = None, **groups: object
                 ) -> tuple[list[Metric], list[np.ndarray], bool]:
-    """Return the metrics of `score`, without duplicates, and the rows (S, R, D, F) of each.
+    """Return the metrics of `score`, without duplicates, and the statistics (S, R, D, F) for each.
 
-    With `lint`, warn about findings in the `outputs` (by default all systems). Also return whether
-    a finding is severe. `groups` contains labels of the sentences, keyed by the name of the
-    argument.
+    With `lint`, warn about findings in the `outputs` (by default, the outputs of all systems). Also
+    return whether any finding is severe. `groups` contains labels of the sentences, keyed by the
+    name of the argument that passed them.
     """
     chosen = distinct(checked_metrics(metrics))
     texts = texts_of_systems(systems)
@@ -66,7 +66,7 @@ def system_rows(metrics: Sequence[Metric | str] | Metric | str, sources: Texts |
 
 
 def outputs_of(systems: Systems) -> tuple[Mapping[str, Texts], Runs | None]:
-    "Return the outputs by name, and the runs of each system (None if no system has several)."
+    "Return the outputs by name, and the runs of each system, or None if every system has one run."
     systems = named_systems(systems)
     if not any(map(_are_runs, systems.values())):
         return systems, None  # type: ignore[return-value]  # each value is the text of a system
@@ -85,14 +85,17 @@ def outputs_of(systems: Systems) -> tuple[Mapping[str, Texts], Runs | None]:
 
 
 def _are_runs(text: object) -> bool:
-    "Return whether the argument is a list of texts, not a list of sentences."
+    "Return whether the argument is a list of texts, one for each run, and not a single text."
     return isinstance(text, (list, tuple)) and is_list(next(iter(text), ""))
 
 
 def row_tallies(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: Iterable[str],
                 limits: tuple[int, int], missing: str | None = None,
                 start: int | None = 0) -> list[Tally]:
-    "Return a tally of each metric's rows (S, R, D, F); `limits` is (fewest, most references)."
+    """Return a tally for each metric, computed from its statistics (S, R, D, F).
+
+    `limits` contains the smallest and the largest number of references of a sentence.
+    """
     return [Tally(metric, tuple(systems),
                   (reference_aggregation(metric).partial_sums(metric, statistics, start),), limits,
                   missing)
@@ -100,7 +103,7 @@ def row_tallies(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: 
 
 # %% ../../nbs/api/scores.ipynb #5b37d70c
 class AnnotatorOutput(NamedTuple):
-    "The d corrections of one annotator, treated as a system, and the references for scoring them."
+    "Store the d corrections of one annotator, scored like a system, and the other references."
     name: str
     indices: list[int]  # the indices of the sentences, from 0
     sources: Texts | None
@@ -126,7 +129,7 @@ def annotator_outputs(sources: Texts | None, references: Sequence[Sequence[str |
 
 
 class RowCounts(NamedTuple):
-    "The statistics from which the rows of all systems, or the row of one annotator, are computed."
+    "Store the statistics for computing the rows of all systems, or the row of one annotator."
     tallies: Sequence[Tally]  # one for each metric
     additives: Sequence[AdditiveStatistics] | None = None  # None for too few units
     settings: Resampling | None = None  # contain the number of groups if groups are resampled
@@ -143,8 +146,8 @@ def annotator_counts(metrics: Sequence[Metric], sources: Texts | None,
     """
     if weighted := next((metric for metric in metrics if metric.reference_weights), None):
         raise ValueError("each annotator is scored against the others, but the reference_weights "
-                         f"of {weighted.label()} are for all references: leave out the weights or "
-                         "the scores of annotators (--human, human=)")
+                         f"of {weighted.label()} apply to all references: leave out either the "
+                         "weights or the scores of annotators (--human, human=)")
     nobody = True
     for annotator in annotator_outputs(sources, references, names):
         rows = text_statistics(metrics, annotator.sources, {annotator.name: annotator.hypotheses},
@@ -168,7 +171,7 @@ Bar = Callable[[], ContextManager[Callable[[int], object]]]  # opens a progress 
 
 
 def gain_scores(metric: Metric, scores: Sequence[Score]) -> list[Score]:
-    """Return the gain of each system over the source; the last of `scores` is the source's.
+    """Return the gain of each system over the source, whose score is the last of `scores`.
 
     The gain is the share of the possible improvement, (score - source) / (1 - source). Raise a
     ValueError if the highest possible score is not 1, or if the source scores 1.
@@ -176,10 +179,10 @@ def gain_scores(metric: Metric, scores: Sequence[Score]) -> list[Score]:
     source = scores[-1].value
     if metric.score_range[1] != 1:
         raise ValueError(f"the highest possible score of {metric.label()} is not 100, so gains "
-                         "over the source are undefined; leave out gain (--gain)")
+                         "over the source are undefined; leave out --gain (gain=)")
     if source >= 1:
-        raise ValueError(f"the source has the highest possible {metric.label()}, so gains over it "
-                         "are undefined; leave out gain (--gain)")
+        raise ValueError(f"the source has the highest possible {metric.label()} score, so gains "
+                         "over it are undefined; leave out --gain (gain=)")
     gains = []
     for score in scores:
         line, mark, versions = score.signature.rpartition("|def:")
@@ -194,7 +197,7 @@ def gain_statistics(additive: AdditiveStatistics) -> AdditiveStatistics:
     both = np.concatenate([statistics, np.broadcast_to(statistics[-1:], statistics.shape)], axis=-1)
 
     def formula(sums: np.ndarray) -> np.ndarray:
-        "Return the gains (…) from sums (…, 2Q)."
+        "Compute the gains (…) from sums of the statistics (…, 2Q)."
         score, source = (additive.formula(part) for part in np.split(sums, 2, axis=-1))
         return (score - source) / np.maximum(1 - source, 1e-12)  # the source may score 1
     return AdditiveStatistics(both, formula)
@@ -217,7 +220,8 @@ def score_table(systems: RowCounts, annotators: Iterable[RowCounts] = (), *, bas
                              "metric")
     sentences = systems.tallies[0].whole().sentences
     if systems.settings and sentences < 2:
-        raise ValueError(f"an interval needs two sentences or more, not {sentences}")
+        raise ValueError("confidence intervals need at least two sentences, not "
+                         f"{sentences}: leave out --confidence (confidence=)")
     names = runs.names if runs else systems.tallies[0].systems
     rows = _counted_rows(systems, names, "system", len(names) - baseline, runs, facts or {}, bar,
                          gain)
@@ -280,9 +284,10 @@ def score(sources: Texts | None, systems: Systems,
     sources : D strings
         The source sentences; may be None if no metric uses them.
     systems : mapping, or D strings
-        The D hypotheses of each system by its name; or a list of several runs of the system, each
-        with D hypotheses. The score of a system with several runs is the mean over its runs. A
-        single list of hypotheses is the output of a system called ``"system"``.
+        The D hypotheses of each system, keyed by the name of the system; or, instead of the
+        hypotheses, a list of several runs of the system, each with D hypotheses. The score of a
+        system with several runs is the mean over its runs. A single list of hypotheses is the
+        output of a system called ``"system"``.
     references : (R, D) strings
         Corrections of the sources by R annotators; None where an annotator has no correction.
     metrics : sequence of Metric or str, Metric, or str
@@ -432,22 +437,24 @@ def check_rows(baseline: object, human: object, confidence: object, gain: object
 
 
 def check_gain(gain: bool, baseline: bool, human: bool, rates: bool = False) -> None:
-    "Raise a ValueError for gains or rates without a row of the source, or for annotators' gains."
+    "Raise a ValueError for gains or rates without the source, or for gains with annotators."
     if rates and not baseline:
-        raise ValueError("rates compare outputs with the source: pass the source, and do not leave "
-                         "out its row (baseline, --baseline)")
+        raise ValueError("rates compare outputs with the source: pass the source, and keep its row "
+                         "(--baseline, baseline=True)")
     if gain and not baseline:
-        raise ValueError("gains are computed from the score of the source: pass the source, and do "
-                         "not leave out its row (baseline, --baseline)")
+        raise ValueError("gains are computed from the score of the source: pass the source, and "
+                         "keep its row (--baseline, baseline=True)")
     if gain and human:
         raise ValueError("annotators are scored against fewer references than the source, so their "
-                         "gains are undefined: leave out human or gain")
+                         "gains are undefined: leave out either --human (human=) or --gain "
+                         "(gain=)")
 
 
 def has_baseline(baseline: bool | None, has_source: bool, systems: Collection[str]) -> bool:
-    "Return whether a table has a row for the source; by default, it is added if possible."
+    "Return whether a table has a row for the source, which by default is added if possible."
     if baseline and not has_source:
-        raise ValueError("the baseline is the source: pass sources, or leave out baseline")
+        raise ValueError("baseline=True adds a row for the source: pass sources=, or leave out "
+                         "baseline=")
     if baseline:
         check_row_names(systems, ["source"], "baseline")
     if baseline is None:
@@ -498,7 +505,7 @@ def _scores_of_sentences(metrics: Sequence[Metric], sources: Texts | None,
                          references: Sequence[Sequence[str | None]],
                          human: bool, sort: str | None = None
                          ) -> dict[str, tuple[np.ndarray, np.ndarray]]:
-    """Recount the sentences; return the indices (d,) and scores (M, d) of each row's sentences.
+    """Recount n-grams; return the indices (d,) and the scores (M, d) of the sentences of each row.
 
     If `sort` is the label of a metric, its scores with lower values of `max_order` follow.
     """
@@ -537,7 +544,7 @@ def tally(sources: Texts | None, systems: Mapping[str, Texts] | Texts,
     sources, systems, references, metrics, sentence_references
         The texts of the part and the metrics, with the same types as in `score`.
     start : int, optional, default=0
-        The number of sentences in the corpus that precede the part; None if it is unknown.
+        The number of sentences in the corpus that precede the part, or None if it is unknown.
     lint : bool or {"ignore": list of str}, default=True
         Whether to check the texts and warn about likely mistakes; see `score`.
 
@@ -601,7 +608,8 @@ def reference_weights(sources: Texts | None, references: Sequence[Texts],
     Raises
     ------
     ValueError
-        If a sentence has fewer than R references, R is 1, or the scores of all pairs are 0.
+        If a sentence has fewer than R references, if R is 1, or if the scores of all pairs of
+        annotators are 0.
 
     See Also
     --------
@@ -626,11 +634,12 @@ def reference_weights(sources: Texts | None, references: Sequence[Texts],
                          f"{quoted(metric)} names several: name one of them")
     if len(references) < 2 or reference_range(references)[0] < len(references):
         raise ValueError("weights can be estimated only if there are two or more annotators, all "
-                         'of whom have corrected every sentence; use references="mean"')
+                         'of whom have corrected every sentence; otherwise, use '
+                         'references="mean"')
     agreement = chosen.pairwise_scores(sources, references).mean(-1)
     mutual = agreement + agreement.T
     np.fill_diagonal(mutual, 0)
     if not mutual.any():
-        raise ValueError(f"the {chosen.label()} of all pairs of annotators is 0, so weights "
+        raise ValueError(f"the {chosen.label()} score of every pair of annotators is 0, so weights "
                          'cannot be estimated; use references="mean"')
     return tuple((mutual.sum(0) / mutual.sum()).tolist())

@@ -47,7 +47,7 @@ class AgreeOptions:
 
 
 def agree_options(parser: Parser) -> None:
-    r"""Correlate metrics with human judgments, for systems and sentences, and compare metrics.
+    r"""Correlate metrics with human judgments at system and sentence level, and compare metrics.
 
     examples:
       gec-ngram data fetch seeda
@@ -61,7 +61,7 @@ def agree_options(parser: Parser) -> None:
       gec-ngram agree seeda --rank corpus mean wins
           three ways to rank the systems by a metric
       gec-ngram agree gmeg-fce gmeg-wiki gjg15 seeda --metrics gleu 'gleu|unit:char'
-          the mean correlation of each metric over four data sets, and significant differences
+          the mean correlation of each metric over four data sets, and tests of the differences
 
     EW_edit and EW_sent are expected wins, computed from judgments of edits and of sentences, \
     respectively; TS_edit and TS_sent are the published TrueSkill scores. At sentence level, pairs \
@@ -98,8 +98,8 @@ def agree_options(parser: Parser) -> None:
                        "(complete); default: available")
     parser.option("input", "--systems", common=True, nargs="+", default=["base"], metavar="NAME",
                   help="the systems to compare: base (all except INPUT and the fluent systems "
-                       "REF-F and GPT-3.5), +input, +fluency, all, or two names or more (default: "
-                       "base)")
+                       "REF-F and GPT-3.5), +input (base and INPUT), +fluency (base and the fluent "
+                       "systems), all, or two or more names (default: base)")
     parser.option("input", "--count-from", type=integer(0, 1), metavar="N",
                   help="the number of the first sentence in a folder's judgments, 0 or 1 "
                        "(default: 1)")
@@ -107,9 +107,10 @@ def agree_options(parser: Parser) -> None:
     add_metrics(parser)
     add_files(parser, "metrics", "--scores", common=True, read=named_files, default=[],
               metavar="NAME=FILE",
-              help="scores computed by other programs, one file for each metric; a line contains a "
-                   "system and its score, or the number of a sentence (from 1), a system and its "
-                   "score, separated by tabs; without --metrics, only these metrics are compared")
+              help="scores computed by other programs, one file for each metric; a line contains, "
+                   "separated by tabs, either a system and its score or, for sentence scores, the "
+                   "number of a sentence (from 1), a system and the score; without --metrics, only "
+                   "these metrics are compared")
     parser.option("statistics", "--window", type=integer(2), metavar="N",
                   help="also print the correlations for each window of N systems that are "
                        "adjacent in the human ranking (JSON always contains them, by default for "
@@ -193,8 +194,8 @@ def _agreement(options: AgreeOptions, systems: str | list[str]) -> list[str]:
     from gec_ngram.metrics.signatures import contradictions
 
     if options.human:
-        raise ValueError("--human applies to several data sets; for a single data set, all kinds "
-                         "of human scores are shown")
+        raise ValueError("--human requires several data sets; for a single data set, all kinds of "
+                         "human scores are shown: leave out --human")
     [dataset] = options.datasets
     metrics = {} if options.scores and not options.metrics.metrics else {
         metric.label(): metric for metric in chosen_metrics(options.metrics)}
@@ -246,7 +247,8 @@ def _result_lines(report: ReportOptions, table: "Table", result: "TextResult | N
     else:
         lines.append((result or table).written(style))
         if windows:
-            title = f"Pearson's r of {window} systems at a time, in the human ranking"
+            title = (f"Pearson's r of {window} systems at a time that are adjacent in the "
+                     "human ranking")
             lines.append(f"\n**{title}**\n" if style == "markdown" else
                          f"\n{remark(title, style)}")
             lines.append(windows.written(style))

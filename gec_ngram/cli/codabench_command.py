@@ -36,24 +36,24 @@ def find_corpora(folder: Path) -> dict[str, list[Path]]:
                              f"and its references {corpus}-ref1-SPLIT, …")
         corpora[corpus] = [folder / name, *references]
     if not corpora:
-        raise ValueError(f"{printable(str(folder))} has no source: pass it a file "
-                         "CORPUS-orig-SPLIT.md")
+        raise ValueError(f"{printable(str(folder))} has no source: add a file "
+                         "CORPUS-orig-SPLIT.md to this folder")
     return corpora
 
 
 def submitted_file(folder: Path, source: Path) -> Path | None:
-    "Return the submitted file for the corpus of a source; None if there is none."
+    "Return the submitted file for the corpus of a source, or None if there is no such file."
     corpus, split = source.name.lower().split("-orig-")
     paths = [path for path in sorted(folder.rglob("*")) if path.name.lower().startswith(
         f"{corpus}-") and path.name.lower().endswith(f"-{split}")]
     if len(paths) > 1:
         raise ValueError(f"{' and '.join(printable(path.name) for path in paths)} are outputs for "
-                         f"{source.name}: submit one of them")
+                         f"{source.name}: submit only one of these files")
     return paths[0] if paths else None
 
 # %% ../../nbs/cli/codabench_command.ipynb #c0da0009
 def leaderboard(values: dict[str, dict[str, float]]) -> dict[str, float]:
-    "Return the scores for scores.json by key, from the scores (0–100) by corpus and metric."
+    "Return the entries of scores.json, computed from the scores (0–100) by corpus and metric."
     scores: dict[str, float] = {}
     for key in next(iter(values.values())):
         languages: dict[str, list[float]] = {}
@@ -74,13 +74,14 @@ def score_submission(folder: Path, metrics: "Sequence[Metric]", missing_essay: s
     keys = {re.sub(r"\W+", "_", replace(metric, tokenize=None).label().lower()): metric
             for metric in metrics}
     if len(keys) < len(metrics):
-        raise ValueError("two metrics differ only in their tokeniser, which the keys of "
-                         "scores.json do not contain: leave one of them out")
+        raise ValueError("two metrics differ only in their tokeniser, which is not part of the "
+                         "keys of scores.json: leave out one of the metrics")
     corpora, values = find_corpora(folder / "ref"), dict[str, dict[str, float]]()
     outputs = {corpus: submitted_file(folder / "res", source)
                for corpus, (source, *_) in corpora.items()}
     if not any(outputs.values()):
-        raise ValueError(f"no file in {printable(str(folder / 'res'))} has the name of a corpus: "
+        raise ValueError(f"no file name in {printable(str(folder / 'res'))} begins with the name "
+                         "of a corpus: add files with the names "
                          f"{', '.join(f'{corpus}-…' for corpus in corpora)}")
     for corpus, (source, *references) in corpora.items():
         values[corpus], output = dict.fromkeys(keys, 0.0), outputs[corpus]

@@ -34,17 +34,17 @@ _TASKS = {
                 "green": "Print a line for each system: the name of its file and, for each beta, "
                          "its corpus F times 100."}),
     "sent": ("print a line for each sentence",
-             {"gleu": "Print a line for each sentence, with a column for each system: GLEU times "
-                      "100, the mean over the references.",
+             {"gleu": "Print a line for each sentence, with a column for each system: its "
+                      "GLEU times 100, averaged over the references.",
               "green": "Print a line for each sentence, with a column for each beta and system: F "
-                       "times 100, with the best reference."}),
+                       "times 100, computed with the best reference."}),
     "mean": ("print the mean over sentences",
              dict.fromkeys(("gleu", "green"), "Print the mean of the sentence scores of each "
                                               "system."))}
 
 
 def add_program(parser: Parser, program: str, wanted: str | None) -> None:
-    "Add the options of a program to all of its subcommands, or to one of them."
+    "Add the options of a program to its subcommands, or only to the subcommand `wanted`."
     add_options = {"gleu": gleu_options, "green": green_options, "bleu": bleu_options}[program]
     parser.describe(add_options.__doc__)
     if program == "bleu":
@@ -97,7 +97,7 @@ def _add_tokens(parser: Parser) -> None:
 
 # %% ../../nbs/cli/drop_ins.ipynb #34a6eb0a
 def decimal_text(text: str) -> str:
-    "Return a rounded number as the packages gleu and green print it: 0E-7 for 0.0000000."
+    "Return a rounded number as the packages gleu and green print it, such as 0E-7 for 0.0000000."
     if not text.startswith("0.000000"):
         return text
     from decimal import Decimal  # few numbers need it
@@ -111,7 +111,7 @@ def as_decimal(value: float, digits: int) -> str:
 
 
 def _columns(blocks: "Iterable[np.ndarray]", digits: int) -> Iterator[str]:
-    "Yield a line of numbers times 100 for each sentence, from blocks (columns, d) of floats."
+    "Yield a line for each sentence: the numbers in blocks (columns, d) of floats, times 100."
     for block in blocks:
         shown = (map(decimal_text, half_ups(column, digits)) for column in block)
         yield from map("\t".join, zip(*shown))
@@ -169,8 +169,8 @@ def gleu_options(parser: Parser) -> None:
     examples:
       gec-ngram gleu corpus -s source.txt -r ref0.txt ref1.txt -o system.txt -f -d 4
           the score of the official program for system.txt, on the 0-100 scale
-      gec-ngram gleu corpus -s source.txt -r ref0.txt -o a.txt b.txt -t char -n 6 --draws 1
-          two systems by character n-grams up to order 6; references are sampled with seed 1
+      gec-ngram gleu corpus -s source.txt -r ref0.txt ref1.txt -o a.txt b.txt -t char --draws 1
+          two systems, scored by character n-grams; references are sampled with seed 1
       gec-ngram gleu sent -s source.txt -r ref0.txt ref1.txt -o system.txt -v
           each sentence against each reference, with the counts of each order
 
@@ -186,9 +186,9 @@ def gleu_options(parser: Parser) -> None:
                   action="store_const", const="python2",
                   help="sample the references that the official program samples")
     parser.option("metrics", "--draws", group=seeds, type=draws_kind, metavar="KIND",
-                  help="sample the references that the official program samples under Python 2 "
-                       "(python2, same as -f) or Python 3 (python3), or use this seed (default: a "
-                       "new seed)")
+                  help="how references are sampled: as by the official program under Python 2 "
+                       "(python2, same as -f) or Python 3 (python3), or with an integer as the "
+                       "seed (default: a new seed)")
     parser.option("metrics", "-m", "--max", common=True, dest="best", action="store_true",
                   help="use the best reference of each sentence instead of sampled references")
     parser.option("output", "-v", "--verbose", action="store_true",
@@ -198,7 +198,7 @@ def gleu_options(parser: Parser) -> None:
 
 
 def gleu(options: GleuOptions) -> None:
-    "Run the command ``gleu``: corpus, sent or mean."
+    "Run the subcommand corpus, sent or mean of ``gec-ngram gleu``."
     from gec_ngram.large_scale.streaming import corpus_sentence_scores, mean_scores
     from gec_ngram.metrics.gleu import GLEU
 
@@ -222,7 +222,7 @@ def gleu(options: GleuOptions) -> None:
 
 def _corpus_lines(metric: "GLEU", corpus: "OpenCorpus", options: GleuOptions,
                   seed: str | int) -> Iterator[str]:
-    "Yield the GLEU of each system, or the table of its counts."
+    "Yield the GLEU score of each system, or a table of its counts."
     import numpy as np
 
     from gec_ngram.large_scale.streaming import corpus_tallies
@@ -326,9 +326,9 @@ def green_options(parser: Parser) -> None:
       gec-ngram green -s source.txt -r ref0.txt ref1.txt -c system.txt
           F1 of n-grams up to order 4, on the 0-100 scale
       gec-ngram green corpus -s source.txt -r ref0.txt ref1.txt -c a.txt b.txt -b 0.5 1 2 -v
-          two systems, three values of beta, with a table of the seven regions
+          two systems and three values of beta, with tables of the seven regions
       gec-ngram green sent -s source.txt -r ref0.txt ref1.txt -c system.txt -d 4
-          each sentence with its best reference
+          the score of each sentence, computed with its best reference
 
     The default value of beta is 1, as in the authors' program; in gec-ngram score and in the \
     library, it is 2.
@@ -352,7 +352,7 @@ def green_options(parser: Parser) -> None:
 
 
 def green(options: GreenOptions) -> None:
-    "Run the command ``green``: corpus, sent or mean."
+    "Run the subcommand corpus, sent or mean of ``gec-ngram green``."
     import numpy as np
 
     from gec_ngram.large_scale.streaming import (corpus_sentence_scores, corpus_tallies,

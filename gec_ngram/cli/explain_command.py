@@ -52,7 +52,7 @@ def explain_options(parser: Parser) -> None:
     parser.option("input", "--line", common=True, type=integer(1), metavar="N",
                   help="the line number of the sentence, from 1")
     parser.option("input", "--worst", common=True, type=integer(1), metavar="N",
-                  help="explain the N outputs with the lowest scores by the first metric, instead "
+                  help="explain the N outputs with the lowest scores of the first metric, instead "
                        "of one line; ties are broken by the scores with successively lower "
                        "values of max_order")
     parser.option("input", "--against", common=True, metavar="NAME",
@@ -60,8 +60,8 @@ def explain_options(parser: Parser) -> None:
                        "this system, with the largest losses first; each of them is followed by "
                        "the output of this system")
     parser.option("output", "--all-references", common=True, action="store_true",
-                  help="show the tables and n-grams of all references (default: only the reference "
-                       "with the highest score by each metric)")
+                  help="show the tables and n-grams of all references (default: for each metric, "
+                       "only the reference with the highest score)")
     add_report(parser, ("table", "markdown", "html", "json"), linted=False, allowed=False)
     parser.set_command(explain, ExplainOptions)
 

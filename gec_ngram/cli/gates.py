@@ -39,7 +39,8 @@ def minimum(word: str) -> Minimum:
     except ValueError:
         points = nan
     if not metric or not isfinite(points):
-        raise ArgumentTypeError(f"{quoted(word)} is not METRIC=SCORE, such as gleu=55")
+        raise ArgumentTypeError(f"{quoted(word)} does not have the form METRIC=SCORE; use, for "
+                                "example, gleu=55")
     return Minimum(metric, points)
 
 
@@ -87,12 +88,12 @@ class StoredResult:
                              f"{listed(of_system or self.scores)}")
         stored, signature = of_system[label], row.scores[label].signature
         if stored.sentences != row.sentences:
-            raise ValueError(f"{self.path} has {label} for {stored.sentences} sentences, but this "
-                             f"corpus has {row.sentences}")
+            raise ValueError(f"{self.path} has {label} scores of {stored.sentences} sentences, but "
+                             f"this corpus has {row.sentences} sentences")
         hashed = "|hash:" in stored.signature and "|hash:" in signature
         before, now = _facts(stored.signature, hashed), _facts(signature, hashed)
         if before != now:
-            raise ValueError(f"{self.path} has {label} with another signature: it has "
+            raise ValueError(f"{self.path} has {label} scores with another signature: the file has "
                              f"{_other_than(before, now)}, but this run has "
                              f"{_other_than(now, before)}")
         return stored
@@ -106,7 +107,10 @@ class StoredResult:
 
     def failures(self, changes: Mapping[str, Mapping[str, float]], digits: int,
                  fail_if: Literal["worse", "not-better"] | None) -> Iterator[str]:
-        "Yield a line for each score that fails the comparison `fail_if` with the stored score."
+        """Yield a line for each score that is worse, or not better, than the stored score.
+
+        `fail_if` specifies which of these is a failure; if it is None, nothing is.
+        """
         if fail_if is None:
             return
         for name, by_metric in changes.items():
@@ -147,8 +151,8 @@ def read_result(path: str) -> StoredResult:
 def baseline_system(names: Sequence[str], against: str | None) -> str:
     "Return the name of the system with which ``--fail-if`` compares the other systems."
     if against is None and len(names) > 2:
-        raise ValueError("--fail-if compares all systems with one of them: pass --against NAME, "
-                         "too")
+        raise ValueError("--fail-if compares all systems with one of them: use --against NAME to "
+                         "choose this system")
     return names[-1] if against is None else against
 
 
@@ -167,7 +171,7 @@ def failed_pairs(comparisons: "Comparisons", baseline: str,
 
 # %% ../../nbs/cli/gates.ipynb #96c29ef7
 def gate_status(failures: Sequence[str], style: str = "table") -> int:
-    "Print failures on standard error, on one line or as annotations; return the exit status."
+    "Print failures to standard error, in one line or as GitHub annotations; return the status."
     if style == "github":
         print_notes((("error", failure) for failure in failures), style=style)
     else:

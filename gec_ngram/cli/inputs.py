@@ -100,8 +100,8 @@ def notes_on_words(metrics: Sequence[Metric], corpus: Corpus) -> list[tuple[str,
         return []
     names = [finding.file for finding in lint_corpus(corpus, fit_tokeniser=False)
              if finding.name == "tokenisation"]
-    return [("note", f"{name} is not tokenised like the other files; edits change the words of the "
-                     "files, so that some differ in tokenisation only: tokenise all files alike")
+    return [("note", f"{name} is not tokenised like the other files; edits are differences between "
+                     "words, so some edits change only the tokenisation: tokenise all files alike")
             for name in names]
 
 

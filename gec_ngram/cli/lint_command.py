@@ -148,7 +148,7 @@ def m2_to_text(options: M2ToTextOptions) -> None:
         texts[place] = lines.without(m2.left_out)
     if not options.force and (present := [path for path in texts if path.exists()]):
         raise ValueError(f"{printable(str(present[0]))} already exists; "
-                         "pass another folder with --into, or --force to replace it")
+                         "use --into for another folder, or --force to replace the file")
     folder.mkdir(parents=True, exist_ok=True)
     for place, lines in texts.items():
         with whole_file(place, [options.file, *options.hypotheses]) as file:

@@ -63,8 +63,8 @@ COMMANDS = {
     "completion": "print a completion script for a shell",
 }
 DROP_INS = {
-    "gleu": "replace the command of the package gleu: corpus, sent and mean",
-    "green": "replace the program of GREEN's authors: corpus, sent and mean",
+    "gleu": "replace the command of the package gleu, with the tasks corpus, sent and mean",
+    "green": "replace the program of GREEN's authors, with the tasks corpus, sent and mean",
     "bleu": "replace bleu.py of tensorflow/nmt",
 }
 _VERSION: tuple[Any, ...] = ("--version", lambda parser: f"gec_ngram {__version__}\n",
@@ -74,7 +74,7 @@ _SHORT_FORMS = {"sgleu": ["gleu", "sent"], "mgleu": ["gleu", "mean"],
 
 
 def options_function(command: str) -> Callable[[Parser], None]:
-    "Return the function that adds the options of a command; its docstring describes the command."
+    "Return the function that adds a command's options and whose docstring describes the command."
     if command == "agree":
         from gec_ngram.cli.agree_command import agree_options as add_options
     elif command == "data":
@@ -111,7 +111,7 @@ def options_function(command: str) -> Callable[[Parser], None]:
 
 # %% ../../nbs/cli/main.ipynb #33ef61c3
 def command_parser(words: Sequence[str] | None = None) -> Parser:
-    "Return the parser of gec-ngram, with the options of all commands or of the one in `words`."
+    "Return the parser of gec-ngram, with the options of all commands or of the command in `words`."
     parser = Parser(prog="gec-ngram")
     parser.printing_option(*_VERSION)
     parser.describe(main.__doc__)
@@ -132,7 +132,7 @@ def command_parser(words: Sequence[str] | None = None) -> Parser:
 
 
 def _full_words(words: Sequence[str]) -> list[str]:
-    "Return the words of a command line with short forms written out; -h if there are no words."
+    "Return a command line's words with short forms expanded, or -h if there are no words."
     first, *rest = [*words] or ["-h"]
     if first == "help":
         return [*rest, "--help"]
@@ -164,10 +164,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     other programs; sgleu, mgleu, sgreen and mgreen are short for gleu sent, gleu mean, green sent \
     and green mean. python -m gec_ngram is the same as gec-ngram.
 
-    The exit status is 0 if the command succeeded; 2 if the options or files are invalid, with one \
-    line on standard error, or if there are warnings with --strict; 3 if the printed scores are \
-    meaningless, because lines are misaligned or files are swapped, or fail a condition of --min \
-    or --fail-if; and 130 if the command was interrupted.
+    The exit status is 0 if the command succeeded; 2 if the options or files are invalid, which is \
+    reported in one line on standard error, or if there are warnings and --strict is used; 3 if \
+    the printed scores are meaningless because lines are misaligned or files are swapped, or if \
+    the scores fail a condition of --min or --fail-if; and 130 if the command was interrupted.
     """
     words = _full_words(sys.argv[1:] if argv is None else argv)
     program = words[0] if words and words[0] in DROP_INS else "gec-ngram"

@@ -45,7 +45,7 @@ def _plain(text: str) -> str:
 
 # %% ../../nbs/cli/metrics_command.ipynb #04732963
 def choices_of(metric: "type[Metric]", name: str) -> list[str]:
-    "Return the choices of a setting as -m accepts them; empty if any value of a type is valid."
+    "Return the choices of a setting as -m accepts them, or an empty list if it has no choices."
     annotation = get_type_hints(metric)[name]
     alternatives = [annotation, *get_args(annotation)]
     return [text for alternative in alternatives if get_origin(alternative) is Literal
@@ -54,7 +54,7 @@ def choices_of(metric: "type[Metric]", name: str) -> list[str]:
 
 
 def _with_value(metric: "type[Metric]", name: str, value: object) -> str:
-    "Return a setting and its value as -m accepts them; the setting alone if the value is None."
+    "Return a setting and its value as -m accepts them, or only the setting if the value is None."
     text = metric.setting_text(name, None if value is MISSING else value)
     return name if text is None else f"{name}={text}"
 
@@ -176,7 +176,7 @@ def metrics_options(parser: Parser) -> None:
     parser.option("metrics", "names", common=True, nargs="*", metavar="NAME", type=_metric,
                   help="a metric (default: all)")
     parser.option("output", "--format", choices=("table", "json"), default="table",
-                  help="the output format (default: table, as text)")
+                  help="the output format: table (plain text, the default) or JSON (json)")
     parser.set_command(metrics, MetricsOptions)
 
 

@@ -55,9 +55,9 @@ def signature_lines(kind: str | None, signatures: Iterable[str],
 def check_table(table: str | None, style: str) -> None:
     "Raise a ValueError if the output format does not support the selection of one table."
     if table and style == "json":
-        raise ValueError("JSON contains all tables: leave out --table, or pass another --format")
+        raise ValueError("JSON contains all tables: leave out --table, or use another --format")
     if table and style in ("jsonl", "numbers"):
-        raise ValueError(f"--format {style} has a line for each system: leave out --table, or pass "
+        raise ValueError(f"--format {style} has a line for each system: leave out --table, or use "
                          "another --format")
 
 # %% ../../nbs/cli/printing.ipynb #83a00005

@@ -71,7 +71,7 @@ def score_options(parser: Parser) -> None:
           GLEU, GREEN and BLEU of outputs in a field of a table
       gec-ngram score -s source.txt -r ref0.txt ref1.txt -o 'out/*.txt' --sort gleu --human \
           --confidence --format html --output board.html
-          an HTML page with ranks and confidence intervals, also for the source and annotators
+          an HTML page with ranks and confidence intervals, and rows for the source and annotators
       gec-ngram score -s source.txt -r ref0.txt -o A=a.1,a.2,a.3 B='b.?' --by length
           the mean scores of several runs, and the scores by sentence length
       gec-ngram score -r official.m2 -o a.txt -m gleu gleu:formula=paper green:beta=0.5,2 --format \
@@ -112,11 +112,12 @@ def score_options(parser: Parser) -> None:
                        "default), without ranks (intervals), or as ± half their width (margin)")
     add_groups(parser)
     parser.option("statistics", "--by", common=True, metavar="FILE", type=one_file,
-                  help="print the score of each group of sentences, and the mean; FILE has a label "
-                       "for each sentence; instead of FILE, length groups sentences by the length "
-                       "of the source, and edits by the number of edits in a reference; default: "
-                       "the groups of --groups; edit-type, edit-kind, edit-position and "
-                       "edit-length print the credits of edits instead, as gec-ngram edits does")
+                  help="print the score of each group of sentences, and the mean over groups; FILE "
+                       "contains a label for each sentence; instead of a file, use length (group "
+                       "sentences by the length of the source), edits (by the number of edits in a "
+                       "reference), or edit-type, edit-kind, edit-position or edit-length (print "
+                       "the credits of edits, as gec-ngram edits does); default: the groups of "
+                       "--groups")
     parser.option("large corpora", "--save-tally", group=exclusive, metavar="FILE",
                   help="also write the tally of the corpus, from which gec-ngram merge computes "
                        "scores, to this file")
@@ -133,8 +134,9 @@ def score_options(parser: Parser) -> None:
     baseline = parser.add_mutually_exclusive_group()
     parser.option("output", "--baseline", group=baseline, nargs="?", const=True, metavar="FILE",
                   help="print the scores of the uncorrected source (the default if there is a "
-                       "source); with FILE, the JSON output of an earlier run: also print the "
-                       "differences from its scores, which must have equal signatures")
+                       "source); with FILE, which is the JSON output of an earlier run, also "
+                       "print the differences from the scores of that run, which must have the "
+                       "same signatures")
     parser.option("output", "--no-baseline", group=baseline, dest="baseline",
                   action="store_const", const=False,
                   help="do not print the scores of the uncorrected source")
@@ -287,7 +289,7 @@ def _open_files(options: ScoreOptions, request: _Request) -> "tuple[OpenFiles, l
 
 @contextmanager
 def _workers(options: ScoreOptions) -> "Iterator[tuple[Executor | None, int | None]]":
-    "Yield the executor of ``--scheduler``, if there is one, and the number of processes."
+    "Yield the executor for ``--scheduler`` (None without this option) and the number of processes."
     if options.scheduler is None:
         yield None, options.processes
     else:
@@ -299,7 +301,7 @@ def _workers(options: ScoreOptions) -> "Iterator[tuple[Executor | None, int | No
 
 def _score_systems(options: ScoreOptions, request: _Request, settings: "TableOptions",
                    files: "OpenFiles") -> tuple[Iterable[str], list[str]]:
-    "Compute the table; return its lines, and a line for each condition that fails."
+    "Compute the table; return its lines, and a line for each failed check."
     from gec_ngram.api.files import file_table
     from gec_ngram.cli.inputs import data_origin, print_low_scores
     from gec_ngram.cli.printing import table_lines
@@ -339,8 +341,8 @@ def _check_options(options: ScoreOptions) -> None:
     names = runs.names if runs else output_names(options.inputs.systems)
     check_row_names(names, ["source"] if options.baseline is True else [], "--baseline", _REMEDY)
     if options.confidence == "margin" and runs and max(runs.counts) > 1:
-        raise ValueError("with several runs, ± is the standard deviation over the runs: pass "
-                         "--confidence intervals instead of margin")
+        raise ValueError("with several runs, ± is the standard deviation over the runs: use "
+                         "--confidence intervals instead of --confidence margin")
     if not options.confidence and options.resampling != ResamplingOptions():
         raise ValueError("--resamples, --seed, --level and --blocks apply to confidence intervals: "
                          "pass --confidence, too")
@@ -361,20 +363,20 @@ def _check_rows(options: ScoreOptions) -> None:
                    if getattr(options, name)]
     extra_tables = [name for name in ("groups", "by", "rates") if name in row_options]
     if options.table in ("groups", "grid") and not (options.groups or options.by):
-        raise ValueError(f"--table {options.table} has the scores of groups: pass --groups or "
+        raise ValueError(f"--table {options.table} prints the scores of groups: use --groups or "
                          "--by, too")
     if options.table == "rates" and not options.rates:
-        raise ValueError("--table rates has the rates of over- and under-correction: pass --rates, "
-                         "too")
+        raise ValueError("--table rates prints the rates of over- and under-correction: use "
+                         "--rates, too")
     if style in ("jsonl", "numbers") and extra_tables:
-        raise ValueError(f"--format {style} has a line for each system: leave out "
-                         f"--{extra_tables[0]}, or pass another --format")
+        raise ValueError(f"--format {style} prints only one line for each system: leave out "
+                         f"--{extra_tables[0]}, or use another --format")
     if options.sentences and (row_options or style == "numbers"):
-        raise ValueError(f"--{(row_options or ['format numbers'])[0]} applies to the rows of "
-                         "systems: leave out --sentences")
+        raise ValueError(f"--{(row_options or ['format numbers'])[0]} does not apply to sentence "
+                         "scores: leave out either this option or --sentences")
     if options.top is not None and not (options.sentences and options.sort):
-        raise ValueError("--top is the number of sentences with the lowest scores: pass "
-                         "--sentences and --sort METRIC, too")
+        raise ValueError("--top limits the number of printed sentences: use --sentences and --sort "
+                         "METRIC, too")
     if options.minimums and (options.sentences or options.start is not None):
         raise ValueError("--min checks the scores of systems: leave out "
                          f"{'--sentences' if options.sentences else '--start'}")
@@ -387,10 +389,11 @@ def _check_large_corpora(options: ScoreOptions) -> None:
     "Raise a ValueError if options for parts of a corpus or for Parquet contradict other options."
     style, output = options.report.format, options.report.output
     if options.start is not None and options.save_tally is None:
-        raise ValueError("--start is the position of a part of a corpus: pass --save-tally, too")
+        raise ValueError("--start sets the position of a part of a corpus, which is stored in the "
+                         "tally: use --save-tally, too")
     if options.start is not None and (output is not None or style != "table"):
-        raise ValueError("with --start no scores are printed: leave out --output and --format, and "
-                         "give them to gec-ngram merge")
+        raise ValueError("with --start, no scores are printed: leave out --output and --format, "
+                         "and use them with gec-ngram merge")
     if style == "parquet" and not (options.sentences and output):
         raise ValueError("--format parquet writes sentence scores to a folder: pass --sentences "
                          "and --output FOLDER, too")
@@ -406,8 +409,9 @@ def _check_files(options: ScoreOptions, files: "OpenFiles") -> list[str]:
                          "reference: leave out --human")
     check_row_names(files.system_names, annotators, "--human", _REMEDY)
     if corpus.left_out and options.sentences:
-        raise ValueError("--sentences prints line numbers, but broken sentences are left out: "
-                         "leave out --sentences, or pass --broken-sentences unchanged")
+        raise ValueError("--sentences prints line numbers, which would be wrong because broken "
+                         "sentences are left out: leave out --sentences, or use "
+                         "--broken-sentences unchanged")
     if options.save_tally is None:
         return annotators
     if files.runs:
@@ -515,16 +519,18 @@ def _merged(paths: Sequence[str]) -> "list[Tally]":
         parts.append(_read(path))
         earlier = path_of_hash.setdefault(sha256(tally_bytes(parts[-1])).digest(), path)
         if same_target(path, earlier) and path in paths[:number]:
-            raise ValueError(f"{printable(path)} is given twice; leave one of them out")
+            raise ValueError(f"{printable(path)} is passed twice; pass it only once")
         if earlier is not path:
-            raise ValueError(f"{printable(path)} and {printable(earlier)} have the same numbers, "
-                             "like copies of one part of a corpus: leave out one of the files or, "
-                             "if they are different parts, save both again with --start")
+            raise ValueError(f"{printable(path)} and {printable(earlier)} contain the same "
+                             "statistics, as if they were tallies of the same part of a corpus: "
+                             "leave out one of the files or, if the parts are different, save both "
+                             "tallies again with --start")
     first, *others = parts
     for path, tallies in zip(paths[1:], others):
         if len(tallies) != len(first):
             raise ValueError(f"{printable(path)} has tallies of {counted(len(tallies), 'metric')}, "
-                             f"but {printable(paths[0])} has tallies of {len(first)}")
+                             f"but {printable(paths[0])} has tallies of {len(first)}; pass files "
+                             "with tallies of the same metrics")
         try:
             first = [one + other for one, other in zip(first, tallies)]
         except ValueError as error:
@@ -564,10 +570,11 @@ _TEXT = """\
 Scores range from 0 to 100; higher is better. GLEU penalises errors that a system leaves unchanged;
 GREEN also rewards correct deletions; BLEU does not use the source.
 
-The source baseline is the score of a system that changes nothing. The row of the human reference is
-the mean of the scores of each reference against the other one. This row uses one reference fewer
-than the rows of the systems, which lowers GREEN and BLEU, because an n-gram may match either one. A
-system can score higher, as strong does, by matching sometimes one reference, sometimes the other.
+The source baseline is the score of a system that changes nothing. The row of the human reference
+contains the mean of the scores of each reference against the other one. These scores are computed
+with one reference fewer than the scores of the systems, which lowers GREEN and BLEU. A system can
+score higher than the human reference, as the system strong does, because it may match one reference
+in some sentences and the other reference in others.
 
 {signatures}
 

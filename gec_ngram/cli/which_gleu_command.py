@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 # %% ../../nbs/cli/which_gleu_command.ipynb #95ada09c
 def reported_number(word: str) -> str:
-    "Return a reported score with its digits; raise an error unless it is between 0 and 100."
+    "Return a reported score as a string; raise an error unless it is a number from 0 to 100."
     if not is_score(word):
         raise argparse.ArgumentTypeError(f"{quoted(word)} is not a number from 0 to 100, such as "
                                          "58.33")
@@ -73,12 +73,13 @@ def which_gleu_options(parser: Parser) -> None:
     the probability that some variant has these digits by chance is at least 0.5, and "perhaps a \
     coincidence" if it is at least 0.05.
 
-    The variants are the formulas of the official program in its versions of June 2017, May 2016, \
-    March 2016 and June 2015 (the last two with weights 0, 0.1 and 1), and the formula of the \
-    paper: with the draws of Python 2 and of Python 3, the expectation, the best reference, the \
-    mean over references, each reference alone, means of sentence scores, and each convention for \
-    short and empty lines; and Google's GLEU. The variants of SARI are those of six programs, also \
-    with other choices of tokenisation, letter case and deletion scores. Tokens are always words.
+    The variants of GLEU are Google's GLEU, the formula of the paper, and the formulas of the \
+    official program in its versions of June 2017, May 2016, March 2016 and June 2015 (the last \
+    two with weights 0, 0.1 and 1). Where applicable, these formulas are combined with the draws \
+    of Python 2 and of Python 3, the expectation, the best reference, the mean over references, \
+    each reference alone, means of sentence scores, and each convention for short and empty lines. \
+    The variants of SARI are the settings of six programs, also combined with other choices of \
+    tokenisation, letter case and deletion scores. Tokens are always words.
     """
     given = parser.add_mutually_exclusive_group(required=True)
     parser.option("input", "number", common=True, group=given, type=reported_number,
@@ -98,7 +99,7 @@ def which_gleu_options(parser: Parser) -> None:
 
 # %% ../../nbs/cli/which_gleu_command.ipynb #334b7481
 def _read_table(path: str) -> dict[str, str]:
-    "Return the reported score of each system's file, from a table."
+    "Read a table that contains an output file and a reported score on each line."
     from gec_ngram.text.corpus import read_text
 
     scores: dict[str, str] = {}
@@ -120,7 +121,7 @@ def _read_table(path: str) -> dict[str, str]:
 
 
 def _table_entry(path: str, name: str, line: str) -> tuple[str, str]:
-    "Return the file of a system and its score, from a line of the table."
+    "Return the output file and the reported score of a system, read from a line of the table."
     system, tab, score = line.partition("\t")
     if not tab:
         raise ValueError(f"no tab in {printable(line)[:60]!r}; each line must contain the output "
@@ -182,8 +183,8 @@ def which_gleu(options: WhichGleuOptions) -> None:
     elif options.number is not None and options.hypothesis is not None:
         numbers = {options.hypothesis: options.number}
     else:
-        raise ValueError("pass a single score and the output of the system with -o, or pass "
-                         "--table without -o, because a table names the outputs of its systems")
+        raise ValueError("pass either a single score and the output of the system (-o), or --table "
+                         "without -o, because a table contains the names of the outputs")
     corpus = open_corpus(options.source, options.references, list(numbers),
                          options.reading).whole()
     print_notes([*corpus.notes, *lint_notes((), corpus)], options.quiet)

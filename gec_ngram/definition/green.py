@@ -20,7 +20,10 @@ def region_ngrams(source, hypothesis, reference, n):
 
 # %% ../../nbs/book/07_green.ipynb #53442888
 def occurrence_regions(source, hypothesis, reference, n):
-    "Yield each text's regions; texts with at least ν copies of an n-gram share the ν-th copy."
+    """Yield, for each text, the list of the regions of its n-grams.
+
+    The ν-th copy of an n-gram is shared by all texts that contain at least ν copies.
+    """
     names = {(1, 0, 0): "TD", (0, 1, 1): "TI", (1, 1, 1): "TK", (1, 0, 1): "OD",
              (0, 1, 0): "OI", (1, 1, 0): "UD", (0, 0, 1): "UI"}  # whether each text has it
     texts = source, hypothesis, reference

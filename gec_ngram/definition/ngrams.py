@@ -51,5 +51,5 @@ def added(tables):
 
 # %% ../../nbs/book/01_ngrams.ipynb #22115796
 def ratio(part, whole, undefined=0):
-    "Return the quotient, exact for integers; `undefined` if the denominator is 0."
+    "Return the quotient, which is exact for integers, or `undefined` if the denominator is 0."
     return Fraction(1) * part / whole if whole else undefined

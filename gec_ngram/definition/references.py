@@ -21,18 +21,18 @@ def mean_score(score, tables, choices, weights=None):
 
 # %% ../../nbs/book/05_two_teachers.ipynb #30dadf2d
 def every_draw(tables):
-    "Return all possible choices; the mean score over these choices is the expectation."
+    "Return all possible choices of one table per sentence; their mean score is the expectation."
     return list(product(*(range(len(refs)) for refs in tables)))
 
 # %% ../../nbs/book/05_two_teachers.ipynb #f11d3918
 def each_reference(tables):
-    "Return a choice for each reference; sentences with fewer references repeat each equally often."
+    "Return a choice for each reference; sentences with fewer references repeat them equally often."
     R = lcm(*map(len, tables))
     return [[r * len(refs) // R for refs in tables] for r in range(R)]
 
 # %% ../../nbs/book/05_two_teachers.ipynb #8c61d5a1
 def agreement_weights(scores):
-    "Return each teacher's weight, from the scores of the teachers' texts against one another."
+    "Compute each teacher's weight from the scores of the teachers' texts against one another."
     R = range(len(scores))
     mutual = [sum(scores[r][q] + scores[q][r] for q in R if q != r) for r in R]
     return [agreement / sum(mutual) for agreement in mutual]
@@ -51,7 +51,7 @@ def best_references(tables, keys):
 
 # %% ../../nbs/book/05_two_teachers.ipynb #034e3715
 def draws(tables, iterations=500, python=2):
-    "Yield the program's draws: iteration j seeds the Mersenne Twister with 101 j."
+    "Yield the draws of the GLEU program; the Mersenne Twister has the seed 101 j in iteration j."
     teachers = each_reference(tables)
     for j in range(iterations):
         generator, R = Random(101 * j), len(teachers)

@@ -19,7 +19,7 @@ def averaged(references, n):
 
 # %% ../../nbs/book/appendix_sari.ipynb #fe07dd85
 def sari_row(source, hypothesis, references, n):
-    "Return correct, hypothesis and reference counts of n-grams added, then kept, then deleted."
+    "Return the correct, hypothesis and reference counts of added, kept and deleted n-grams."
     S, H, A = ngrams(source, n), ngrams(hypothesis, n), averaged(references, n)
     added, to_add = set(H) - set(S), set(A) - set(S)
     deleted, to_delete = S - H, S - A

@@ -19,7 +19,7 @@ def _add(matches, totals, k, least=0):
 
 # %% ../../nbs/book/appendix_smoothing.ipynb #c83fb42b
 def _fill(matches, totals, guess, factor=ratio(1, 2), least=0):
-    "Return the precisions with guess * factor, guess * factor^2, … in place of 0 matches."
+    "Return the precisions with match counts of 0 replaced by guess * factor, guess * factor^2, …"
     gaps = accumulate(m == 0 for m in matches)
     return [ratio(m or guess * factor**j, max(t, least)) for m, t, j in zip(matches, totals, gaps)]
 

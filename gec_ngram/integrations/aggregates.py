@@ -31,17 +31,17 @@ def _sql_function(metric: Metric) -> Callable[[Any, Any, Any], float | None]:
 def register_in_duckdb(connection: Any, **metrics: Metric | str) -> None:
     """Define SQL functions that compute the corpus score of a group of rows.
 
-    Each function has three arguments: the lists of the sources, of the hypotheses and of the
-    references of the group, where the references of a row are a list; NULL is a missing reference.
-    The function returns the score from 0 to 100, or NULL if the group has no rows. Texts are not
-    checked for likely mistakes.
+    Each function takes three lists with an item for each row of the group: the sources, the
+    hypotheses, and the lists of references, in which NULL is a missing reference. The function
+    returns the score from 0 to 100, or NULL if the group has no rows. Texts are not checked for
+    likely mistakes.
 
     Parameters
     ----------
     connection : duckdb.DuckDBPyConnection
         The connection in which the functions are defined.
     **metrics : Metric or str
-        The metric of each function, by the name of the function. Default:
+        The metric that each function computes, keyed by the name of the function. Default:
         ``gleu="gleu|references:expected", green="green", bleu="bleu"``. For metrics that depend on
         the order of the sentences, such as ``"gleu"``, create all three lists with the same
         ``ORDER BY``.

@@ -82,8 +82,8 @@ def ngram_scores(metrics: str | Sequence[str] = ("gleu", "green"), source: str |
 
     async def score(state: TaskState, target: Target) -> Score:
         if source is not None and source not in state.metadata:
-            raise ValueError(f"the sample {state.sample_id} has no metadata {quoted(source)}; the "
-                             f"keys are {listed(state.metadata) or 'none'}")
+            raise ValueError(f"the metadata of sample {state.sample_id} have no key "
+                             f"{quoted(source)}; available: {listed(state.metadata) or 'none'}")
         sentence = state.input_text if source is None else state.metadata[source]
         answer, references = state.output.completion.strip(), list(target)
         values = {metric.label(): metric.score_sentence(
@@ -135,7 +135,7 @@ def gec(source: str | None = None, references: str | Sequence[str] = (),
     """
     paths = [references] if isinstance(references, str) else list(references)
     if source is not None and not paths:
-        raise ValueError("a source was given without references: add references=FILE")
+        raise ValueError("a source was passed without references: pass references=FILE, too")
     texts = read_corpus(source, paths, []) if paths else demo_corpus()
     samples = [Sample(input=sentence, target=[text for text in corrections if text is not None])
                for sentence, *corrections in zip(texts.sources, *texts.references)]

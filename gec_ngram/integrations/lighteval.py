@@ -76,7 +76,7 @@ PROMPT = ("Correct the grammar and the spelling of the sentence. Change nothing 
 def gec_task(name: str, dataset: str, *, source: str = "source", references: str = "references",
              metrics: Sequence[Metric | str] = ("gleu", "green"), subset: str = "default",
              split: str = "test", prompt: str = PROMPT) -> LightevalTaskConfig:
-    """Return a LightEval task: the correction of each sentence of a data set.
+    """Return a LightEval task in which a model corrects each sentence of a data set.
 
     Parameters
     ----------

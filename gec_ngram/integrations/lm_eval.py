@@ -26,17 +26,17 @@ def texts_of(source: str, references: str, metrics: Sequence[str] = ("gleu", "gr
     Parameters
     ----------
     source : str
-        The field of the source sentence in a document.
+        The name of the field of a document that contains the source sentence.
     references : str
-        The field of the references, which contains a string or a list of strings.
+        The name of the field that contains the references, as a string or a list of strings.
     metrics : sequence of str, default=("gleu", "green")
         The names of the metrics in the `metric_list` of the task.
 
     Returns
     -------
     callable
-        A function of a document and its outputs. It returns the texts of the sentence for each
-        metric, and raises a ValueError if the document lacks a field.
+        A function that takes a document and its outputs. It returns the texts of the sentence for
+        each metric, and raises a ValueError if the document lacks a field.
 
     See Also
     --------
@@ -71,8 +71,8 @@ def corpus_score(metric: Metric | str) -> Callable[[Sequence[Texts]], float]:
     Returns
     -------
     callable
-        A function of the list of the texts of all documents; see `texts_of`. It returns the corpus
-        score in [0, 1].
+        A function that takes a list of the texts of all documents; see `texts_of`. It returns the
+        corpus score in [0, 1].
 
     Raises
     ------

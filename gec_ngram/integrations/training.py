@@ -21,7 +21,7 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
                     references: Sequence[str] | Sequence[Sequence[str]],
                     metrics: Sequence[Metric | str] | Metric | str = ("gleu", "green")
                     ) -> Callable[..., dict[str, float]]:
-    """Return the function ``compute_metrics`` of a ``Seq2SeqTrainer``.
+    """Return a function for the argument ``compute_metrics`` of a ``Seq2SeqTrainer``.
 
     The trainer needs ``predict_with_generate=True``. The tokens that it generates are decoded
     without special tokens and without the correction of spaces
@@ -32,7 +32,7 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
     tokenizer
         A tokeniser of transformers, or any other object with the method ``batch_decode``.
     sources : D strings
-        The sources of the evaluation set, in its order.
+        The source sentences of the evaluation set, in the same order.
     references : D lists of strings, or D strings
         The references of each source.
     metrics : Metric or str, or sequence of these, default=("gleu", "green")
@@ -42,8 +42,8 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
     Returns
     -------
     callable
-        A function of an ``EvalPrediction``. It returns the corpus scores in [0, 1], keyed by
-        metric label in lower case, such as ``"gleu"`` and ``"green beta:0.5"``; the trainer logs
+        A function that takes an ``EvalPrediction`` and returns the corpus scores in [0, 1], keyed
+        by metric label in lower case, such as ``"gleu"`` and ``"green beta:0.5"``; the trainer logs
         them as ``eval_gleu`` and so on.
 
     Raises
@@ -73,7 +73,7 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
     hypotheses: list[str] = []
 
     def compute(prediction: Any, compute_result: bool = True) -> dict[str, float]:
-        "Add decoded predictions; return the scores of all of them if `compute_result`, else {}."
+        "Decode and add predictions; return the scores of all of them if `compute_result` is True."
         outputs = prediction.predictions
         tokens = outputs[0] if isinstance(outputs, tuple) else outputs
         if tokens.ndim != 2:
@@ -111,11 +111,11 @@ class Reward:
     Parameters
     ----------
     metric : Metric or str, default="gleu"
-        The metric, or a string that names it; see `metric_named`. Its own setting
-        ``references`` has no effect.
+        The metric, or a string that names it; see `metric_named`. The metric's own
+        setting ``references`` has no effect.
     sources : str, default="source"
-        The column of the data set with the source of each prompt; ``"prompt"`` if the prompt itself
-        is the source.
+        The column of the data set with the source of each prompt; use ``"prompt"`` if the prompt
+        itself is the source.
     references : str, default="references"
         The column with the reference, or the list of references, of each prompt.
     gain : bool, default=False

@@ -147,12 +147,12 @@ class Accumulator:
         Raises
         ------
         ValueError
-            If there are no sentences, if all sentences are single words, which suggests lists of
-            tokens, or if the sentences have different numbers of references that cannot be counted
-            together.
+            If there are no sentences, if all sentences are single words, which suggests that lists
+            of tokens were passed, or if the sentences have different numbers of references that
+            a metric does not support.
         """
         if not len(self):
-            raise ValueError("there is nothing to score: no batch has been added")
+            raise ValueError("there is nothing to score: add sentences with the method update")
         references = list(zip_longest(*self._references))
         statistics, _ = linted_statistics(self.metrics, self._sources or None,
                                           {"hypotheses": self._hypotheses}, references, self.lint,

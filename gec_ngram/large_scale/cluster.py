@@ -38,7 +38,7 @@ def open_cluster(scheduler: str = "local", processes: int | None = None) -> Iter
         The address of a scheduler, such as ``tcp://10.0.0.1:8786``, or ``"local"`` for worker
         processes on this machine, which end when the ``with`` block ends.
     processes : int, optional
-        Number of worker processes on this machine; by default, one for each core.
+        The number of worker processes on this machine; by default, one for each core.
 
     Yields
     ------
@@ -102,7 +102,8 @@ def _connect(address: object) -> "Client":
     except (AssertionError, ImportError, OSError, TypeError, ValueError) as error:
         reason = str(error) or type(error).__name__  # Dask asserts that a thread starts in 10 s
         raise ValueError(f"no scheduler answers at {printable(repr(address))} ({reason}); start "
-                         "one with dask scheduler, and pass its address, or pass local") from None
+                         "one with the command 'dask scheduler' and pass its address, or pass "
+                         "'local' to start workers on this machine") from None
 
 
 def _close(cluster: "LocalCluster") -> None:
@@ -117,11 +118,12 @@ def _check_workers(client: "Client") -> None:
     "Raise a ValueError unless each worker can import this version of the package."
     versions = client.run(resolve_name, "gec_ngram:__version__", on_error="return")
     if not versions:
-        raise ValueError("the scheduler has no worker; start one with dask worker ADDRESS")
+        raise ValueError("the scheduler has no worker; start one with the command 'dask worker "
+                         "ADDRESS'")
     for address, version in versions.items():
         if isinstance(version, Exception):
             raise ValueError(f"the worker {address} cannot import gec_ngram ({version}); install "
-                             "it there, too")
+                             "the package on its machine, too")
         if version != __version__:
             raise ValueError(f"the worker {address} has gec_ngram {version}, but this process "
                              f"has {__version__}; install the same version everywhere")

@@ -42,8 +42,8 @@ def map_corpus(metrics: Sequence[Metric], corpus: "OpenCorpus",
     """Call a function with each block and its statistics, and yield the results in order.
 
     The arguments of the function are the block and a list of its statistics (S, R, d, F), one
-    array per metric. The function is called by `processes` processes (None: one for each core if
-    the corpus is large) or by an executor with `processes` workers.
+    array per metric. The function is called by an executor with `processes` workers, or by
+    `processes` processes; if `processes` is None, a large corpus is distributed over all cores.
     """
     return map_statistics(metrics, corpus.roles, corpus.blocks(), function,
                           _map_for(corpus, processes, executor))
@@ -70,21 +70,21 @@ def corpus_tallies(metrics: Sequence[Metric], corpus: "OpenCorpus", systems: Seq
 
 def sums_of_blocks(metrics: Sequence[Metric], roles: Roles, blocks: Iterable[Block],
                    start: int = 0, map_blocks: MapBlocks = map) -> list[PartialSums]:
-    "Return the sums, for each metric, over blocks that follow `start` other sentences."
+    "Return each metric's sums over blocks of sentences that follow `start` other sentences."
     return merged_sums(metrics, map_statistics(
         metrics, roles, blocks, partial(sums_of_block, metrics, start), map_blocks))
 
 
 def sums_of_block(metrics: Sequence[Metric], start: int, block: Block,
                   statistics: Sequence[np.ndarray]) -> list[PartialSums]:
-    "Return the sums over the sentences of a block, from each metric's statistics (S, R, d, F)."
+    "Return the sums of each metric's statistics (S, R, d, F) over the sentences of a block."
     return [reference_aggregation(metric).partial_sums(metric, array, start + block.start)
             for metric, array in zip(metrics, statistics)]
 
 
 def merged_sums(metrics: Sequence[Metric],
             parts: Iterable[Sequence[PartialSums]]) -> list[PartialSums]:
-    "Return the sums over consecutive parts, for each metric."
+    "Return each metric's sums over consecutive parts, given the sums of the parts."
     totals: list[PartialSums] = []
     for sums in parts:
         totals = [reference_aggregation(metric).merge(metric, total, part)
@@ -101,7 +101,7 @@ def corpus_sentence_scores(metrics: Sequence[Metric], corpus: "OpenCorpus",
 
 def block_scores(metrics: Sequence[Metric], block: Block,
                  statistics: Sequence[np.ndarray]) -> list[np.ndarray]:
-    "Return the sentence scores (S, d) of each metric, from its statistics (S, R, d, F)."
+    "Compute the sentence scores (S, d) of each metric from its statistics (S, R, d, F)."
     return [sentence_scores(metric, array) for metric, array in zip(metrics, statistics)]
 
 

@@ -36,7 +36,7 @@ def save_tallies(path: str | os.PathLike, tallies: Sequence[Tally]) -> None:
     Parameters
     ----------
     path : path
-        The name of the file; ``.npz`` is not added.
+        The name of the file; the extension ``.npz`` is not added automatically.
     tallies : sequence of Tally
         The tallies.
 
@@ -133,7 +133,7 @@ def load_tallies(path: str | os.PathLike) -> list[Tally]:
 
 
 def _read_tallies(path: str | os.PathLike) -> list[Tally]:
-    "Read the tallies of a file; a damaged file may raise an error of any type."
+    "Read the tallies of a file; reading a damaged file may raise an error of any type."
     with ZipFile(path) as archive:  # zipfile compares checksums
         arrays = {name: np.load(BytesIO(archive.read(name)), allow_pickle=False)
                   for name in archive.namelist()}

@@ -59,7 +59,7 @@ def hyphens(whole: str) -> tuple[int, int]:
 
 
 class _Kind(NamedTuple):
-    "Store an exact and a rough way to count a kind of mark, and a phrase for attached marks."
+    "Store how to count a kind of mark, exactly and roughly, and a phrase for attached marks."
     numbers: Callable[[str], tuple[int, int]]
     marks: str  # the characters
     separate: tuple[str, ...]  # strings with such a character, separate from words
@@ -82,8 +82,8 @@ def _share_of_separate(text: LintText, kind: _Kind) -> float:
 def tokenisation(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
     """Return a finding if marks, contractions or hyphens are not separated as in the base.
 
-    Some writers put spaces before marks, and annotators correct that. The threshold is therefore
-    higher if the source has both forms.
+    Some writers put spaces before marks, and annotators delete these spaces. The threshold is
+    therefore higher if the source has both forms.
     """
     lines, base = pair.text.lines, pair.base.lines
     for name, kind in _KINDS.items():
@@ -146,7 +146,8 @@ def _different_spaces(pair: Pair, d: int) -> int:
 def many_respaced_lines(pair: Pair, spaces: int = 1) -> list[int]:
     """Return the indices of the lines that differ from the base in white space only.
 
-    At least `spaces` spaces differ in each of these lines. The list is empty if there are few.
+    At least `spaces` spaces differ in each of these lines. The list is empty if there are
+    too few such lines.
     """
     least = max(5, ENOUGH_SHARE * pair.total, _SPACING * (pair.total - len(pair.changed)))
     lines = respaced_lines(pair, least)
@@ -185,7 +186,7 @@ def _detokenised(line: str) -> str:
 
 
 def fitting_tokeniser(texts: Sequence[LintText]) -> tuple[str, str]:
-    "Return the name of the tokeniser that fits the first tokenised text, and the reason as text."
+    "Return the tokeniser that best fits the first tokenised text, and a phrase with the reason."
     for text in texts:
         lines = [line for line in text.lines[::max(1, len(text.lines) // _FITTED)] if line.split()]
         joined, apart = punctuation_marks("\n".join(lines))
@@ -209,7 +210,7 @@ def fitting_tokeniser(texts: Sequence[LintText]) -> tuple[str, str]:
             break
     why = ""
     if best in LIBRARIES:
-        others = f", 13a {100 * shares['13a']:.0f}%" if "13a" in shares else ""
+        others = f" (13a: {100 * shares['13a']:.0f}%)" if "13a" in shares else ""
         why = (f", which recovers {100 * shares[best]:.0f}% of {counted(len(lines), 'line')} of "
                f"{text.name}{others}")
     if missing and shares.get(best, 0) < _POOR:
@@ -279,7 +280,7 @@ def appearance(character: str) -> str:
 
 
 def _numbers_by_appearance(pair: Pair) -> dict[str, dict[str, tuple[int, int]]]:
-    "Return the numbers of characters and digraphs in base and text, grouped by appearance."
+    "Count each character and digraph in the base and in the text; group the counts by appearance."
     base, text = pair.base.inventory, pair.text.inventory
     numbers: dict[str, dict[str, tuple[int, int]]] = {}
     for character in sorted(base.keys() | text.keys()):
@@ -303,7 +304,7 @@ _REMAINING = 0.1  # largest share of the occurrences of a replaced character tha
 
 
 def _is_replaced(old: tuple[int, int], new: tuple[int, int]) -> bool:
-    """Return whether a new character replaces an old one, given their numbers in base and text.
+    """Return whether a character replaces another, given how often each occurs in base and text.
 
     An annotator corrects a character only where it is wrong. A program replaces all occurrences, or
     inserts a character that the base does not have.
@@ -346,7 +347,10 @@ def _code(characters: str) -> str:
 
 
 def _mixed_script_lines(pair: Pair) -> dict[int, tuple[str, str]]:
-    "Return a letter of the rarer alphabet for each line that mixes two in a word, unlike the base."
+    """Return a letter of the rarer alphabet for each line in which a word mixes two alphabets.
+
+    Lines whose base line also contains such a word are left out.
+    """
     alphabets = Counter(dict.fromkeys(pair.text.scripts & {"LATIN", "CYRILLIC", "GREEK"}, 0))
     if len(alphabets) < 2:
         return {}
@@ -373,7 +377,8 @@ class _Trace(NamedTuple):
     advice: str
 
 
-_JOIN, _UTF_8 = "join them as the model's tokeniser does", "read and write all files as UTF-8"
+_JOIN = "join the subwords as the model's tokeniser does"
+_UTF_8 = "read and write all files as UTF-8"
 _TRACES = (
     _Trace("html-entity", ("&",), r"&(?:amp|quot|apos|lt|gt|nbsp|#[0-9]+|#x[0-9a-fA-F]+);",
            "a character is written as an HTML entity",
@@ -397,7 +402,7 @@ _TRACES = (
 
 
 def traces(pair: Pair) -> Iterator[Finding]:
-    "Yield a finding for each trace of another program in lines of the text but not of the base."
+    "Yield a finding for each trace of another program that is in the text but not in the base."
     for trace in _TRACES:
         if not any(map(pair.text.count, trace.literals)):
             continue
@@ -483,7 +488,7 @@ def mixed_normal_forms(texts: Sequence[LintText]) -> list[Finding]:
     usual, findings = "NFC" if counts["NFC"] >= counts["NFD"] else "NFD", []
     names = [text.name for text, form in zip(texts, whole) if form == usual]
     others = " and ".join(names) if 0 < len(names) < 4 else f"{len(names)} texts"
-    there = f"{others} in {usual}" if names else f"most lines are in {usual}"
+    there = f"unlike {others} ({usual})" if names else f"unlike most lines ({usual})"
     for text, form, of_text in zip(texts, whole, forms):
         concerned = [d for d, own in enumerate(of_text) if own not in ("", usual)
                      and any(other[d] not in ("", own) for other in forms)]
@@ -494,8 +499,8 @@ def mixed_normal_forms(texts: Sequence[LintText]) -> list[Finding]:
             findings.append(warning(
                 "normal-form", f"{text.name} {is_in}{letter}, {there}: {len(concerned)} of "
                 f"{counted(len(text.lines), 'line')}, {100 * share:.0f}%, first line {first}; "
-                "words that look the same are different: write all files in NFC, as Python's "
-                'unicodedata.normalize("NFC", line) does', len(text.lines), share, text.name,
+                "words that look the same do not match: normalise all files to NFC, for instance "
+                'with unicodedata.normalize("NFC", line)', len(text.lines), share, text.name,
                 first))
     return findings
 

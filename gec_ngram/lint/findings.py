@@ -38,8 +38,8 @@ FINDING_NAMES = {  # the kinds of findings, and what each means
     "affix": "many lines begin or end with the same text",
     "case": "lines are in lower, upper or title case, but other texts are not",
     "white-space": "lines differ from the source in white space only",
-    "tokenisation": "punctuation marks, contractions or hyphens are separated differently",
-    "missing-punctuation": "final or all punctuation marks are missing",
+    "tokenisation": "texts separate punctuation marks, contractions or hyphens differently",
+    "missing-punctuation": "final punctuation marks or all punctuation marks are missing",
     "look-alike": "characters look like those of the source but are different",
     "normal-form": "texts are in different Unicode normal forms",
     "invisible-character": "a text has control, zero-width or similar characters",
@@ -57,7 +57,7 @@ FINDING_NAMES = {  # the kinds of findings, and what each means
     "zero-score": "a short output that equals a reference has the score 0",
     "below-source": "a system has a lower score than the uncorrected source",
     "signature": "the data contradict the signature of a metric",
-    "input": "a note or a warning from reading the files",
+    "input": "a note or a warning that was issued while the files were read",
 }
 
 # %% ../../nbs/lint/findings.ipynb #8a6042a7
@@ -78,16 +78,16 @@ class Finding:
         Whether scores are meaningless because the lines of a text do not correspond to the source
         lines, or because files appear to have been swapped.
     affects_scores : bool
-        Whether the finding is severe, or concerns at least three lines and 2% of a text of at least
-        five lines; always true of ``"placeholder"``, ``"zero-score"``, ``"below-source"``,
-        ``"signature"`` and of warnings from reading files. Functions that score texts warn about
-        these findings only.
+        Whether the finding is severe, or concerns at least three lines and at least 2% of the lines
+        of a text that has at least five lines. The value is always True for ``"placeholder"``,
+        ``"zero-score"``, ``"below-source"``, ``"signature"`` and warnings from reading files.
+        Functions that score texts warn only about findings whose value is True.
     share : float
-        Share of the lines of a text that the finding concerns, in [0, 1]; 0 if unknown.
+        Share, in [0, 1], of the lines of a text that the finding concerns, or 0 if it is unknown.
     file : str
-        Name of the text that the finding is about; empty if it is about all texts.
+        Name of the text that the finding is about, or an empty string if it is about all texts.
     line : int
-        Number of the first line concerned, from 1; 0 if unknown.
+        Number of the first line concerned, counted from 1, or 0 if it is unknown.
     """
     name: str
     kind: Literal["warning", "note"]
@@ -100,7 +100,7 @@ class Finding:
 
     @property
     def message(self) -> str:
-        "Return the text and the name, preceded, for a severe finding, by advice not to use scores."
+        "Return the text and the name, after advice not to use scores if the finding is severe."
         return f"{'do not use these scores: ' if self.severe else ''}{self.text} [{self.name}]"
 
     def to_dict(self) -> dict[str, str | bool | float]:
@@ -109,7 +109,7 @@ class Finding:
 
 
 def by_severity(findings: Iterable[Finding]) -> list[Finding]:
-    "Return findings sorted by severity: severe ones, other warnings, notes; the sort is stable."
+    "Return findings in a stable order: severe findings, then other warnings, then notes."
     return sorted(findings, key=lambda finding: (not finding.severe, finding.kind == "note"))
 
 # %% ../../nbs/lint/findings.ipynb #04c70db8

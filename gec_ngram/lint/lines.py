@@ -34,8 +34,9 @@ def case(pair: Pair) -> Finding | None:
         if len(concerned) >= max(5, _CASE * pair.total):
             return finding("case", pair.text, f"lines are in {what}, unlike the lines of "
                            f"{pair.base.called}", concerned, pair.total,
-                           "every such word is a mismatch; use the cased text, or compare "
-                           "lowercase text (lowercase=True, or -lc on the command line)")
+                           "every word in a different case is a mismatch; restore the original "
+                           "case, or compare lowercase text (lowercase=True, or -lc on the "
+                           "command line)")
     return None
 
 # %% ../../nbs/lint/lines.ipynb #43436602
@@ -85,12 +86,12 @@ def affix(pair: Pair) -> Finding | None:
                 verb = "precedes" if where == "before" else "follows"
                 return finding("affix", pair.text, f"the same text ({shown!r}) {verb} the "
                                "sentence", concerned,
-                               pair.total, "every such word counts as an edit; remove this text")
+                               pair.total, "every word of this text counts as an edit; remove it")
     return None
 
 
 def _has_affix(shape: str, line: str, where: str) -> bool:
-    "Return whether a line begins or ends with an affix in which 0 stands for any number."
+    "Return whether a line begins or ends with an affix in which 0 represents any number."
     text = re.escape(shape.strip()).replace("0", "[0-9]+")
     space = r"\s" if shape != shape.strip() else ""  # between it and the sentence
     pattern = rf"\s*{text}{space}" if where == "before" else rf"(?s:.*){space}{text}\s*\Z"
@@ -98,7 +99,7 @@ def _has_affix(shape: str, line: str, where: str) -> bool:
 
 # %% ../../nbs/lint/lines.ipynb #5ac17236
 def _few(pair: Pair, lines: Sequence[int]) -> bool:
-    "Return whether so few lines are concerned that corrections may be the cause."
+    "Return whether a finding affects so few lines that corrections may be its cause."
     return len(lines) < max(3, ENOUGH_SHARE * pair.total)
 
 
@@ -113,8 +114,8 @@ def contains_source(pair: Pair) -> Finding | None:
     before, _, after = lines[concerned[0]].partition(base[concerned[0]])
     shown = (before or after)[:20]
     return finding("contains-source", pair.text, f"lines contain the line of {pair.base.called} "
-                   f"and other text ({shown!r})", concerned, pair.total,
-                   "keep only the corrected sentences; for a table, use FILE:FIELD")
+                   f"and additional text ({shown!r})", concerned, pair.total,
+                   "keep only the corrected sentences; pass a table as FILE:FIELD")
 
 
 _MUCH_LONGER = 10  # times as many characters: a single line is sufficient
@@ -193,7 +194,7 @@ def truncated(pair: Pair) -> Finding | None:
     concerned = [d for d in shorter if is_cut(d)] if len(shorter) >= enough else []
     if len(concerned) >= enough:
         longest = int(pair.words[concerned].max())
-        what = f"lines end before their sentence does, the longest of them after {longest} words"
+        what = f"lines end before their sentence does (the longest line has {longest} words)"
     else:
         missing = pair.base_words - pair.words  # each with a space, unless only spaces are missing
         concerned = pair.lines_where((pair.words == most) & (missing > 0)
@@ -209,7 +210,7 @@ _REPEATED = r"(?<!\S)(\S+(?: \S+){0,7}?)(?: \1){3,}(?!\S)"
 
 
 def repetition(pair: Pair) -> tuple[Finding | None, Pair]:
-    """Return a finding about lines that repeat words, or None, and the pair without these lines.
+    """Return a finding (or None) about lines that repeat words, and the pair without these lines.
 
     A line is reported if the same words occur in it at least four times in a row, and the line
     of the base has no such repetition.
@@ -237,13 +238,13 @@ def missing_words(pair: Pair) -> Finding | None:
     concerned = [d for d, base, words in splits if words != base[:len(words)]]
     if len(concerned) < max(5, _MISSING * pair.total):
         return None
-    return finding("missing-words", pair.text, "lines are their source with words left out, and "
-                   "nothing else", concerned, pair.total, "check what the system removes, and "
+    return finding("missing-words", pair.text, "lines differ from their source only because "
+                   "words are missing", concerned, pair.total, "check what the system removes, and "
                    "compare its score with the score of the source")
 
 
 def reordered_words(pair: Pair) -> Finding | None:
-    "Return a finding if many lines are their source with the words in another order."
+    "Return a finding if many lines differ from their source only in the order of the words."
     if pair.text.role != "output":
         return None
     splits = ((d, *pair.split(d)) for d in pair.lines_where(
@@ -251,8 +252,8 @@ def reordered_words(pair: Pair) -> Finding | None:
     concerned = [d for d, base, words in splits if words != base]
     if len(concerned) < max(5, _REORDERED * pair.total):
         return None
-    return finding("reordered-words", pair.text, "lines are their source with the words in another "
-                   "order, and nothing else", concerned, pair.total,
+    return finding("reordered-words", pair.text, "lines differ from their source only in the "
+                   "order of the words", concerned, pair.total,
                    "check whether a program sorts or reverses words")
 
 # %% ../../nbs/lint/lines.ipynb #ca276438
@@ -276,7 +277,7 @@ def placeholder_lines(pair: Pair) -> list[int]:
 
 
 def essay_headings(text: LintText, lines: Sequence[int]) -> list[int]:
-    "Return the indices, among the given `lines`, of headings of essays."
+    "Return those indices in `lines` that refer to headings of essays."
     if not text.count(_HEADING):
         return []
     return [d for d in lines if text.lines[d].startswith(_HEADING)]
@@ -316,7 +317,7 @@ def no_sentences(pair: Pair) -> tuple[list[Finding], Pair]:
 
 
 def empty_lines(text: LintText, words: np.ndarray, systems: int) -> Finding | None:
-    "Return a finding if existing lines of a text have no words."
+    "Return a finding if lines of a text that are not missing contain no words."
     concerned = np.flatnonzero(words == 0).tolist()
     if len(text.present) < len(text.lines):
         concerned = sorted({*concerned}.intersection(text.present))
@@ -342,7 +343,7 @@ def no_spaces(text: LintText, words: np.ndarray) -> Finding | None:
     if len(concerned) < max(2, _UNSPACED * len(text.lines)):
         return None
     tokeniser = "ja-mecab" if re.search("[\u3041-\u30ff]", text.whole) else "zh"  # kana
-    separate = (f', or let the metric separate them (tokenize="{tokeniser}", -tok {tokeniser})'
+    separate = (f', or let the metric tokenise the lines (tokenize="{tokeniser}", -tok {tokeniser})'
                 if "CJK" in text.scripts else "")
     return finding("no-spaces", text, "lines consist of a single word", concerned, len(text.lines),
                    "if the script has no spaces, count characters (unit=\"char\", or -m "

@@ -29,7 +29,7 @@ from gec_ngram.text.corpus import Corpus, Text
 # %% ../../nbs/lint/linter.ipynb #5717e453
 _IDENTICAL = {  # by the roles of two texts: the finding, its message, the share of lines
     ("source", "reference"): ("reference-identical-to-source", "{1} is identical to the source: as "
-                              "a reference it states that there is no error", 1.0),
+                              "a reference, it implies that there are no errors", 1.0),
     ("source", "output"): ("identical-to-source", "{1} is identical to the source: it corrects "
                            "nothing", 0.0),
     ("reference", "reference"): ("identical-references", "{1} and {0} are identical: they are one "
@@ -40,9 +40,9 @@ _IDENTICAL = {  # by the roles of two texts: the finding, its message, the share
 
 
 def identical_texts(texts: Sequence[LintText]) -> Iterator[Finding]:
-    """Yield a finding for each text and role if the text equals one before it with that role.
+    """Yield a finding for each text that equals earlier texts, at most one for each of their roles.
 
-    White space is ignored.
+    Differences in white space are ignored.
     """
     for k, second in enumerate(texts):
         roles = set()
@@ -101,7 +101,7 @@ _CHANGED, _SOURCE_WRONG = 0.9, 0.5  # least shares: of changed lines of each tex
 
 def blame_source(findings: dict[str, list[Finding]], pairs: Sequence[Pair],
                  advise: Advise) -> dict[str, list[Finding]]:
-    "Return the findings by text, or only the source's if all texts differ from it in the same way."
+    "Replace the findings with findings about the source if all texts differ from it alike."
     if len(pairs) < 2:
         return findings
     names = [{finding.name for finding in findings[pair.text.name]} for pair in pairs]
@@ -119,7 +119,7 @@ _NOT_COMPARED = {"contains-source", "structured-text"}  # a source with more tha
 
 
 def texts_with_roles(corpus: Corpus) -> list[LintText]:
-    "Return the source, the references and the outputs; the role is appended to equal names."
+    "Return the source, references and outputs; append the role to names that are not unique."
     roles = [(corpus.sources, "source", "source"),
              *((text, "reference", f"reference {r}") for r, text in
                enumerate(corpus.references, 1)),
@@ -194,7 +194,7 @@ def _warnings(corpus: Corpus, counter: OverlapCounter, max_order: int,
 
 
 def _form_by_text(pairs: Sequence[Pair], fit_tokeniser: bool) -> dict[str, list[Finding]]:
-    "Return the findings about form by text name, or only those about the source if it is at fault."
+    "Return the findings about form by text; if the source is at fault, return only its own."
     advise: Advise = lambda pair: UNFITTED
     outputs = {pair.text.name for pair in pairs if pair.text.role == "output"}
     if fit_tokeniser:
@@ -213,7 +213,7 @@ def _form_by_text(pairs: Sequence[Pair], fit_tokeniser: bool) -> dict[str, list[
 # %% ../../nbs/lint/linter.ipynb #1f163deb
 def short_sentences(lengths: np.ndarray, max_order: int, systems: int,
                     conventions: Sequence[str]) -> Finding | None:
-    "Return a note if sentences have fewer than `max_order` words in every text; lengths: (K, D)."
+    "Return a note on sentences whose `lengths` (K, D) are below `max_order` words in every text."
     short = np.flatnonzero((lengths < max_order).all(axis=0)).tolist()
     if not short:
         return None
@@ -226,7 +226,7 @@ def short_sentences(lengths: np.ndarray, max_order: int, systems: int,
 
 
 def notes_of_reading(corpus: Corpus) -> list[Finding]:
-    "Return, as findings, the notes and warnings from reading the files of a corpus."
+    "Return findings for the notes and warnings that were issued while a corpus was read."
     return [Finding("input", "warning" if kind == "warning" else "note", printable(text),
                     affects_scores=kind == "warning") for kind, text in corpus.notes]
 
@@ -241,7 +241,7 @@ def lint(corpus: Corpus, max_order: int = 4, conventions: Sequence[str] = (),
     corpus : Corpus
         Corpus as returned by `read_corpus`.
     max_order : int, default=4
-        Highest order N; sentences with fewer than N words in every text get a note.
+        Highest n-gram order N; a note reports sentences with fewer than N words in every text.
     conventions : sequence of str, default=()
         Settings that decide the scores of such sentences, for example ``"GLEU: zero_order"``; the
         note names them.
@@ -254,7 +254,8 @@ def lint(corpus: Corpus, max_order: int = 4, conventions: Sequence[str] = (),
     ignore : collection of str, default=()
         Names of findings that are left out.
     counter : OverlapCounter, optional
-        The numbers of words that texts have in common, if they have been counted already.
+        A counter of the words that texts have in common. If it has already counted these texts,
+        they are not counted again.
 
     Returns
     -------

@@ -26,7 +26,7 @@ _USUAL = {*_BY_FREQUENCY, " "}
 class LintText:
     """Store the lines of a text with its name and role, and compute properties for the rules.
 
-    A missing reference is an empty line. `lint_text` leaves out spaces at the ends of lines.
+    A missing reference is stored as an empty line. `lint_text` removes trailing spaces from lines.
     """
 
     def __init__(self, name: str, lines: Sequence[str | None],
@@ -134,7 +134,7 @@ class LintText:
 
 def lint_text(name: str, lines: Sequence[str | None],
               role: Literal["source", "reference", "output"]) -> LintText:
-    "Return the properties of a text without spaces at the ends of its lines."
+    "Return a `LintText` with trailing spaces removed from its lines."
     text = LintText(name, lines, role)
     if text.count(" \n"):
         text = LintText(name, [line and line.rstrip(" ") for line in lines], role)
@@ -159,7 +159,7 @@ def ends_in_word(line: str) -> bool:
 
 @lru_cache(maxsize=2**16)
 def script(character: str) -> str:
-    "Return the script of a letter, such as LATIN, from its name; empty for other characters."
+    "Return the script of a letter, such as LATIN, or an empty string for other characters."
     if category(character)[0] != "L" or category(character) == "Lm":
         return ""
     first = character_name(character, "").partition(" ")[0].partition("-")[0]
@@ -169,7 +169,7 @@ def script(character: str) -> str:
 # %% ../../nbs/lint/pairs.ipynb #d5af660e
 @dataclass(frozen=True)
 class Pair:
-    "Store a text and its base, with the numbers of words (D,) per line in each and in common."
+    "Store a text and its base, with the numbers (D,) of words in each line and of shared words."
     base: LintText
     text: LintText
     base_words: np.ndarray
@@ -178,7 +178,7 @@ class Pair:
 
     @cached_property
     def differs(self) -> np.ndarray:
-        "Return booleans (D,): whether a line exists and differs from the base."
+        "Return, as booleans (D,), whether each line exists and differs from the base."
         base, lines = self.base.lines, self.text.lines
         differs = np.fromiter(map(ne, base, lines), bool, len(base))
         if len(self.text.present) < len(lines):

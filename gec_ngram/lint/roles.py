@@ -26,10 +26,10 @@ _SEVERE = 0.02  # least share of misaligned lines that makes scores meaningless
 
 def misaligned_texts(pairs: Sequence[Pair], skipped_lines: Mapping[str, Collection[int]]
                      ) -> dict[Finding, list[str]]:
-    """Return a finding for each group of texts misaligned in the same way, with their names.
+    """Return a finding for each group of texts misaligned in the same way, and the texts' names.
 
-    The `skipped_lines` of each text, by its name, are not checked, because another finding is about
-    them.
+    `skipped_lines` contains lines that are not checked because another finding reports them, keyed
+    by the name of the text.
     """
     groups: dict[tuple[str, float], list[str]] = {}
     for pair in pairs:
@@ -64,7 +64,10 @@ _SOME = 1 / 3  # of more lines without known words, the text is the output of ot
 
 
 def foreign_lines(pair: Pair) -> list[int]:
-    "Return the lines in a different script or language from the base; none if very few are."
+    """Return the lines in a different script or language from the base.
+
+    The list is empty if there are very few such lines.
+    """
     fewest = max(3, _SEVERE * pair.total)
     if others := pair.text.scripts - pair.base.scripts:
         letters = "".join(c for c in pair.text.inventory if script(c) in others)
@@ -116,7 +119,7 @@ def exchanged(pairs: Sequence[Pair], overlaps: Overlaps, altered: set[str]) -> l
                         if k in references else "the references")
             cases.append((own / of_source, _swapped_with(pair, pairs[closest].text),
                           f"{own} words differ between {pair.text.name} and {compared}, but only "
-                          f"{of_source} between {pair.base.name} and {compared}; if they are not "
+                          f"{of_source} between {pair.base.name} and {compared}; if no texts are "
                           f"swapped, {pair.text.name} is much worse than {pair.base.name}",
                           pair.text))
     if not cases:
@@ -171,7 +174,7 @@ def _spelled_alike(a: str, b: str) -> bool:
 
 
 def respelt_words(pair: Pair, lines: Iterable[int]) -> Iterator[tuple[str, str]]:
-    "Yield the long words that base and text spell differently in some lines."
+    "Yield the pairs of long words in the given lines that base and text spell differently."
     for d in lines:
         base, words = map(set, pair.split(d))
         for a, b in product(sorted(base - words), sorted(words - base)):
@@ -181,7 +184,7 @@ def respelt_words(pair: Pair, lines: Iterable[int]) -> Iterator[tuple[str, str]]
 
 def misspelt_words(pair: Pair, respelt: Iterable[tuple[str, str]]
                    ) -> Iterator[tuple[int, tuple[str, str]]]:
-    "Yield a sign and both forms of each misspelt word: 1 if the text misspells it, otherwise -1."
+    "Yield both forms of each misspelt word, with 1 if the text misspells it, otherwise -1."
     for a, b in respelt:
         unique = pair.base.is_unique(a)
         if unique != pair.text.is_unique(b):
@@ -193,8 +196,9 @@ _GLIMPSE, _FEW_LINES, _LINES = 2, 20, 100  # sufficient surplus; lines that are 
 
 
 def misspelt_more(pair: Pair, glimpse: bool = True) -> tuple[float, str] | None:
-    """Return how many more words a text misspells than its base, and a message; None if few.
+    """Return how many more words a text misspells than its base, and a message about them.
 
+    Return None if the text has few misspelt words, or fewer than three times as many as the base.
     With `glimpse`, up to 100 lines with a single replaced word are compared first; if they show
     that the text does not have more misspelt words than its base, the other lines are skipped.
     """
@@ -219,6 +223,5 @@ def misspelt_more(pair: Pair, glimpse: bool = True) -> tuple[float, str] | None:
     usual, unusual = of_text[0]
     return len(of_text) - of_base, (
         f"{len(of_text)} spellings in {pair.text.name}, such as {unusual!r} for {usual!r}, occur "
-        f"in no other sentence, compared with {of_base} in {pair.base.name}; if they are not "
-        "swapped, "
-        f"{pair.text.name} has misspelt words")
+        f"in no other sentence, compared with {of_base} in {pair.base.name}; if the texts are not "
+        f"swapped, {pair.text.name} has misspelt words")

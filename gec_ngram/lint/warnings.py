@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 # %% ../../nbs/lint/warnings.ipynb #26212fe9
 class LintWarning(UserWarning):
-    """Warn about input that makes scores unreliable or meaningless, or contradicts a signature.
+    """Warn about input that contradicts a signature or makes scores unreliable or meaningless.
 
     Functions that score texts warn about findings that affect scores (``Finding.affects_scores``).
-    This includes ``"zero-score"``, which `lint_texts` cannot find.
+    These include the finding ``"zero-score"``, which `lint_texts` cannot return.
     ``warnings.simplefilter("error", LintWarning)`` turns these warnings into errors.
 
     The option ``--strict`` is stricter: it rejects every finding of the kind ``"warning"``, even if
@@ -47,7 +47,8 @@ def lint_texts(sources: Sequence[str], systems: Mapping[str, Sequence[str]] | Se
     sources : D strings
         Source sentences.
     systems : mapping, or D strings
-        The D hypotheses of each system, by name, or those of a single system.
+        The D hypotheses of each system, keyed by the name of the system, or the D hypotheses of a
+        single system.
     references : (R, D) strings, optional
         References by R annotators, with None if a sentence has fewer references.
     max_order : int, default=4
@@ -102,13 +103,13 @@ def _as_corpus(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
 
 
 def shared_tokenisation(metrics: "Sequence[Metric]") -> tuple[str | None, bool]:
-    "Return the tokeniser and the lowercasing of all metrics; (None, False) if these differ."
+    "Return the tokeniser and lowercasing that all metrics share, or (None, False) if they differ."
     ways = {(metric.tokenize, metric.lowercase) for metric in metrics}
     return ways.pop() if len(ways) == 1 else (None, False)
 
 
 def counted_as(metrics: "Sequence[Metric]") -> CountedAs | None:
-    "Return a function that tokenises and lowercases lines as all metrics do; None if they differ."
+    "Return the function by which all metrics tokenise and lowercase lines, or None if they differ."
     if not metrics or shared_tokenisation(metrics) == (None, False):
         return None
     return metrics[0].tokenisation.lines
@@ -125,7 +126,7 @@ def warn_of_texts(metrics: "Sequence[Metric]", sources: Sequence[str] | None,
 
     Differences that all metrics remove by tokenising or lowercasing are not reported. If references
     look transposed, nothing else is reported, as other findings would have the same cause.
-    `counter` has the numbers of common words if the texts have been counted already.
+    `counter` contains the numbers of words that texts have in common, if they are already known.
     """
     ignore = ignored_names(lint)
     first = next(iter(systems.values())) if sources is None else sources
@@ -160,13 +161,13 @@ _CONVENTIONS = {"zero_order", "zero_division", "effective_order"}  # for short s
 
 
 def conventions_of(metrics: "Iterable[Metric]") -> list[str]:
-    "Return the settings of metrics that decide the scores of sentences without N-grams."
+    "Return the settings that determine metrics' scores of sentences without n-grams of order N."
     return [f"{metric.registered_name()}: {setting.name}" for metric in metrics
             for setting in fields(metric) if setting.name in _CONVENTIONS]
 
 
 def word_order(metrics: "Iterable[Metric]") -> int:
-    "Return the highest order of word metrics with a setting for short sentences; 0 if none."
+    "Return the highest order of word metrics with a setting for short sentences, or 0."
     return max((metric.max_order for metric in metrics
                 if metric.unit == "word" and conventions_of([metric])), default=0)
 

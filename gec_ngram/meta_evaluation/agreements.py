@@ -39,7 +39,8 @@ def conclusion(judgments: str, results: Sequence[SystemLevel], tests: Sequence[M
     "Return a sentence with the best metric and the significance of its differences from others."
     defined = [result for result in results if isfinite(result.pearson.value)]
     if len(defined) < 2:
-        return f"{judgments}: fewer than two metrics have a correlation, so there is no conclusion."
+        return (f"{judgments}: the correlation is defined for fewer than two metrics, so there is "
+                "no conclusion.")
     best = max(defined, key=lambda result: result.pearson.value)
     p_values = {name: test.p_holm for test in tests if best.metric in (test.a, test.b)
                 for name in (test.a, test.b)}
@@ -66,8 +67,9 @@ def _p_text(p_value: float) -> str:
     return p_text(p_value) if isfinite(p_value) else "–"
 
 # %% ../../nbs/meta_evaluation/agreements.ipynb #f85d87f7
-_UNITS = ("correlations from -1 to 1, accuracies from 0 to 1; epsilon in the unit of the metric's "
-          "scores, from 0 to 1 for the metrics of gec_ngram")  # note on the numbers in JSON
+# note on the numbers in JSON
+_UNITS = ("correlations are from -1 to 1, and accuracies from 0 to 1; epsilon is in the unit of "
+          "the metric's scores, which are from 0 to 1 for the metrics of gec_ngram")
 
 
 @dataclass(frozen=True, repr=False)
@@ -83,29 +85,32 @@ class Agreement(TextResult, JsonResult):
     sentences : int
         The number of sentences.
     human, metrics : mapping
-        The S human scores by kind of judgment, and the S metric scores by metric.
+        The S human scores, keyed by kind of judgment, and the S metric scores, keyed by metric.
     system : sequence of records
         For each metric and kind of judgment: `metric`, `signature`, `judgments`; `pearson`,
         `spearman`, `kendall` and `accuracy`, each with `value`, `low` and `high`; `soft_accuracy`,
         which is None if there are no per-sentence scores or no judgments, or if the output of some
         system was never ranked above or below another output.
     sentence : sequence of records
-        For each metric and kind of judgment, the agreement on sentences: `metric`, `signature`,
-        `judgments`; `pairs`, the number of pairs of outputs with a preference; `accuracy`, in which
-        equal scores of the metric count as one half; `accuracy_calibrated`, with ties at the best
-        threshold; `kendall`; `accuracy_by_name_order`, in which equal scores of the metric count
-        for the system with the later name.
+        For each metric and kind of judgment, the agreement at sentence level: `metric`,
+        `signature`, `judgments`; `pairs`, the number of pairs of outputs with a preference;
+        `accuracy`, in which equal scores of the metric count as one half; `accuracy_calibrated`, in
+        which scores are tied if they differ by at most the best threshold; `kendall`;
+        `accuracy_by_name_order`, in which equal scores of the metric count in favour of the system
+        with the later name.
     judges : sequence of records
         The agreement between judges: `judgments`, `pairs`, `accuracy` and Cohen's `kappa`.
     tests : sequence of records
-        For each pair of metrics `a` and `b`: the `difference` of their Pearson correlations,
-        `p_williams`, `p_permutation`, and the Holm-adjusted p-value `p_holm`.
+        For each pair of metrics `a` and `b`: the `difference` between their Pearson correlations,
+        the p-values `p_williams` and `p_permutation` of two tests, and the Holm-adjusted p-value
+        `p_holm` of the permutation test.
     sentence_tests : sequence of records
-        For each pair of metrics `a` and `b`: the `difference` of their accuracies on sentences, the
-        p-value `p` of the paired permutation test over sentences, and the Holm-adjusted `p_holm`.
+        For each pair of metrics `a` and `b`: the `difference` between their accuracies at sentence
+        level, the p-value `p` of the paired permutation test over sentences, and the Holm-adjusted
+        p-value `p_holm`.
     windows : sequence of records
-        For each window of `systems` that are adjacent in the human ranking, the correlations on
-        these systems; `first` is the rank of the best of them.
+        For each window, that is, each set of `systems` that are adjacent in the human ranking, the
+        correlations over these systems; `first` is the rank of the best of these systems.
     settings : Resampling
         The settings of the bootstrap.
     resampled : {"both", "systems", "sentences"}
@@ -135,8 +140,8 @@ class Agreement(TextResult, JsonResult):
     def table(self) -> Table:
         """Return the agreement at system level: correlations and accuracies with intervals.
 
-        Kendall's τ is omitted: without ties it is twice the accuracy minus 1. `to_dict` and
-        `to_pandas` contain it.
+        Kendall's τ is omitted because, without ties, it equals 2 × accuracy - 1. The results of
+        `to_dict` and `to_pandas` include it.
         """
         return Table([{"metric": result.metric, "judgments": result.judgments,
                        "Pearson": result.pearson,
@@ -193,8 +198,8 @@ class Agreement(TextResult, JsonResult):
             words.append("soft: 1 minus the mean absolute difference, over pairs of systems, "
                          "between the p-values of the judges and of the metric")
         if self.sentence:
-            words.append("with ties: the accuracy if differences up to ε are ties; by name: ties "
-                         "count as in gec-metrics")
+            words.append("with ties: the accuracy if scores that differ by at most ε are tied; by "
+                         "name: the accuracy if ties are broken by name, as in gec-metrics")
         if any(result.pairs for result in self.judges):
             words.append("another judge: proportion of a judge's preferences with which another "
                          "judge agrees; ties count as one half")
@@ -216,8 +221,9 @@ class Agreement(TextResult, JsonResult):
         Parameters
         ----------
         judgments : str or sequence of str, optional
-            Kinds of human scores, each in its own row of panels; default: mean ratings or expected
-            wins if there are any, else all.
+            Kinds of human scores, each of which is plotted in its own row of panels. By default,
+            these are the mean ratings; if there are none, the expected wins; and if there are no
+            expected wins either, all kinds.
 
         Returns
         -------
@@ -243,7 +249,7 @@ class Agreement(TextResult, JsonResult):
         check_list("judgments", judgments)
         for kind in judgments:
             if kind not in self.human:
-                raise ValueError(f"there are no human scores {quoted(kind)}; available: "
+                raise ValueError(f"there are no human scores of kind {quoted(kind)}; available: "
                                  f"{', '.join(self.human)}")
         wins = [kind for kind in self.human if kind.split("_")[0] == "EW"]
         return list(judgments) or list(self.ratings or wins or self.human)
@@ -252,7 +258,7 @@ class Agreement(TextResult, JsonResult):
         return f"{listed(self.metrics)} on {self.dataset}, {counted(len(self.systems), 'system')}"
 
     def written(self, style: str = "table") -> str:
-        "Return the tables in a style; the plain style includes the conclusions."
+        "Return the tables in the given style; in plain text, add the notes and the conclusions."
         titles = {"table": "{}\n", "terminal": "{}\n", "markdown": "**{}**\n\n", "latex": "% {}\n",
                   "html": "<p>{}</p>\n"}
         check_choice("style", style, tuple(titles))
@@ -330,7 +336,7 @@ def _notes(human: Sequence[Scorer], systems: Sequence[str]) -> Iterator[str]:
 def compare_with_humans(scorers: Sequence[Scorer], dataset: Dataset, systems: Sequence[str],
                         settings: Resampling, resample: str, window: int | None,
                         advance: Callable[[int], object] = lambda count: None) -> Agreement:
-    "Compare scores of systems with human judgments; `advance` reports completed resamples."
+    "Compare metrics with human judgments; call `advance` with numbers of completed resamples."
     check_scorers([item.name for item in scorers])
     check_window(window, len(systems))
     human = human_scores(dataset, systems)

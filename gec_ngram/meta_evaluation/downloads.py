@@ -33,7 +33,7 @@ class PublicFile(NamedTuple):
 
 
 class PublicSet(NamedTuple):
-    "Store a public data set: description, citations, licence, and files, which sets can share."
+    "Store the description, citations, licence and files of a public data set."
     name: str
     what: str
     paper: str
@@ -93,7 +93,7 @@ def fetch(name: str, done: Callable[[int], object] | None = None,
     """Download a data set to the user's cache, except for files that are already there.
 
     A file is added to the cache only if it is complete and has the right SHA-256 hash. If a
-    download fails, earlier files are kept, and the next call continues with the remaining files.
+    download fails, the files that are complete are kept, and the next call downloads the rest.
     The environment variable GEC_NGRAM_MIRROR can name another server, which must provide the
     files as DATASET/NAME.
 
@@ -147,13 +147,14 @@ def _fetch_file(file: PublicFile, address: str, folder: Path) -> None:
 
 def _trouble(file: PublicFile, address: str, folder: Path, error: Exception) -> str:
     "Return the message of an error during a download."
-    rest = "; files that were downloaded before are kept"
+    rest = "; files that are already downloaded are kept"
     response = getattr(error, "response", None)
     if response is not None:
         return f"{address} cannot be fetched: the server returned {response.status_code}{rest}"
     if type(error).__module__.startswith("requests"):
         if isinstance(error, ValueError):
-            return f"{address} is not the address of a server (http://… or https://…)"
+            return (f"{address} is not a valid address; set GEC_NGRAM_MIRROR to an address that "
+                    "begins with http:// or https://")
         return (f"{address} cannot be fetched: no answer, or an incomplete one "
                 f"({type(error).__name__}); check the network, or set "
                 f"GEC_NGRAM_MIRROR to use another server{rest}")

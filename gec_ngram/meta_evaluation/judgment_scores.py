@@ -28,7 +28,7 @@ def sentence_signs(scores: np.ndarray) -> np.ndarray:
 
 # %% ../../nbs/meta_evaluation/judgment_scores.ipynb #69ea6e91
 def trueskill_scores(signs: np.ndarray) -> np.ndarray:
-    "Return the skills (S,) after all comparisons, sentence by sentence, from `sentence_signs`."
+    "Return the systems' skills (S,) after all pairwise comparisons, sentence by sentence."
     module = optional("trueskill", "TrueSkill", "'gec-ngram[trueskill]'")
     world = module.TrueSkill(mu=0.0, sigma=0.5, beta=0.25, tau=0.0, draw_probability=0.25)
     found = [world.create_rating() for _ in range(signs.shape[1])]
@@ -43,7 +43,11 @@ def trueskill_scores(signs: np.ndarray) -> np.ndarray:
 
 # %% ../../nbs/meta_evaluation/judgment_scores.ipynb #59d386a5
 def ranked(scorers: Sequence[Scorer], ways: str | Sequence[str]) -> list[Scorer]:
-    "Return a scorer for each given scorer and way of computing system scores from sentence scores."
+    """Return one scorer for each combination of a given scorer and a way to score systems.
+
+    Each way computes the scores of systems from sentence scores, except ``corpus``, which keeps the
+    scores of the given scorer.
+    """
     ways = [ways] if isinstance(ways, str) else ways
     check_list("rank", ways)
     found: list[Scorer] = []
@@ -66,7 +70,7 @@ def ranked(scorers: Sequence[Scorer], ways: str | Sequence[str]) -> list[Scorer]
 
 
 def _of_sentences(scores: np.ndarray, way: str) -> tuple[np.ndarray, AdditiveStatistics | None]:
-    "Return system scores (S,) from sentence scores (S, D), with additive statistics or None."
+    "Compute system scores (S,) from sentence scores (S, D), and additive statistics or None."
     if way == "trueskill":
         return trueskill_scores(sentence_signs(scores)), None
     if way == "wins":

@@ -23,13 +23,13 @@ from gec_ngram.text.corpus import Text, read_text
 
 # %% ../../nbs/meta_evaluation/judgments.ipynb #dcabe9de
 class Group(NamedTuple):
-    "Store the systems with the same output for a sentence, and its rank (lower is better)."
+    "Store systems with the same output for a sentence, and this output's rank (lower is better)."
     systems: tuple[str, ...]
     rank: float
 
 
 class Ranking(NamedTuple):
-    "Store the ranking of outputs for a sentence by a judge, with its position in the file."
+    "Store a judge's ranking of outputs for a sentence, and the ranking's position in the file."
     sentence: int
     judge: str
     groups: tuple[Group, ...]
@@ -73,8 +73,8 @@ def _appraise_rankings(text: Text) -> list[Ranking]:
             rankings.append(ranking)
 
     def document_type(*_: object) -> None:  # its entities can make a small file enormous
-        raise ValueError(f"{where()}: a document type (<!DOCTYPE …>) is not allowed; "
-                         "delete it")
+        raise ValueError(f"{where()}: a document type declaration (<!DOCTYPE …>) is not "
+                         "allowed; delete it")
 
     parser.StartElementHandler, parser.EndElementHandler = start, end
     parser.StartDoctypeDeclHandler = document_type
@@ -99,16 +99,17 @@ _NUMBER = re.compile(r"[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]{1,3})?")
 
 
 def number(word: str) -> float:
-    "Return the number that a word denotes, up to 1e100; NaN if it is not a number."
+    "Return the number that a word denotes, or NaN if it is not a number up to 1e100."
     value = float(word) if _NUMBER.fullmatch(word) else math.nan
     return value if abs(value) <= 1e100 else math.nan
 
 
 def table_rows(text: Text) -> Iterator[tuple[str, list[str]]]:
-    """Yield the rows of a comma-separated table, or tab-separated if its first line has a tab.
+    """Yield the position and the cells of each row of a tab- or comma-separated table.
 
-    Each row is yielded with its position, the file and the number of its last line; spaces around
-    cells are removed.
+    The separator is a tab if the first line that is not empty contains a tab, and a comma
+    otherwise. The position names the file and the last line of the row. Spaces around cells are
+    removed.
     """
     head = next((line for line in text if line.strip()), "")
     rows = csv.reader((f"{line}\n" for line in text), delimiter="\t" if "\t" in head else ",",
@@ -138,8 +139,9 @@ def _table_rankings(text: Text) -> list[Ranking]:
             names, value = _column_names(row, text.name)
             continue
         if len(row) > len(names):
-            raise ValueError(f"{where}: {len(row)} cells, but {len(names)} columns; write "
-                             "numbers with a decimal point, not with a comma")
+            raise ValueError(f"{where}: the row has {len(row)} cells, but the table has "
+                             f"{len(names)} columns; write numbers with a decimal point, not with "
+                             "a comma")
         cells = dict(zip(names, row))
         for name in "sentence", "judge", "system", value:
             if not cells.get(name):
@@ -157,11 +159,12 @@ def _table_rankings(text: Text) -> list[Ranking]:
 
 
 def _column_names(row: Sequence[str], file: str) -> tuple[list[str], str]:
-    "Return the names of a table's columns, and the column with the rank or the score."
+    "Return the names of a table's columns, and the name of the column with ranks or scores."
     names = [name.lower() for name in row]
     value = [name for name in ("rank", "score") if name in names]
     if len(value) == 2:
-        raise ValueError(f"{file}, line 1: there are columns rank and score; remove one of them")
+        raise ValueError(f"{file}, line 1: the table has a column rank and a column score; "
+                         "remove one of them")
     if not value or not {"sentence", "judge", "system"} <= {*names} or len({*names}) < len(names):
         raise ValueError(f"{file}, line 1: {_COLUMNS}")
     return names, value[0]
@@ -174,9 +177,10 @@ def read_rankings(path: str | os.PathLike) -> list[Ranking]:
     ----------
     path : path
         An Appraise file (XML with elements ``ranking-item`` and ``translation``), or a tab- or
-        comma-separated table whose first line names its columns: sentence, judge, system, rank (a
-        smaller rank is better) or score (a larger score is better), and, if a judge has ranked
-        the outputs of a sentence several times, item.
+        comma-separated table whose first line names its columns: ``sentence``, ``judge``,
+        ``system``, and either ``rank`` (lower is better) or ``score`` (higher is better). If a
+        judge has ranked the outputs of a sentence several times, the column ``item`` distinguishes
+        the rankings.
 
     Returns
     -------
@@ -203,10 +207,10 @@ def read_rankings(path: str | os.PathLike) -> list[Ranking]:
             raise ValueError(
                 f"{ranking.where}: {printable(name)} is ranked twice by judge "
                 f"{printable(ranking.judge)} for sentence {ranking.sentence}; if the judge has "
-                "ranked it several times, add a column item that distinguishes the rankings")
+                "ranked it several times, add a column named item to distinguish the rankings")
     if all(len({group.rank for group in ranking.groups}) < 2 for ranking in rankings):
-        raise ValueError(f"{text.name} contains only ties: all ranks are equal in "
-                         f"{counted(len(rankings), 'ranking')}")
+        raise ValueError(f"{text.name} contains only ties: all ranks within a ranking are equal "
+                         f"({counted(len(rankings), 'ranking')})")
     return rankings
 
 # %% ../../nbs/meta_evaluation/judgments.ipynb #dbf8e26c
@@ -215,14 +219,14 @@ class Judgments:
     """Store human preferences between pairs of systems.
 
     The P pairs consist of systems whose outputs a judge has ranked together. Systems with the same
-    output are not a pair, because no judge compared them.
+    output do not form a pair, because no judge compared them.
 
     Attributes
     ----------
     systems, judges : sequence of str
         The names of the systems and of the judges.
     sentence, judge, first, second, ranking : (P,) integers
-        The indices, from 0, of the sentence, the judge, the two systems and the ranking of a pair.
+        The indices of each pair's sentence, judge, two systems and ranking, counted from 0.
     sign : (P,) integers
         1 if the first system was preferred, -1 if the second was, 0 for a tie.
     """
@@ -249,7 +253,7 @@ class Judgments:
                          *(column[known_systems] for column in columns))
 
     def wins(self, sentences: int) -> np.ndarray:
-        "Return how often each system was preferred to every other system, (sentences, S, S)."
+        "Return how often each system was preferred to each other system, (sentences, S, S)."
         system_count = len(self.systems)
         counts = np.zeros((sentences, system_count, system_count))
         for sign, winner, loser in (1, self.first, self.second), (-1, self.second, self.first):
@@ -260,7 +264,10 @@ class Judgments:
 # %% ../../nbs/meta_evaluation/judgments.ipynb #d3127d12
 def from_rankings(rankings: Sequence[Ranking], systems: Sequence[str],
                   sentence_of: Mapping[int, int]) -> Judgments:
-    "Return preferences from rankings, with sentence indices `sentence_of`; reject unknown systems."
+    """Convert rankings to preferences; raise a ValueError for an unknown system.
+
+    `sentence_of` maps the sentence numbers of the rankings to the indices of the sentences.
+    """
     number_of = {name: index for index, name in enumerate(systems)}
     judges, rows = sorted({ranking.judge for ranking in rankings}), []
     for index, ranking in enumerate(rankings):
@@ -307,8 +314,8 @@ def sentence_places(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[
                 f"the file counts from {start}: --count-from {start}" if start in (0, 1) else
                 f"each number is {word} by one"))
     if len(numbers) != sentence_count:
-        problem += (f"; sentence numbers of a larger set are accepted only if exactly "
-                    f"{sentence_count} of them are different; here, the number is {len(numbers)}")
+        problem += ("; sentence numbers from a larger set are accepted only if there are exactly "
+                    f"{sentence_count} different numbers, but the file contains {len(numbers)}")
     raise ValueError(problem)
 
 
@@ -316,8 +323,9 @@ def _equal_outputs(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[s
                    sentence_of: Mapping[int, int]) -> tuple[list, list]:
     """Return two lists of pairs of systems that can confirm or contradict the sentence numbers.
 
-    The first list has the pairs that share an output in a ranking, and whether their lines are
-    equal. The second list has the other pairs with equal lines, and whether their ranks are equal.
+    The first list contains the pairs that share an output in a ranking, with a flag that
+    indicates whether their lines are equal. The second list contains the other pairs with equal
+    lines, with a flag that indicates whether their ranks are equal.
     """
     shared, distinct = [], []
     for ranking in rankings:
@@ -337,7 +345,7 @@ def _equal_outputs(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[s
 
 def _wrong_outputs(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[str]],
                    sentence_of: Mapping[int, int]) -> str:
-    "Return how the outputs contradict the sentence numbers; empty if there is no contradiction."
+    "Describe how the outputs contradict the sentence numbers, or return an empty string."
     shared, distinct = _equal_outputs(rankings, systems, sentence_of)
     for cases, claim, but, allowed, least in (
             (shared, "share an output", "differ", 0, 1),

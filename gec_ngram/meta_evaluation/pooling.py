@@ -40,7 +40,7 @@ PooledTest = namedtuple("PooledTest", "a b difference others p p_holm")
 
 
 def units_of(systems: Sequence[Sequence[str]]) -> list[range]:
-    "Return a range of numbers for the systems of each data set; equal lists share a range."
+    "Return a range of numbers for the systems of each data set, equal for equal lists of systems."
     ranges: dict[tuple[str, ...], range] = {}
     for names in map(tuple, systems):
         count = sum(map(len, ranges.values()))
@@ -76,7 +76,10 @@ def of_these(observed: np.ndarray, drawn: np.ndarray, systems: int, settings: Re
 
 
 def of_others(observed: np.ndarray, drawn: np.ndarray, settings: Resampling) -> Estimate:
-    "Return the mean with an interval for other data sets, by resampling the C data sets."
+    """Return the mean with a confidence interval that generalises to other data sets.
+
+    The interval is obtained by resampling the C data sets.
+    """
     resamples, count = drawn.shape
     rng = np.random.default_rng([settings.seed, 0, 0, 1])
     data_sets = rng.integers(count, size=(resamples, count))
@@ -94,18 +97,18 @@ class PooledAgreement(TextResult, JsonResult):
         For each data set: its `name`, the kind of its human scores (`judgments`), the names of its
         `systems`, its number of `sentences`, and a description of its mean `ratings`, if any.
     metrics : sequence of M records
-        For each `metric`: its `signatures`, one per data set; the C correlations, `pearson`; their
-        `mean`, with the interval for other sentences and systems of these data sets; `others`, the
-        same mean with the interval for other data sets; and its `rank`, best first. Metrics that
-        share a rank do not differ significantly.
+        For each `metric`, in descending order of the mean correlation: its `signatures`, one for
+        each data set; its C correlations, `pearson`; their `mean`, with an interval that
+        generalises to other sentences and systems of these data sets; `others`, the same mean with
+        an interval that generalises to other data sets; and the `rank` of the metric (1 is the
+        best). Metrics with the same rank do not differ significantly.
     tests : sequence of records
         For each pair of metrics `a` and `b`, the better one first: the mean `difference` of their
-        correlations, with an interval for these data sets; `others`, with an interval for other
-        data sets; `p`, the p-value of a permutation test; and the Holm-adjusted p-value, `p_holm`.
-        The test is approximate:
-        if two metrics are equally good, up to 6% of the p-values are at most 0.05 in simulations;
-        `in_words` gives the share for this number of systems.
-        `p` is NaN if a data set has fewer than four systems.
+        correlations, with an interval for these data sets; `others`, the same difference with an
+        interval that generalises to other data sets; `p`, the p-value of a permutation test; and
+        the Holm-adjusted p-value, `p_holm`. The test is approximate: if two metrics are equally
+        good, up to 6% of the p-values are at most 0.05 in simulations; `in_words` states the share
+        for this number of systems. `p` is NaN if a data set has fewer than four systems.
     settings : Resampling
         The settings of the bootstrap, and the significance level of the tests.
     resampled : {"both", "systems", "sentences"}
@@ -118,7 +121,7 @@ class PooledAgreement(TextResult, JsonResult):
     resampled: str
 
     def table(self) -> Table:
-        "Return a row for each metric, best first: correlations, their mean, and ranks."
+        "Return a table with the correlations, mean and rank of each metric, sorted by mean."
         rows = []
         for metric in self.metrics:
             cells = {f"{data.name} {data.judgments}": correlation
@@ -145,9 +148,9 @@ class PooledAgreement(TextResult, JsonResult):
         return "\n".join([
             "Pearson's r with human scores", *lines,
             f"{intervals_in_words(self.settings, self.resampled)}, seed {self.settings.seed}; for "
-            "other data sets, the data sets are also resampled",
-            "p: permutation test that exchanges the metrics' scores of systems; approximate: "
-            f"{simulated_level(exchanged)}",
+            "the intervals for other data sets, the data sets are also resampled",
+            "p: approximate permutation test that exchanges the scores of systems between the two "
+            f"metrics; {simulated_level(exchanged)}",
             f"rank: metrics with the same rank do not differ significantly (Holm-adjusted "
             f"p ≤ {self.settings.alpha:.2g})"])
 
@@ -159,7 +162,7 @@ class PooledAgreement(TextResult, JsonResult):
         return self.table()
 
     def written(self, style: str = "table") -> str:
-        "Return the tables in a style; the plain style includes the notes."
+        "Return the tables in a style; the styles ``table`` and ``terminal`` include the notes."
         tables = "\n\n".join(table.written(style) for table in (self.table(), self.test_table())
                              if table.rows)
         if style not in ("table", "terminal"):
@@ -175,7 +178,7 @@ class PooledAgreement(TextResult, JsonResult):
 
 
 def _ends(estimate: Estimate) -> str:
-    "Return the interval of an estimate as text, without the value; a dash if there is none."
+    "Return the interval of an estimate as text, without the value, or a dash if it is undefined."
     _, *ends = str(estimate).partition("[")
     return "".join(ends) or "–"
 
@@ -193,15 +196,15 @@ def pooled_agreement(datasets: Sequence[Dataset | str | os.PathLike], *,
     Parameters
     ----------
     datasets : sequence of Dataset, str or path
-        Two data sets or more; a string or path is loaded by `load_dataset`.
+        At least two data sets; strings and paths are passed to `load_dataset`.
     metrics : sequence of Metric or str
         The metrics, or strings that name them; see `metrics_named`.
     systems : str or sequence of str
         The systems of each data set; see `Dataset.chosen`.
     human : sequence of str
-        Kinds of human scores, such as TS or EW_sent. The first kind that a data set has is used;
-        if it has none of them, its mean ratings are used, or, if there are none, its first kind of
-        expected wins.
+        Kinds of human scores, such as TS or EW_sent. For each data set, the first of these kinds
+        that the data set has is used. For a data set without any of these kinds, the mean ratings
+        are used or, if it has no ratings, the first kind of expected wins.
     resamples, seed, level
         The settings of the bootstrap; see `Resampling`.
     resample : {"both", "systems", "sentences"}
@@ -219,10 +222,11 @@ def pooled_agreement(datasets: Sequence[Dataset | str | os.PathLike], *,
 
     Raises
     ------
+    TypeError
+        If `datasets` or `human` is not a list.
     ValueError
-        If `agreement` would raise a ValueError, if there are fewer than two data sets or two with
-        the same name, if no data set has one of the kinds of scores, or if `datasets` or `human` is
-        not a list.
+        If `agreement` would raise a ValueError, if there are fewer than two data sets, if two data
+        sets have the same name, or if one of the kinds of human scores occurs in no data set.
     """
     check_choice("resample", resample, ("both", "systems", "sentences"))
     settings = Resampling(resamples, seed, level).checked()
@@ -250,7 +254,8 @@ def pooled(datasets: Sequence[Dataset], metrics: Sequence[Metric | str],
     names = [dataset.name for dataset in datasets]
     for index, name in enumerate(names):
         if name in names[:index]:
-            raise ValueError(f"the data set {printable(name)} is listed twice")
+            raise ValueError(f"two data sets are called {printable(name)}; leave out or rename "
+                             "one of them")
     parts, chosen, data_sets = [], [dataset.chosen(systems) for dataset in datasets], []
     all_kinds: list[str] = []
     for dataset, system_names in zip(datasets, chosen):
@@ -261,8 +266,8 @@ def pooled(datasets: Sequence[Dataset], metrics: Sequence[Metric | str],
         human_scorer = next((theirs[kind] for kind in kinds if kind in theirs),
                          next(iter(theirs.values())))
         if not np.isfinite(human_scorer.values).all():
-            raise ValueError(f"{dataset.name}: not every system has a human score "
-                             f"{human_scorer.name}; select systems that have one")
+            raise ValueError(f"{dataset.name}: not every system has the human score "
+                             f"{human_scorer.name}; select only systems that have it")
         used = checked_metrics(metrics)
         parts.append([human_scorer, *ranked(metric_scorers(used, dataset, system_names), rank)])
         ratings_in_words = {f"rating_{name}" if name else "rating": ratings.in_words()
@@ -272,7 +277,7 @@ def pooled(datasets: Sequence[Dataset], metrics: Sequence[Metric | str],
                                     ratings_in_words.get(human_scorer.name)))
     for kind in kinds:
         if kind not in all_kinds:
-            raise ValueError(f"no data set has human scores {quoted(kind)}; available: "
+            raise ValueError(f"no data set has human scores of the kind {quoted(kind)}; available: "
                              f"{', '.join(dict.fromkeys(all_kinds))}")
     units = units_of(chosen)
     drawn = drawn_correlations(parts, units, settings, resample)
@@ -283,7 +288,7 @@ def pooled(datasets: Sequence[Dataset], metrics: Sequence[Metric | str],
 def _pooled_agreement(parts: Sequence[Sequence[Scorer]], data_sets: Sequence[PooledData],
                       units: Sequence[range], drawn: np.ndarray, settings: Resampling,
                       resample: str) -> PooledAgreement:
-    "Return estimates, tests and ranks, from human scores, metrics and resampled correlations."
+    "Compute estimates, tests and ranks from human and metric scores and resampled correlations."
     labels = [scorer.name for scorer in parts[0][1:]]
     correlations = np.array([[pearson(human.values, scorer.values) for scorer in theirs]
                              for human, *theirs in parts])  # (C, M)

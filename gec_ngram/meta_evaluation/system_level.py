@@ -35,10 +35,11 @@ from gec_ngram.text.parallel import reference_count
 
 # %% ../../nbs/meta_evaluation/system_level.ipynb #a86a752a
 class Scorer(NamedTuple):
-    """Store the scores of S systems, by a metric or from human judgments.
+    """Store the scores of S systems, computed by a metric or derived from human judgments.
 
-    `values` are (S,) floats; `sentences`, the sentence scores, are (S, D) or None; `additive`
-    contains the statistics from which the scores are computed, or None if they are not known.
+    `values` contains the scores (S,), and `sentences` the sentence scores (S, D), or None if there
+    are none. `additive` contains the statistics from which the scores are computed, or None if they
+    are unknown.
     """
     name: str
     signature: str
@@ -65,8 +66,9 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
                 systems: Sequence[str]) -> Scorer:
     """Read the scores that another program computed for the outputs of a data set.
 
-    The file is tab-separated. A line contains a system and its score, or a sentence number
-    (from 1), a system and a score. Scores of other systems of the data set are ignored.
+    The file is tab-separated. Each line contains either the name of a system and its score, or a
+    sentence number (from 1), the name of a system and the score of its output for this sentence.
+    Scores of other systems of the data set are ignored.
     """
     text, sentence_count = read_text(path), len(dataset.sources)
     of_systems, of_sentences = _parsed_scores(text, dataset)
@@ -93,7 +95,7 @@ def read_scores(name: str, path: str | os.PathLike, dataset: Dataset,
 
 def _parsed_scores(text: Text, dataset: Dataset) -> tuple[dict[str, float],
                                                           dict[tuple[str, int], float]]:
-    "Return the scores in a file: by system, and by system and sentence number."
+    "Return a file's system scores by name, and its sentence scores by name and sentence number."
     of_systems, of_sentences = dict[str, float](), dict[tuple[str, int], float]()
     for line_number, line in enumerate(text, 1):
         if not line.strip():
@@ -115,7 +117,7 @@ def _parsed_scores(text: Text, dataset: Dataset) -> tuple[dict[str, float],
             raise ValueError(f"{where}: a score must be a number, not {printable(score)[:40]!r}")
         if (system, int(sentence[0])) in of_sentences if sentence else system in of_systems:
             raise ValueError(f"{where}: an earlier line has a score for the same output; "
-                             "delete one of the two")
+                             "delete one of the two lines")
         if sentence:
             of_sentences[system, int(sentence[0])] = value
         else:
@@ -129,18 +131,18 @@ def preference_rows(judgments: Judgments, sentences: int) -> AdditiveStatistics:
 
 
 def win_rows(wins: np.ndarray) -> AdditiveStatistics:
-    "Return the additive statistics of expected wins from wins (D, S, S)."
+    "Convert numbers of wins (D, S, S) to the additive statistics of expected wins."
     rows = np.concatenate([wins, np.swapaxes(wins, 1, 2)], axis=2)
     return AdditiveStatistics(np.moveaxis(rows, 1, 0), _win_formula)
 
 
 def _win_formula(sums: np.ndarray) -> np.ndarray:
-    "Return expected wins (…) from sums of wins and losses (…, 2 S)."
+    "Compute expected wins (…) from sums of wins and losses (…, 2 S)."
     return win_share(*np.split(sums, 2, axis=-1))
 
 
 def _name_of(method: str, kind: str) -> str:
-    "Return the name of human scores: EW_edit, or EW if there is only one kind of judgment."
+    "Return the name of human scores, such as EW_edit, or EW if there is one kind of judgment."
     return f"{method}_{kind}" if kind else method
 
 
@@ -172,7 +174,7 @@ SystemLevel = namedtuple("SystemLevel", "metric signature judgments pearson spea
 
 
 def _statistics(human: np.ndarray, metric: np.ndarray) -> dict[str, np.ndarray]:
-    "Return correlations and accuracy of human and metric scores (…, S); NaN if a score is missing."
+    "Return correlations and accuracy of human and metric scores (…, S), or NaN if one is missing."
     defined, rounded = np.isfinite(human + metric).all(-1), []
     for scores in human, metric:  # scores that differ only by rounding errors are equal
         scores = np.where(defined[..., None], scores, 0.0)
@@ -198,9 +200,10 @@ def intervals_in_words(settings: Resampling, resample: str) -> str:
 
 def resampled(scorers: Sequence[Scorer], settings: Resampling, resample: str, data_set: int = 0,
               stream: int = 1) -> list[np.ndarray]:
-    """Return the scores (I, S) on resampled sentences, systems or both, jointly for all scorers.
+    """Return the scores (I, S) of each scorer on I resamples of sentences, systems or both.
 
-    The resampled sentences depend on `data_set`, and the resampled systems on `stream`.
+    All scorers use the same resamples. `data_set` selects the random numbers for the resampled
+    sentences, and `stream` the random numbers for the resampled systems.
     """
     resamples, systems = settings.resamples, len(scorers[0].values)
     additives = {index: scorer.additive for index, scorer in enumerate(scorers)
@@ -223,7 +226,10 @@ def resampled(scorers: Sequence[Scorer], settings: Resampling, resample: str, da
 def system_level(human_scorers: Sequence[Scorer], scorers: Sequence[Scorer], settings: Resampling,
                  resample: str, soft: dict[tuple[str, str], float],
                  advance: Callable[[int], object] = lambda count: None) -> list[SystemLevel]:
-    "Return the agreement of each metric; sentences, systems or both are resampled."
+    """Return the agreement of each metric with each kind of human scores.
+
+    For the confidence intervals, sentences, systems or both are resampled.
+    """
     results, drawn = [], resampled([*human_scorers, *scorers], settings, resample)
     for scorer, theirs in zip(scorers, drawn[len(human_scorers):]):
         for human, ours in zip(human_scorers, drawn):
@@ -248,8 +254,8 @@ def system_level(human_scorers: Sequence[Scorer], scorers: Sequence[Scorer], set
 def label_exchange(wins: np.ndarray, first: int, second: int) -> AdditiveStatistics:
     """Return statistics of two systems, (2, D, 2 (S - 1)), arranged for exchanging their labels.
 
-    They are computed from `wins`, (D, S, S): for each of the two systems, its wins and its losses
-    against every other system, the last of which is the other system of the pair.
+    For each of the two systems, the statistics are its wins and its losses, taken from `wins`
+    (D, S, S), against each of the other systems. The other system of the pair is the last of them.
     """
     rest = [system for system in range(wins.shape[1]) if system not in (first, second)]
     rows = [np.concatenate([wins[:, own][:, [*rest, rival]], wins[:, [*rest, rival], own]],
@@ -265,8 +271,8 @@ def soft_accuracies(dataset: Dataset, systems: Sequence[str], scorers: Sequence[
                     ) -> dict[tuple[str, str], float]:
     """Return soft pairwise accuracies, keyed by the names of the metric and of the human scores.
 
-    A metric without per-sentence scores has no soft accuracy. No metric has a soft accuracy if some
-    system was never ranked above or below another one.
+    A metric without sentence scores has no soft accuracy. If some system was never ranked above or
+    below another one in a kind of judgment, no metric has a soft accuracy for this kind.
     """
     def p_values(
         parts: Sequence[AdditiveStatistics], pairs: Sequence[tuple[int, int]]

@@ -1,1 +1,1 @@
-"""From the count table to per-sentence statistics and scores: BLEU, GLEU, GREEN and custom metrics."""
+"""Per-sentence statistics and scores from the count table: BLEU, GLEU, GREEN, SARI, custom metrics."""

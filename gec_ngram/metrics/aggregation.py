@@ -34,7 +34,7 @@ class PartialSums:
 
     @property
     def stop(self) -> int | None:
-        "Return the number of sentences that precede the next part; None if unknown."
+        "Return the number of sentences before the next part, or None if it is unknown."
         return None if self.start is None else self.start + self.sentences
 
 
@@ -56,7 +56,7 @@ class CorpusOutcomes:
 
 @dataclass(frozen=True)
 class ReferenceChoices:
-    "Store the index of each sentence's reference in each of I choices."
+    "Store I choices of references: the index of the reference that each sentence uses."
     references: np.ndarray  # (S, I, D) integers
     probabilities: np.ndarray | None = None  # (I,) of the choices; None if all are equal
 
@@ -70,12 +70,12 @@ class AdditiveStatistics:
 
 
 def sum_over_sentences(statistics: np.ndarray) -> np.ndarray:
-    "Sum statistics over sentences, (…, D, F) to (…, F); integers become 64-bit integers."
+    "Return the sums (…, F) of statistics (…, D, F) over sentences, as 64-bit integers or floats."
     return statistics.sum(-2, None if statistics.dtype.kind == "f" else np.int64)
 
 
 def checked_sums(statistics: np.ndarray) -> np.ndarray:
-    "Sum statistics, (…, D, F) to (…, F); raise a ValueError if a sum overflows or is not finite."
+    "Return the sums (…, F) of statistics; raise a ValueError if they overflow or are not finite."
     statistics = np.asarray(statistics)
     if statistics.dtype.kind == "f":
         with np.errstate(over="ignore", invalid="ignore"):
@@ -112,7 +112,7 @@ class ReferenceAggregation(ABC):
     @abstractmethod
     def partial_sums(self, metric: Metric, statistics: np.ndarray, start: int | None = 0
                      ) -> PartialSums:
-        "Sum the statistics (S, R, D, F) of D sentences after the first `start` of the corpus."
+        "Sum the statistics (S, R, D, F) of D sentences that follow the first `start` sentences."
 
     @abstractmethod
     def outcomes(self, metric: Metric, partial: PartialSums) -> list[CorpusOutcomes]:
@@ -120,11 +120,11 @@ class ReferenceAggregation(ABC):
 
     @abstractmethod
     def choices(self, metric: Metric, statistics: np.ndarray) -> ReferenceChoices:
-        "Return the references of the sentences in each outcome, from statistics (S, R, D, F)."
+        "Return which reference each sentence uses in each outcome, from statistics (S, R, D, F)."
 
     @abstractmethod
     def spread(self, outcomes: CorpusOutcomes, values: np.ndarray) -> dict[str, float | str]:
-        "Describe the variation of the score over outcomes with the given values (I,)."
+        "Return a description of how the scores `values` (I,) of the outcomes vary."
 
     def corpus_scores(self, metric: Metric, statistics: np.ndarray) -> np.ndarray:
         "Return the scores (S,) of systems from the statistics (S, R, D, F) of a corpus."
@@ -165,18 +165,18 @@ class ReferenceAggregation(ABC):
 
     def additive_of_part(self, metric: Metric, statistics: np.ndarray, start: int
                          ) -> AdditiveStatistics:
-        "Return the additive statistics of a part of a large corpus after `start` sentences."
+        "Return the additive statistics of a part of a large corpus that follows `start` sentences."
         return self.additive(metric, statistics)
 
 
 def chosen_statistics(metric: Metric, statistics: np.ndarray, choices: ReferenceChoices
                       ) -> AdditiveStatistics:
-    "Combine statistics of I choices into (S, D, I F); the score is the mean over the choices."
+    "Return the statistics (S, D, I F) of I choices, and a formula for the mean score over them."
     chosen = np.take_along_axis(statistics, choices.references[..., None], axis=1)
     S, I, D, F = chosen.shape
 
     def formula(sums: np.ndarray) -> np.ndarray:
-        "Return the mean score over the choices, (…), from sums (…, I F)."
+        "Return mean scores (…) over the choices, computed from sums (…, I F)."
         values = metric.value_of_resample(sums.reshape(*sums.shape[:-1], I, F))
         return np.average(values, axis=-1, weights=choices.probabilities)
     return AdditiveStatistics(chosen.swapaxes(1, 2).reshape(S, D, I * F), formula)
@@ -191,16 +191,16 @@ Numbers = np.ndarray | float  # (…), or one number
 def at_least(values: Numbers, threshold: Numbers, scale: Numbers | None = None) -> np.ndarray:
     """Return whether values (…) are at least `threshold` (…), with the relative tolerance `TIE`.
 
-    The tolerance is relative to `scale`, by default the size of the threshold. If the values are
-    differences of scores, `scale` should be the size of the scores.
+    The tolerance is relative to `scale`, which is by default the absolute value of the threshold.
+    If the values are differences between scores, `scale` should be the magnitude of the scores.
     """
     return np.asarray(values >= threshold - TIE * (np.abs(threshold) if scale is None else scale))
 
 
 def best_reference(keys: np.ndarray) -> np.ndarray:
-    """Return the first reference with the largest keys, (…, R, D, C) to (…, D).
+    """Return the index (…, D) of the first reference with the largest keys (…, R, D, C).
 
-    Each of the C keys breaks ties of the previous keys; keys that differ only by rounding errors
+    A tie in one of the C keys is broken by the next key; keys that differ only by rounding errors
     are tied.
     """
     best = np.ones(keys.shape[:-1], bool)
@@ -210,7 +210,7 @@ def best_reference(keys: np.ndarray) -> np.ndarray:
 
 
 def take_references(statistics: np.ndarray, references: np.ndarray) -> np.ndarray:
-    "Select the references (…, D) from statistics (…, R, D, F); return statistics (…, D, F)."
+    "Return the statistics (…, D, F) of the references with indices (…, D), from (…, R, D, F)."
     return np.take_along_axis(statistics, references[..., None, :, None], axis=-3)[..., 0, :, :]
 
 # %% ../../nbs/metrics/aggregation.ipynb #a6e70af4
@@ -220,7 +220,7 @@ class BestReference(ReferenceAggregation):
 
     def partial_sums(self, metric: Metric, statistics: np.ndarray, start: int | None = 0
                      ) -> PartialSums:
-        "Sum the statistics against the chosen references, from statistics (S, R, D, F)."
+        "Sum the statistics for the chosen references, selected from statistics (S, R, D, F)."
         chosen = statistics[:, 0] if statistics.shape[1] == 1 else take_references(
             statistics, self.chosen(metric, statistics))
         return PartialSums(start, statistics.shape[2], 1, {"chosen": checked_sums(chosen)})
@@ -230,15 +230,15 @@ class BestReference(ReferenceAggregation):
         return [CorpusOutcomes(sums[None]) for sums in partial.sums["chosen"]]
 
     def chosen(self, metric: Metric, statistics: np.ndarray) -> np.ndarray:
-        "Return the best reference of each sentence, (…, R, D, F) to (…, D)."
+        "Return the index (…, D) of each sentence's best reference, from statistics (…, R, D, F)."
         return best_reference(metric.reference_keys(statistics))
 
     def choices(self, metric: Metric, statistics: np.ndarray) -> ReferenceChoices:
-        "Return the chosen reference of each sentence of each system."
+        "Return the index of the reference that is chosen for each sentence of each system."
         return ReferenceChoices(self.chosen(metric, statistics)[:, None])
 
     def over_references(self, scores: np.ndarray) -> np.ndarray:
-        "Return the best score of each sentence, (…, R, D) to (…, D)."
+        "Return the best score (…, D) of each sentence, from scores (…, R, D) for each reference."
         return scores.max(-2)
 
     def spread(self, outcomes: CorpusOutcomes, values: np.ndarray) -> dict[str, float | str]:
@@ -251,16 +251,16 @@ class WorstReference(BestReference):
     "Choose the worst reference of each sentence by the `reference_keys` of the metric."
 
     def chosen(self, metric: Metric, statistics: np.ndarray) -> np.ndarray:
-        "Return the worst reference of each sentence, (…, R, D, F) to (…, D)."
+        "Return the index (…, D) of each sentence's worst reference, from statistics (…, R, D, F)."
         return best_reference(-metric.reference_keys(statistics))
 
     def over_references(self, scores: np.ndarray) -> np.ndarray:
-        "Return the worst score of each sentence, (…, R, D) to (…, D)."
+        "Return the worst score (…, D) of each sentence, from scores (…, R, D) for each reference."
         return scores.min(-2)
 
 # %% ../../nbs/metrics/aggregation.ipynb #c9b9d50d
 def even_mean(values: np.ndarray) -> np.ndarray:
-    """Return the mean over references, (…, R, D) to (…, D), rounded independently of their order.
+    """Return the means (…, D) over R references; their order does not change the rounding.
 
     If all references are repeated equally often, as for a sentence with fewer references than
     others, the mean is computed without the repetitions.
@@ -275,7 +275,7 @@ def even_mean(values: np.ndarray) -> np.ndarray:
 
 # %% ../../nbs/metrics/aggregation.ipynb #61f92dd8
 def shares_of(weights: tuple[float, ...], references: int) -> np.ndarray:
-    "Return weights (R,) divided by their sum; raise a ValueError unless there are R weights."
+    "Return weights divided by their sum; raise a ValueError unless there is one per reference."
     if len(weights) != references:
         raise ValueError(f"reference_weights has {counted(len(weights), 'weight')}, but each "
                          f"sentence has {counted(references, 'reference')}")
@@ -284,17 +284,17 @@ def shares_of(weights: tuple[float, ...], references: int) -> np.ndarray:
 
 @dataclass(frozen=True)
 class ReferenceMean(ReferenceAggregation):
-    "Score the whole corpus with each reference; the score is the mean over references."
+    "Score the whole corpus against each reference; the result is the mean of these scores."
     weights: tuple[float, ...] | None = None  # of the references; None if all are equal
 
     def partial_sums(self, metric: Metric, statistics: np.ndarray, start: int | None = 0
                      ) -> PartialSums:
-        "Sum the statistics (S, R, D, F) against each reference."
+        "Sum the statistics (S, R, D, F) over sentences, separately for each reference."
         R, D = statistics.shape[1:3]
         return PartialSums(start, D, R, {"counts": checked_sums(statistics)})
 
     def outcomes(self, metric: Metric, partial: PartialSums) -> list[CorpusOutcomes]:
-        "Return an outcome for each reference and system."
+        "Return the outcomes of each system, one for each reference."
         probabilities = (None if self.weights is None else
                          shares_of(self.weights, partial.references))
         return [CorpusOutcomes(sums, probabilities) for sums in partial.sums["counts"]]
@@ -307,7 +307,7 @@ class ReferenceMean(ReferenceAggregation):
                                 probabilities)
 
     def over_references(self, scores: np.ndarray) -> np.ndarray:
-        "Return the mean score of each sentence, (…, R, D) to (…, D)."
+        "Return the mean score (…, D) of each sentence, from scores (…, R, D) for each reference."
         if self.weights is None:
             return even_mean(scores)
         return np.average(scores, axis=-2, weights=shares_of(self.weights, scores.shape[-2]))
@@ -316,8 +316,11 @@ class ReferenceMean(ReferenceAggregation):
                           ) -> PartialSums:
         "Return a part with repeated references; raise a ValueError if references have weights."
         if self.weights is not None:
-            raise ValueError(f"{metric.label()}: a part has {partial.references} of {references} "
-                             "references; with weights, each sentence needs all of them")
+            raise ValueError(f"{metric.label()}: one part has "
+                             f"{counted(partial.references, 'reference')} of each sentence and "
+                             "another has a different number, but reference_weights requires the "
+                             "same references for all sentences; use the same number of references "
+                             "in all parts")
         return super().repeat_references(metric, partial, references)
 
     def spread(self, outcomes: CorpusOutcomes, values: np.ndarray) -> dict[str, float | str]:
@@ -334,13 +337,14 @@ MOST_DRAWN = 4096  # the largest number of sentences with sampled sums besides a
 RESAMPLED_DRAWS = 100  # the number of samples of references when scores are resampled,
 RESAMPLED_PARTS = 10  # when scores of a part of a large corpus are resampled,
 RESAMPLED_CELLS = 2**25  # and the largest number of values of one system in all samples
-_NO_POSITION = ("there are too many samples to enumerate; pass the number of sentences before each "
-                "part (start=N, gec-ngram score --start N), leave no part out, and give all parts "
-                "the same number of references")
+_NO_POSITION = ("there are too many samples to enumerate, and sampling requires the position of "
+                "each sentence; pass the number of sentences before each part (start=N, or "
+                "gec-ngram score --start N), include all parts, and use the same number of "
+                "references in all parts")
 
 # %% ../../nbs/metrics/aggregation.ipynb #b455320d
 def all_choices(first: np.ndarray, systems: int) -> ReferenceChoices:
-    "Return all distinct samples, which are the same for all systems, from `first_equal` (R, D)."
+    "Return all distinct samples, given `first_equal` (R, D); all systems have the same samples."
     varying, samples, probabilities = every_choice(first)
     references = np.zeros((len(samples), first.shape[1]), samples.dtype)
     references[:, varying] = samples
@@ -349,7 +353,7 @@ def all_choices(first: np.ndarray, systems: int) -> ReferenceChoices:
 
 
 def closed_form(metric: Metric, statistics: np.ndarray) -> AdditiveStatistics:
-    """Return the additive statistics of the closed form of the expectation.
+    """Return additive statistics from which the expectation is computed in closed form.
 
     The statistics (S, R, D, F) are reduced to the mean statistics and the covariances of each
     sentence, and the third moment of its reference length.
@@ -364,7 +368,7 @@ def closed_form(metric: Metric, statistics: np.ndarray) -> AdditiveStatistics:
         by_system.append(np.column_stack([system.mean(0), moments[:, columns]]))
 
     def formula(sums: np.ndarray) -> np.ndarray:
-        "Return the expectation of the score, (…), from sums (…, Q)."
+        "Return expectations (…) of the score, computed from sums (…, Q)."
         product = product_of(metric, sums[..., :features])
         moments = moments_of(product.terms, sums[..., features:])
         return expected_mean(moments, product.denominators, product.length, product.weights)
@@ -372,7 +376,7 @@ def closed_form(metric: Metric, statistics: np.ndarray) -> AdditiveStatistics:
 
 
 def product_of(metric: Metric, sums: np.ndarray) -> Product:
-    "Return a metric's score from sums (…, F) as a product; raise a TypeError if impossible."
+    "Return a score from sums (…, F) as a `Product`; raise a TypeError if it is not a product."
     product = metric.as_product(sums)
     if product is None:
         raise TypeError(f"{metric.label()}: has_closed_expectation is True, but as_product returns "
@@ -418,27 +422,27 @@ class SampledReferences(ReferenceAggregation):
         return np.take(values, sample.ravel(), axis=1).mean(1)
 
     def outcomes(self, metric: Metric, partial: PartialSums) -> list[CorpusOutcomes]:
-        "Return an outcome for each sample and system."
+        "Return the outcomes of each system, one for each sample."
         return [CorpusOutcomes(sums) for sums in partial.sums["drawn"]]
 
     def repeat_references(self, metric: Metric, partial: PartialSums, references: int
                           ) -> PartialSums:
         "Raise a ValueError, because sampling depends on the number of references."
         raise ValueError(f"one part has {counted(partial.references, 'reference')} of each "
-                         "sentence and another has more, but which reference is sampled depends on "
-                         "their number; give all parts the same number of references, or use "
-                         'references="expected"')
+                         "sentence and another has a different number, but which reference is "
+                         "sampled depends on this number; use the same number of references in all "
+                         'parts, or references="expected"')
 
     def choices(self, metric: Metric, statistics: np.ndarray, iterations: int | None = None
                 ) -> ReferenceChoices:
-        "Return the reference of each sentence in all samples, or in the first `iterations`."
+        "Return each sentence's reference in all samples, or in the first `iterations` samples."
         S, R, D, _ = statistics.shape
         samples = 1 if R == 1 else min(self.iterations, iterations or self.iterations)
         references = sampled_references(self.draws, samples, D, R)
         return ReferenceChoices(np.broadcast_to(references, (S, *references.shape)))
 
     def additive(self, metric: Metric, statistics: np.ndarray) -> AdditiveStatistics:
-        """Return the additive statistics of the expectation over samples.
+        """Return additive statistics from which the expectation over samples is computed.
 
         All samples are enumerated if there are few. Otherwise the closed form is used or, if it
         does not exist, sampled references are used. The number of samples is computed as if all
@@ -460,8 +464,8 @@ class SampledReferences(ReferenceAggregation):
                          ) -> AdditiveStatistics:
         """Return the additive statistics of a part of a large corpus.
 
-        Without a closed form, the references sampled for a sentence depend on its position; NumPy's
-        generator is used, with the seed `draws`, or 0 if `draws` is a name.
+        If there is no closed form, references are sampled by NumPy's generator and depend on the
+        positions of the sentences. The seed is `draws`, or 0 if `draws` is the name of a generator.
         """
         S, R, D, _ = statistics.shape
         if R > 1 and metric.has_closed_expectation:
@@ -530,7 +534,7 @@ class ReferenceExpectation(SampledReferences):
 
     def repeat_references(self, metric: Metric, partial: PartialSums, references: int
                           ) -> PartialSums:
-        "Return a part with repeated references and without sampled sums, which would change."
+        "Return a part with repeated references; drop sampled sums, which would no longer be valid."
         times = references // partial.references
         if partial.references == 1:
             counts = partial.sums["drawn"]
@@ -557,7 +561,7 @@ class ReferenceExpectation(SampledReferences):
         return [self._outcomes(metric, partial, system) for system in range(len(partial.varying))]
 
     def _outcomes(self, metric: Metric, partial: PartialSums, system: int) -> CorpusOutcomes:
-        "Return the outcomes of one system, from all samples, a closed form or sampled references."
+        "Return one system's outcomes, computed from all samples, in closed form or by sampling."
         varying, counts = partial.varying[system], partial.sums["counts"][system]
         if varying is not None:
             R, V, F = varying.shape  # sort the sentences, because parts may be merged in any order
@@ -580,7 +584,7 @@ class ReferenceExpectation(SampledReferences):
         raise ValueError(f"{metric.label()}: {_NO_POSITION}")
 
     def every_choice(self, metric: Metric, statistics: np.ndarray) -> ReferenceChoices | None:
-        "Return all samples that differ for any system; None if there are more than `ENUMERATED`."
+        "Return all distinct samples, or None if there are more than `ENUMERATED` of them."
         first = first_equal(np.concatenate([_score_terms(metric, system)
                                             for system in statistics], axis=-1))
         if number_of_samples(first) > ENUMERATED:
@@ -594,7 +598,7 @@ class ReferenceExpectation(SampledReferences):
         return every_choice or super().choices(metric, statistics, iterations)
 
     def expectation(self, metric: Metric, statistics: np.ndarray) -> Expectation:
-        "Return the closed form of the expectation for one system, from statistics (R, D, F)."
+        "Return one system's expectation, computed in closed form from statistics (R, D, F)."
         return _closed_expectation(metric, checked_sums(statistics),
                                    _moment_sums(metric, statistics))
 
@@ -614,13 +618,13 @@ class ReferenceExpectation(SampledReferences):
 
 
 def _may_need_samples(metric: Metric, stop: int) -> bool:
-    "Return whether the expectation of a corpus of `stop` sentences or more may be sampled."
+    "Return whether a corpus of `stop` or more sentences may require sampled references."
     return not metric.has_closed_expectation or stop <= MOST_DRAWN
 
 
 def _closed_expectation(metric: Metric, counts: np.ndarray, moment_sums: np.ndarray
                         ) -> Expectation:
-    "Return the expectation of one system, from sums (R, F) of statistics and (Q,) of moments."
+    "Return one system's expectation, given the sums of its statistics (R, F) and moments (Q,)."
     product = product_of(metric, counts)
     moments = moments_of(product.terms.mean(0), moment_sums)
     return expected_product(moments, product.denominators[0], product.length[0], product.weights)
@@ -632,7 +636,7 @@ def _moment_sums(metric: Metric, statistics: np.ndarray) -> np.ndarray:
 
 
 def _score_terms(metric: Metric, statistics: np.ndarray) -> np.ndarray:
-    "Return the statistics that a score depends on: the sums of its product, or all (…, F)."
+    "Return the sums in a score's product, or all statistics if the score is not a product."
     product = metric.as_product(statistics)
     return statistics if product is None else product.sums
 

@@ -346,7 +346,7 @@ class BLEU(Metric):
 
     @property
     def score_range(self) -> tuple[float, float]:  # type: ignore[override]  # set per object
-        "Return the range of the score: 0 to 1, or unlimited if a smoothed precision may exceed 1."
+        "Return the range of the score: 0 to 1, or 0 to infinity if a precision may exceed 1."
         floor = self.smoothing == "floor" and (self.smoothing_value or 0) > 1
         return 0.0, inf if floor or self.smoothing in ABOVE_ONE else 1.0
 

@@ -153,7 +153,8 @@ class Tally:
         gap = self.missing_sentences()
         if aggregation.position_dependent and corpus.references > 1 and gap:
             raise ValueError(f"{self.metric.label()}: which reference is sampled for a sentence "
-                             f"depends on its position, and {missing_text(*gap)}")
+                             f"depends on its position, and {missing_text(*gap)}; add the tallies "
+                             "of all parts")
         for part in self.parts[1:]:
             corpus = aggregation.merge(self.metric, corpus, part)
         return corpus
@@ -168,7 +169,7 @@ class Tally:
         return replace(self, parts=merge_adjacent(self.metric, parts))
 
     def missing_sentences(self) -> tuple[int, int] | None:
-        "Return the first and last sentence of the first gap, numbered from 1; None without a gap."
+        "Return the first and last sentence (from 1) of the first gap, or None if there is no gap."
         stop = 0
         for part in self.parts:
             if part.start is not None and part.start != stop:
@@ -184,17 +185,19 @@ def _check_same(property_name: str, first: object, second: object) -> None:
 
 
 def _with_references(metric: Metric, part: PartialSums, references: int) -> PartialSums:
-    "Repeat a part's references to get `references` in all; raise a ValueError if impossible."
+    "Repeat a part's references until there are `references`; raise a ValueError if impossible."
     if part.references == references:
         return part
     if not metric.fills_references:
         raise ValueError(f"{metric.label()}: one part has {counted(part.references, 'reference')} "
-                         "of each sentence and another has more, but this metric does not replace "
-                         "missing references; give all parts the same number of references")
+                         "of each sentence and another has a different number, but this metric "
+                         "does not replace missing references; use the same number of references "
+                         "in all parts")
     if references > FILL_LIMIT:
         raise ValueError("the numbers of references differ too much between sentences: "
-                         f"{references} references would be needed to weight all equally, "
-                         f"more than {FILL_LIMIT}")
+                         f"{references} references would be needed to weight all of them equally, "
+                         f"but the limit is {FILL_LIMIT}; use the same number of references in all "
+                         "parts")
     return reference_aggregation(metric).repeat_references(metric, part, references)
 
 
@@ -212,8 +215,8 @@ def merge_adjacent(metric: Metric, parts: Sequence[PartialSums]) -> tuple[Partia
         elif part.start is not None and before.stop is not None and part.start < before.stop:
             raise ValueError(f"these tallies overlap: one has the sentences "
                              f"{(before.start or 0) + 1} to {before.stop}, another "
-                             f"{part.start + 1} to {part.stop}; pass start=N (gec-ngram score "
-                             "--start N), the number of sentences before each part")
+                             f"{part.start + 1} to {part.stop}; pass the number of sentences "
+                             "before each part (start=N, or gec-ngram score --start N)")
         else:
             merged.append(part)
     return tuple(merged)

@@ -15,10 +15,11 @@ from gec_ngram.metrics.green import RegionFScore
 class NGramEditF(RegionFScore):
     """Compute an F-score over the n-grams that are inserted or deleted.
 
-    An inserted n-gram is in the hypothesis and not in the source; a deleted n-gram is in the source
-    and not in the hypothesis. True positives are n-grams that both the reference and the hypothesis
-    insert or delete; n-grams that only the hypothesis inserts or deletes are false positives, and
-    n-grams that only the reference inserts or deletes are false negatives. Precision and recall of
+    A hypothesis inserts an n-gram that is in the hypothesis and not in the source, and deletes an
+    n-gram that is in the source and not in the hypothesis; the same applies to a reference. True
+    positives are n-grams that both the reference and the hypothesis insert or delete; n-grams that
+    only the hypothesis inserts or deletes are false positives, and n-grams that only the reference
+    inserts or deletes are false negatives. Precision and recall of
     each order are averaged geometrically over the orders and combined as F_β. The score is in
     [0, 1]; 1 is best, and the uncorrected source scores 0 unless the reference leaves it unchanged.
 
@@ -54,7 +55,8 @@ class NGramEditF(RegionFScore):
     Notes
     -----
     Each sentence has F = 7N statistics, the sizes of the seven regions for each order, as in
-    `GREEN`. Precision and recall are 1 if they are 0/0.
+    `GREEN`. Precision and recall are defined as 1 where
+    the denominator is 0.
 
     Examples
     --------

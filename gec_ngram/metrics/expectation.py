@@ -41,7 +41,7 @@ def sentence_moments(terms: np.ndarray) -> Moments:
 
 
 def sentence_moment_rows(terms: np.ndarray) -> np.ndarray:
-    """Return the moments of each sentence as a row, from terms (R, D, F).
+    """Return a row with the moments of each sentence, computed from terms (R, D, F).
 
     A row contains F (F + 1) / 2 covariances (one per pair), F third and F fourth moments.
     """
@@ -51,7 +51,7 @@ def sentence_moment_rows(terms: np.ndarray) -> np.ndarray:
 
 
 def moments_of(mean: np.ndarray, spread: np.ndarray) -> Moments:
-    """Return the moments of sums, from their mean (…, F) and sums of `sentence_moment_rows`.
+    """Return the moments of sums, given their means (…, F) and sums of `sentence_moment_rows`.
 
     If a single number follows the covariances, it is the third moment of the last term, the only
     higher moment that `expected_mean` needs.
@@ -68,7 +68,7 @@ def moments_of(mean: np.ndarray, spread: np.ndarray) -> Moments:
 
 def _kinked(my: np.ndarray, vy: np.ndarray, mu: np.ndarray, vu: np.ndarray, c: np.ndarray,
             third: np.ndarray) -> np.ndarray:
-    "Return E[exp(y + min(0, u))] for approximately normal y and u, from their cumulants."
+    "Return E[exp(y + min(0, u))] for approximately normal y and u, given their cumulants."
     error_function = np.vectorize(erf, otypes=[float])
     varies, flat = vu > 0, np.exp(my + vy / 2)
     width = np.sqrt(np.where(varies, vu, 1.0))
@@ -100,8 +100,9 @@ def _relative(sums: Moments, denominators: np.ndarray, length: np.ndarray | floa
               emphasis: np.ndarray) -> tuple[tuple[np.ndarray, ...], np.ndarray, np.ndarray]:
     """Return the arguments of `_kinked`, and the scale and the scaled variance of each sum.
 
-    y is the logarithm of the mean precision, and u is 1 - reference length / length. The scale of a
-    sum is 1 / μ or -1 / length, and `emphasis` (N,) is the weight of each order in units of 1 / N.
+    y is the logarithm of the mean precision, and u is 1 - reference length / length. The
+    scale of a numerator is 1 / μ, that of the reference length is -1 / length, and `emphasis` (N,)
+    is the weight of each order in units of 1 / N.
     If the standard deviation of a sum exceeds its mean, the standard deviation is set to the mean,
     because the logarithm of a normal variable that may be negative has no moments.
     """
@@ -143,7 +144,7 @@ def expected_mean(sums: Moments, denominators: np.ndarray, length: np.ndarray,
 
 def expected_product(sums: Moments, denominators: np.ndarray, length: np.ndarray | float,
                      weights: Sequence[float] | None = None) -> Expectation:
-    """Return the expectation for one corpus, from all moments (N + 1,), with an error estimate.
+    """Return the expected score of a corpus and its error estimate, given all moments (N + 1,).
 
     The error is infinite if the mean of a numerator is not positive, if the standard deviation of a
     numerator exceeds its mean, or if the standard deviation of the reference length exceeds
@@ -167,7 +168,7 @@ def expected_product(sums: Moments, denominators: np.ndarray, length: np.ndarray
 
 # %% ../../nbs/metrics/expectation.ipynb #c0dc77e0
 def _neglected_curve(variance: np.ndarray, ratio: np.ndarray, emphasis: np.ndarray) -> float:
-    "Estimate the relative error of the approximate logarithms and exponential function."
+    "Estimate the relative error from approximating the logarithms and the exponential function."
     theta = np.sqrt(variance)
     neglected = theta**3 * (theta + np.sqrt(ratio) / 3 + ratio * theta / 3)
     # the logarithm is multiplied by its weight, the exponential by powers up to the fourth

@@ -83,9 +83,11 @@ def divided(number: np.ndarray, by: np.ndarray) -> np.ndarray:
 # %% ../../nbs/metrics/formulas.ipynb #26c1273e
 def ratio_sensitivities(scores: np.ndarray, numerators: np.ndarray, denominators: np.ndarray,
                    weights: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Return the sensitivities (…, N) to the numerators and to the denominators, (2, …, N) each.
+    """Return the sensitivities of scores to the numerators and to the denominators of ratios.
 
-    The scores (2, …) are proportional to the product of the ratios raised to the weights (N,).
+    The two arrays of sensitivities have the shape (…, N), and the numerators and denominators have
+    the shape (2, …, N). The scores (2, …) are proportional to the product of the ratios raised to
+    the weights (N,).
     """
     scale = weights * log_mean(*scores)[..., None]
     usual = divided(scale, log_mean(*np.maximum(numerators, 0)))
@@ -97,7 +99,7 @@ def ratio_sensitivities(scores: np.ndarray, numerators: np.ndarray, denominators
 
 # %% ../../nbs/metrics/formulas.ipynb #5f76d721
 def product_sensitivities(scores: np.ndarray, product: Product) -> np.ndarray | None:
-    """Return the sensitivities (…, 2N + 2) to all sums of a product, in the order of `sums`.
+    """Return the sensitivities (…, 2N + 2) of scores to a product's sums, in the order of `sums`.
 
     Return None if the two scores (2, …) are not equal to the product, as happens with some
     conventions for sums of 0.

@@ -29,7 +29,9 @@ def match_penalty(order: OrderCounts, source: int,
                   reference: int | slice | Sequence[int], hypotheses: slice | Sequence[int],
                   sentences: int,
                   formula: str = "official") -> tuple[np.ndarray, np.ndarray]:
-    """Return match and penalty of one order, (S, D) each, or (R, S, D) each for several references.
+    """Return the match and the penalty of one order, (S, D) or (R, S, D) each.
+
+    The result has a dimension R for references if `reference` selects several references.
 
     An n-gram of the source is penalised if it does not occur in the reference. The formulas of the
     paper and of compare-mt also penalise n-grams that occur fewer times in the reference than in
@@ -72,8 +74,8 @@ def rows_of_largest_counts(table: CountTable, roles: Roles, max_order: int,
                            formula: str = "official") -> np.ndarray:
     """Return the statistics of GLEU for merged references, (S, 1, D, 3N + 2).
 
-    Each n-gram has the largest of its counts in the references. The reference length is the one
-    closest to the hypothesis length; in a tie, the shorter one.
+    The count of an n-gram is the largest of its counts in the references. The reference length is
+    the length closest to the hypothesis length, or the shorter of two equally close lengths.
     """
     K, lengths = len(table.lengths), table.lengths[roles.references]
     orders = [OrderCounts(np.concatenate([counts, counts[roles.references].max(0)[None]]), sentence)
@@ -90,9 +92,10 @@ def rows_of_merged(table: CountTable, roles: Roles, max_order: int, formula: str
                    weight: float) -> np.ndarray:
     """Return the statistics of the two formulas that merge the references, (S, 1, D, 3N + 2).
 
-    The statistics are match + bonus, weighted penalty and denominator of each order, the tokens of
-    the hypothesis, and the tokens of the first reference of the closest length (``"2016-03"``) or
-    of the hypothesis again (``"2015-06"``).
+    For each order, the statistics are match + bonus, the weighted penalty and the denominator. The
+    last two statistics are the number of tokens of the hypothesis and, for ``"2016-03"``, the
+    number of tokens of the first reference with the closest length. For ``"2015-06"``, both are the
+    number of tokens of the hypothesis.
     """
     length, N = table.lengths[roles.hypotheses], max_order
     D, early = length.shape[1], formula == "2015-06"
@@ -117,7 +120,7 @@ def rows_of_merged(table: CountTable, roles: Roles, max_order: int, formula: str
 
 # %% ../../nbs/metrics/gleu.ipynb #733fab89
 def by_order(rows: np.ndarray) -> np.ndarray:
-    "Return match, penalty and denominator of each order, (…, 3N + 2) to (…, 3, N)."
+    "Return the match, the penalty and the denominator of each order, (…, 3N + 2) to (…, 3, N)."
     rows = np.asarray(rows)
     if rows.ndim == 0 or rows.shape[-1] < 5 or rows.shape[-1] % 3 != 2:
         raise ValueError(f"GLEU needs statistics of shape (…, 3 N + 2), not {rows.shape}")
@@ -149,7 +152,7 @@ def length_penalty(rows: np.ndarray, formula: str = "official",
 
 
 def root_weights(max_order: int, root: int | None) -> tuple[float, ...] | None:
-    "Return the weights (N,) of the orders for a root; None for the N-th root, the default."
+    "Return the weights (N,) of the orders for a root, or None for the default, the N-th root."
     return None if root is None else (1 / root,) * max_order
 
 
@@ -157,8 +160,8 @@ def gleu(rows: np.ndarray, formula: str = "official", zero_order: str = "one",
          root: int | None = None) -> np.ndarray:
     """Compute GLEU from statistics or sums of statistics, (…, 3N + 2) to (…).
 
-    GLEU is the brevity penalty times a root of the product of the precisions; by default the N-th
-    root, that is, their geometric mean.
+    GLEU is the brevity penalty times a root of the product of the precisions. By default, this is
+    the N-th root, so that the precisions are averaged geometrically.
     """
     ratios = precisions(rows, zero_order)
     mean = geometric_mean(ratios, root_weights(ratios.shape[-1], root))
@@ -166,12 +169,16 @@ def gleu(rows: np.ndarray, formula: str = "official", zero_order: str = "one",
 
 # %% ../../nbs/metrics/gleu.ipynb #4fd23884
 def earned(formula: str) -> str:
-    "Return the name of the first statistic of an order: match, with the bonus if there is one."
+    "Return the name of the first statistic of an order, ``match`` or ``match + bonus``."
     return "match + bonus" if formula in MERGED else "match"
 
 
 def gleu_details(rows: np.ndarray, formula: str, zero_order: str) -> tuple[dict, dict]:
-    "Return the values shown for rows (…, 3N + 2), by name: (…, N) per order, and (…) in total."
+    """Return the values that are shown for statistics (…, 3N + 2), as two dictionaries.
+
+    The first dictionary contains the values (…, N) of each order by name, and the second one
+    contains the lengths and the length penalty, (…) each.
+    """
     match, penalty, denominator = np.moveaxis(by_order(rows), -2, 0)
     points = 100 * precisions(rows, zero_order)
     penalty_name = ("swapped" if formula in LENGTHS_SWAPPED else "brevity") + " penalty"
@@ -203,8 +210,8 @@ class GLEU(Metric):
     tokenize, lowercase : str, default=None, and bool, default=False
         Preprocessing of the lines; see `Metric`.
     formula : str, default="official"
-        The variant of GLEU. compare-mt itself supports one reference only; several references are
-        aggregated as `references` specifies.
+        The variant of GLEU. The program compare-mt supports only one reference, but here several
+        references are aggregated as `references` specifies.
 
         - ``"official"``: the authors' program since June 2017, the current version
         - ``"2016-05"``: the program of May 2016, which swaps the two lengths
@@ -214,11 +221,11 @@ class GLEU(Metric):
         - ``"compare-mt"``: as ``"paper"``, with a numerator of at least 0 for each sentence
     weight : float, optional
         λ, the weight of the penalty in ``"2016-03"`` and ``"2015-06"``; default: 0, as in these
-        programs. None for the other formulas.
+        programs. It must be None for the other formulas.
     references : str, default="sample"
         How several references are aggregated; see `Metric`. ``"merged"`` uses the reference length
-        that is closest to the hypothesis length. None for ``"2016-03"`` and ``"2015-06"``, which
-        merge the references in their own ways.
+        that is closest to the hypothesis length. The value is replaced by None for ``"2016-03"``
+        and ``"2015-06"``, which merge the references in their own ways.
     reference_weights : sequence of float, optional
         The weights of references for ``"weighted"``; see `Metric`.
     iterations, draws : int, default=500, and str or int, default="python2"
@@ -246,10 +253,10 @@ class GLEU(Metric):
 
     Notes
     -----
-    Each sentence has F = 3N + 2 statistics: match, penalty and denominator of each order, the
-    tokens of the hypothesis and the tokens of the reference. The penalty is capped at the match in
-    the programs since March 2016 and in compare-mt. For ``"2016-03"`` and ``"2015-06"`` the
-    statistics are floats, and R is 1 because the references are merged.
+    Each sentence has F = 3N + 2 statistics: the match, the penalty and the denominator of each
+    order, and the numbers of tokens of the hypothesis and of the reference. The penalty is capped
+    at the match in the programs since March 2016 and in compare-mt. For ``"2016-03"`` and
+    ``"2015-06"``, the statistics are floats, and R is 1 because the references are merged.
 
     References
     ----------
@@ -303,7 +310,7 @@ class GLEU(Metric):
         return float(weight)
 
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
-        "Compute match, penalty, denominator and the two lengths, (S, R, D, 3N + 2)."
+        "Compute match, penalty and denominator of each order, and two lengths, (S, R, D, 3N + 2)."
         if self.formula in MERGED:
             return rows_of_merged(table, roles, self.max_order, self.formula, self.weight or 0.0)
         if self.references == "merged":
@@ -316,7 +323,7 @@ class GLEU(Metric):
 
     @property
     def feature_names(self) -> list[tuple[int | None, str]]:
-        "Return the order and the name of match, penalty and denominator, and of the two lengths."
+        "Return the order, which is None for the two lengths, and the name of each statistic."
         orders = range(1, self.max_order + 1)
         names = earned(self.formula), "penalty", "denominator"
         return [*((n, name) for name in names for n in orders),
@@ -334,7 +341,7 @@ class GLEU(Metric):
         return self.formula not in LENGTHS_SWAPPED
 
     def reference_keys(self, rows: np.ndarray) -> np.ndarray:
-        "Return the keys of references: the score, then precision × BP from order N down to 1."
+        "Return the keys that rank references: the score, and precision × BP of orders N to 1."
         penalty = length_penalty(rows, self.formula, self.zero_order)[..., None]
         order_scores = precisions(rows, self.zero_order) * penalty
         return np.concatenate([self.value(rows)[..., None], order_scores[..., ::-1]], axis=-1)
@@ -345,7 +352,7 @@ class GLEU(Metric):
 
 # %% ../../nbs/metrics/gleu.ipynb #cfaf829e
 def _share(rows: np.ndarray) -> np.ndarray:
-    "Return the share of matches, (…, 2) to (…); -1 if there are no n-grams."
+    "Return the share of matches, (…, 2) to (…), or -1 where there are no n-grams."
     match, possible = np.moveaxis(np.asarray(rows), -1, 0)
     return np.where(possible > 0, match / np.maximum(possible, 1), -1.0)
 
@@ -361,13 +368,14 @@ class GoogleGLEU(Metric):
     Parameters
     ----------
     max_order : int, default=4
-        The highest n-gram order N, from 1 to 100; NLTK's ``max_len``.
+        The highest n-gram order N, from 1 to 100; it is called ``max_len`` in NLTK.
     unit : {"word", "char"}, default="word"
         Whether tokens are words or characters.
     tokenize, lowercase : str, default=None, and bool, default=False
         Preprocessing of the lines; see `Metric`.
     min_order : int, default=1
-        The lowest n-gram order that is counted, from 1 to `max_order`; NLTK's ``min_len``.
+        The lowest n-gram order that is counted, from 1 to `max_order`; it is called ``min_len`` in
+        NLTK.
 
     Raises
     ------
@@ -380,8 +388,8 @@ class GoogleGLEU(Metric):
 
     Notes
     -----
-    Each sentence has F = 2 statistics: the number of matches, and the larger of the numbers of
-    n-grams in the two texts.
+    Each sentence has F = 2 statistics: the number of matches, and the number of n-grams in the
+    hypothesis or in the reference, whichever is larger.
 
     References
     ----------
@@ -408,7 +416,7 @@ class GoogleGLEU(Metric):
                              f"not {self.min_order}")
 
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
-        "Compute the matches, and the larger of the two texts' n-gram counts, (S, R, D, 2)."
+        "Compute the number of matches and the larger of the two numbers of n-grams, (S, R, D, 2)."
         D, shorter = table.lengths.shape[1], np.arange(self.min_order - 1, self.max_order)
         sizes = np.maximum(table.lengths[..., None] - shorter, 0).sum(-1)
         larger = np.maximum(sizes[roles.references], sizes[roles.hypotheses][:, None])
@@ -420,7 +428,7 @@ class GoogleGLEU(Metric):
         return rows
 
     def value(self, rows: np.ndarray) -> np.ndarray:
-        "Compute the share of matches, (…, 2) to (…); 0 if there are no n-grams."
+        "Compute the share of matches, (…, 2) to (…), or 0 where there are no n-grams."
         return np.maximum(_share(rows), 0.0)
 
     @property
@@ -429,5 +437,5 @@ class GoogleGLEU(Metric):
         return [(None, "match"), (None, "n-grams")]
 
     def reference_keys(self, rows: np.ndarray) -> np.ndarray:
-        "Return the share of matches; -1, the worst value, if neither text has any n-grams."
+        "Return the share of matches, or the worst key, -1, if neither text has any n-grams."
         return _share(rows)[..., None]

@@ -72,7 +72,7 @@ def occurrence_regions(source: str, reference: str, hypothesis: str, n: int,
 
 # %% ../../nbs/metrics/green.ipynb #60cf57a6
 def region_counts(s, r, h, sr, sh, rh, srh) -> np.ndarray:
-    "Return sizes of the `REGIONS`, (…, 7), from sizes of three multisets and their intersections."
+    "Compute the sizes (…, 7) of the `REGIONS` from the sizes of three multisets and intersections."
     regions = (s - sr - sh + srh, rh - srh, srh, sr - srh, h - sh - rh + srh, sh - srh,
                r - sr - rh + srh)  # inclusion–exclusion
     return np.stack(np.broadcast_arrays(*regions), axis=-1)
@@ -80,7 +80,7 @@ def region_counts(s, r, h, sr, sh, rh, srh) -> np.ndarray:
 # %% ../../nbs/metrics/green.ipynb #86f7193d
 def region_rows(table: CountTable, roles: Roles, max_order: int,
                 merged: bool = False) -> np.ndarray:
-    """Return the sizes of the seven regions of order 1, then of order 2, …, (S, R, D, 7N).
+    """Return the sizes (S, R, D, 7N) of the seven regions for order 1, order 2, and so on.
 
     If `merged`, the references of a sentence are combined into one, in which each n-gram has the
     largest of its counts; R is 1.
@@ -106,7 +106,10 @@ def region_rows(table: CountTable, roles: Roles, max_order: int,
 
 # %% ../../nbs/metrics/green.ipynb #6bab7b9b
 def cumulative_means(ratios: np.ndarray) -> np.ndarray:
-    "Return the geometric means of ratios (…, N) over orders 1 to n for each n; 0 if any is 0."
+    """Return the geometric mean of ratios (…, N) over orders 1 to n, for each n.
+
+    The mean is 0 if any of these ratios is 0.
+    """
     logs = np.log(np.where(ratios > 0, ratios, 1.0)).cumsum(-1) / np.arange(1, ratios.shape[-1] + 1)
     return np.where(np.logical_and.accumulate(ratios > 0, axis=-1), np.exp(logs), 0.0)
 
@@ -138,9 +141,10 @@ def beta_text(beta: float) -> str:
 # %% ../../nbs/metrics/green.ipynb #7e7718bf
 def true_over_under(regions: np.ndarray,
                     keeps: bool = True) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return TP, FP and FN, (…, N) each, from regions (…, N, 7).
+    """Compute TP, FP and FN, each of shape (…, N), from the sizes of the regions (…, N, 7).
 
-    TP, FP and FN are the sums of the true, over and under regions; TK is left out unless `keeps`.
+    TP, FP and FN are the sums of the true, over and under regions. TK is included in TP only if
+    `keeps` is True.
     """
     regions = np.asarray(regions)
     if regions.ndim < 2 or regions.shape[-1] != len(REGIONS):
@@ -152,7 +156,7 @@ def true_over_under(regions: np.ndarray,
 
 def precision_recall(true: np.ndarray, over: np.ndarray, under: np.ndarray,
                      undefined_recall: float = 0.0) -> tuple[np.ndarray, np.ndarray]:
-    """Return precision TP / (TP + FP) and recall TP / (TP + FN), (…) each.
+    """Return precision TP / (TP + FP) and recall TP / (TP + FN), elementwise.
 
     A precision of 0/0 is 1, and a recall of 0/0 is `undefined_recall`.
     """
@@ -163,10 +167,11 @@ def precision_recall(true: np.ndarray, over: np.ndarray, under: np.ndarray,
 # %% ../../nbs/metrics/green.ipynb #0a498655
 def order_values(regions: np.ndarray, beta: float, undefined_recall: float = 0.0,
                  keeps: bool = True) -> dict[str, np.ndarray]:
-    """Return the values of each order by name, (…, N), from regions (…, N, 7).
+    """Compute the values (…, N) of each order, keyed by name, from the sizes of regions (…, N, 7).
 
-    The values are the regions, TP, FP, FN, P, R, F and cumulative P, R, F. The ratios are on the
-    0–100 scale; the cumulative ratios are geometric means over orders 1 to n.
+    The values are the sizes of the regions, TP, FP, FN, P, R and F, and the cumulative P, R and F.
+    The ratios are on the 0–100 scale; the cumulative P and R are geometric means over orders 1 to
+    n, and the cumulative F is computed from them.
     """
     counts = true_over_under(regions, keeps)
     precision, recall = precision_recall(*counts, undefined_recall)
@@ -180,7 +185,7 @@ def order_values(regions: np.ndarray, beta: float, undefined_recall: float = 0.0
 
 # %% ../../nbs/metrics/green.ipynb #e36f2acb
 def f_score_sensitivities(scores: np.ndarray, counts: np.ndarray, beta: float) -> np.ndarray | None:
-    """Return the sensitivities (…, N, 3) to true positives, false positives and false negatives.
+    """Return the sensitivities (…, N, 3) of the F-score to TP, FP and FN between two systems.
 
     `scores` (2, …) are the two F-scores that result from `counts` (2, …, N, 3). Return None if the
     precision or recall of an order is 0/0, whose value is a convention.
@@ -250,20 +255,20 @@ class RegionFScore(Metric, registered=False):
 
     @classmethod
     def regions(cls, rows: np.ndarray) -> np.ndarray:
-        "Return a view of rows with a separate axis for the `REGIONS`, (…, 7N) to (…, N, 7)."
+        "Return a view (…, N, 7) of statistics (…, 7N), with a separate axis for the `REGIONS`."
         rows = np.asarray(rows)
         if rows.ndim == 0 or rows.shape[-1] % len(REGIONS):
             raise ValueError(f"{cls.__name__} needs statistics of shape (…, 7 N), not {rows.shape}")
         return rows.reshape(*rows.shape[:-1], -1, len(REGIONS))
 
     def means(self, rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        "Return precision and recall, (…, N) each, averaged over orders 1 to n for each n."
+        "Return precision (…, N) and recall (…, N), each averaged over orders 1 to n, for each n."
         counts = true_over_under(self.regions(rows), self.counts_keeps)
         precision, recall = precision_recall(*counts, self.undefined_recall)
         return cumulative_means(precision), cumulative_means(recall)
 
     def value(self, rows: np.ndarray) -> np.ndarray:
-        "Compute scores from statistics or sums of statistics, (…, 7N) to (…)."
+        "Compute scores (…) from statistics or sums of statistics (…, 7N)."
         precision, recall = self.means(rows)
         return f_score(precision[..., -1], recall[..., -1], self.beta)
 
@@ -284,7 +289,7 @@ class RegionFScore(Metric, registered=False):
         return by_region.reshape(sums.shape[1:])
 
     def reference_keys(self, rows: np.ndarray) -> np.ndarray:
-        "Return the keys of references: F over all orders, then over fewer orders."
+        "Return the keys for comparing references: F over all orders, then over fewer orders."
         return f_score(*self.means(rows), self.beta)[..., ::-1]
 
     def details(self, sums: np.ndarray) -> tuple[dict, dict]:
@@ -376,6 +381,6 @@ class GREEN(RegionFScore):
         return float(self.zero_division == "gec-metrics")
 
     def reference_keys(self, rows: np.ndarray) -> np.ndarray:
-        "Return the keys of references: F over all and, depending on `tie_break`, fewer orders."
+        "Return the keys for comparing references, which depend on `tie_break`."
         keys = super().reference_keys(rows)
         return keys if self.tie_break == "lower-orders" else keys[..., :1]

@@ -61,8 +61,8 @@ def _registered_metric(name: str) -> "type[Metric]":
 
         if owners := [preset.metric for preset in PRESETS if preset.program == name.lower()]:
             raise ValueError(f"{quoted(name)} is a preset of {listed(owners)}, not a metric: "
-                             f"{owners[0]}.preset({name.lower()!r}) in Python; gec-ngram metrics "
-                             f"{owners[0].lower()} prints its settings")
+                             f"use {owners[0]}.preset({name.lower()!r}) in Python; gec-ngram "
+                             f"metrics {owners[0].lower()} prints its settings")
         names = [registered.rpartition(":")[2] for registered in metric_names()]
         raise ValueError(f"no metric is called {quoted(name)}; available: {listed(names)}"
                          f"{did_you_mean(name, names)}")
@@ -79,8 +79,8 @@ def from_signature(line: str) -> "Metric":
     line : str
         A signature as returned by `Metric.signature`, long or short; the name is not case
         sensitive. Surrounding quotes, LaTeX markup as in ``max\\_order``, and white space or line
-        breaks around the bars are removed. A sacreBLEU signature is read as one of `BLEU`. The
-        module of a custom metric must have been imported.
+        breaks around the bars are removed. A sacreBLEU signature is read as a signature of
+        `BLEU`. The module of a custom metric must have been imported.
 
     Returns
     -------
@@ -128,7 +128,7 @@ _CLASS = re.compile(r"([^\W\d]\w*)(\.[^\W\d]\w*)*:[^\W\d]\w*(\.[^\W\d]\w*)*")
 
 
 def _imports(name: str) -> bool:
-    "Return whether a name has the form ``module:Class`` and `metric_named` imports the module."
+    "Return whether a name makes `metric_named` import a module, as ``module:Class`` does."
     module, _, class_name = name.partition(":")
     if not _CLASS.fullmatch(name) or {name.lower(), module.lower()} & set(_METRICS):
         return False
@@ -145,7 +145,7 @@ def metric_named(text: str) -> "Metric":
     text : str
         The name of a metric, optionally with settings, as in ``"green:beta=0.5"`` and
         ``"gleu:formula=paper,references=best"``; a signature; or ``module:Class``, optionally with
-        settings in either form, in which case the module is imported.
+        settings in either form. The module of such a class is imported.
 
     Returns
     -------
@@ -155,8 +155,8 @@ def metric_named(text: str) -> "Metric":
     Raises
     ------
     ValueError
-        If a metric or setting is unknown, the two forms are mixed, or the module cannot be
-        imported.
+        If a metric or setting is unknown, if the forms of short names and signatures are mixed, or
+        if a module cannot be imported.
 
     See Also
     --------
@@ -196,7 +196,7 @@ def metric_named(text: str) -> "Metric":
 
 
 def _split_at_commas(text: str) -> list[str]:
-    "Split a text at commas, but not before a number, as in weights=1,0.5."
+    "Split a text at commas, except those before a number, such as the comma in weights=1,0.5."
     return re.split(r"\s*,(?!\s*[-+.\d])\s*", text.strip()) if text else []
 
 # %% ../../nbs/metrics/registry.ipynb #0ea1d421
@@ -236,7 +236,7 @@ def metrics_named(text: str) -> "list[Metric]":
 
 # %% ../../nbs/metrics/registry.ipynb #e0e78273
 def _metrics_of_word(text: str) -> "list[Metric]":
-    "Return the metric with a short name, or one metric for each value of a numeric setting."
+    "Return the metric with a short name, or a metric for each of several values of a setting."
     try:
         return [metric_named(text)]
     except ValueError as error:
@@ -274,7 +274,8 @@ def checked_metrics(metrics: "Metric | str | Iterable[Metric | str]") -> "list[M
         else:
             chosen.append(metric)
     if not chosen:
-        raise ValueError("no metric is given: name one or more, such as ['gleu', 'green:beta=1']")
+        raise ValueError("there are no metrics: pass at least one, such as "
+                         "['gleu', 'green:beta=1']")
     return chosen
 
 

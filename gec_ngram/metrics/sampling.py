@@ -17,7 +17,7 @@ from gec_ngram.formatting import quoted
 
 # %% ../../nbs/metrics/sampling.ipynb #5d9cfb4a
 def sums_of_samples(statistics: np.ndarray, choices: Iterable[np.ndarray]) -> np.ndarray:
-    """Sum statistics (S, R, D, F) over sentences for each of I samples of references, (S, I, F).
+    """Return the sums (S, I, F) of statistics (S, R, D, F) over sentences for I reference samples.
 
     `choices` yields the references (I, d) for d sentences at a time, and for all D sentences in
     total. The differences from the first references are summed by a matrix product for each further
@@ -77,7 +77,10 @@ def _python_references(generator: "np.random.RandomState", draws: str | int, ref
 
 @lru_cache(maxsize=4)  # for programs that score small test sets repeatedly
 def _first_references(draws: str, iterations: int, references: int) -> np.ndarray:
-    "Return references (I, D) of the first D sentences; D ≤ `CACHED` and I × D ≤ `CELLS`."
+    """Return the sampled references (I, D) of the first D sentences of a corpus.
+
+    D is the largest number, but at least 1, for which D ≤ `CACHED` and I × D ≤ `CELLS`.
+    """
     sentences, choices = max(1, min(CACHED, CELLS // iterations)), []
     generator = np.random.RandomState(0)  # creating 500 of them would take ten times as long
     for j in range(iterations):
@@ -95,7 +98,7 @@ class _PythonGenerators:
         self.position = inf  # of the next sentence; the generators are not yet seeded
 
     def block(self, start: int, sentences: int) -> np.ndarray:
-        "Return the references (I, sentences) of the sentences after the first `start`."
+        "Return the sampled references (I, sentences) of the sentences from index `start` on."
         with self.lock:
             if start < self.position:
                 self.position = 0
@@ -106,7 +109,7 @@ class _PythonGenerators:
             return self._next(sentences)
 
     def _next(self, sentences: int) -> np.ndarray:
-        "Return the references (I, sentences) of the next sentences."
+        "Return the sampled references (I, sentences) of the next sentences."
         self.position += sentences
         return np.array([_python_references(generator, self.draws, self.references, sentences)
                          for generator in self.generators])
@@ -128,7 +131,7 @@ def _seeded_references(seed: int, iterations: int, references: int, start: int, 
 # %% ../../nbs/metrics/sampling.ipynb #2fec002c
 def sampled_blocks(draws: str | int, iterations: int, references: int, start: int, sentences: int
                    ) -> Iterator[np.ndarray]:
-    "Yield, in blocks, the references (I, d) of the `sentences` that follow the first `start`."
+    "Yield, in blocks, the sampled references (I, d) of the sentences from index `start` on."
     draws, size = check_draws(draws), max(1, CELLS // iterations)
     for first in range(start, start + max(sentences, 1), size):
         stop = min(first + size, start + sentences)
@@ -142,25 +145,31 @@ def sampled_blocks(draws: str | int, iterations: int, references: int, start: in
 
 def sampled_references(draws: str | int, iterations: int, sentences: int, references: int,
                        start: int = 0) -> np.ndarray:
-    "Return the reference of each sentence in each iteration, (iterations, sentences)."
+    "Return the sampled reference of each sentence in each iteration, (iterations, sentences)."
     blocks = sampled_blocks(draws, iterations, references, start, sentences)
     return np.concatenate(list(blocks), axis=1)
 
 # %% ../../nbs/metrics/sampling.ipynb #a4357596
 def first_equal(statistics: np.ndarray) -> np.ndarray:
-    "Return, for each reference, the first with equal statistics, (R, D, F) to (R, D)."
+    """Return, for each reference, the index of the first reference with the same statistics.
+
+    The statistics have the shape (R, D, F), and the indices have the shape (R, D).
+    """
     return np.array([(statistics[:r + 1] == statistics[r]).all(-1).argmax(0)
                      for r in range(len(statistics))])
 
 
 def number_of_samples(first: np.ndarray) -> float:
-    "Return the number of distinct samples, from `first_equal` (R, D); infinite above 2**1000."
+    """Return the number of distinct samples, given the indices that `first_equal` returns.
+
+    The result is infinity if there are more than 2**1000 samples.
+    """
     logarithm = np.log2((first == np.arange(len(first))[:, None]).sum(0)).sum()
     return inf if logarithm > 1000 else round(2.0**logarithm)
 
 
 def every_choice(first: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Enumerate all distinct samples, from `first_equal` (R, D).
+    """Enumerate all distinct samples, given the indices (R, D) that `first_equal` returns.
 
     Return the indices (V,) of the sentences whose references differ, their references in each
     sample (I, V), and the probabilities of the samples (I,).

@@ -25,10 +25,12 @@ OPERATIONS = ("add", "keep", "delete")
 def operation_counts(source: np.ndarray, hypotheses: np.ndarray, references: np.ndarray,
                      times: np.ndarray, double_subtraction: bool
                      ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return n-gram counts: correct (3, S, G), in hypotheses (3, S, G), in references (3, 1, G).
+    """Count how often each of G n-grams is added, kept and deleted.
 
-    The arguments are the counts in the source (G,), in S hypotheses (S, G) and summed over the
-    references (G,), and the number of references (G,), by which the results are multiplied.
+    Return the counts of correct operations (3, S, G), of the operations in S hypotheses (3, S, G),
+    and of those in the references (3, 1, G). The arguments are the counts in the source (G,), in S
+    hypotheses (S, G) and summed over the references (G,), and the number of references (G,), by
+    which the results are multiplied.
     """
     S, H, A = times * source, times * hypotheses, references[None]
     new = times * (source == 0)
@@ -42,7 +44,9 @@ def operation_counts(source: np.ndarray, hypotheses: np.ndarray, references: np.
 # %% ../../nbs/metrics/sari.ipynb #6de67fdd
 def mean_ratio(part: np.ndarray, whole: np.ndarray, sums: Callable[..., np.ndarray]
                ) -> tuple[np.ndarray, np.ndarray]:
-    """Return the sums (…, D) of quotients of counts (…, G), and the numbers of n-grams in `whole`.
+    """Return the sums (…, D) of quotients of counts (…, G), and the numbers of quotients.
+
+    Quotients with a denominator of 0 are left out.
 
     The function `sums` adds up values over the n-grams of each sentence.
     """
@@ -50,7 +54,7 @@ def mean_ratio(part: np.ndarray, whole: np.ndarray, sums: Callable[..., np.ndarr
 
 
 def references_per_sentence(lengths: np.ndarray, n: int, skip_short: bool) -> np.ndarray:
-    "Return the number (D,) of references that are averaged for order n, from lengths (R, D)."
+    "Return the numbers (D,) of references averaged for order n, given their lengths (R, D)."
     if not skip_short:
         return np.full(lengths.shape[1], len(lengths))
     return np.maximum((lengths >= n).sum(0), 1)
@@ -80,7 +84,7 @@ class SARI(Metric):
     n-grams of all orders are added, kept and deleted; if a text of at least four words needs no
     change, its score is 1/3. If 0/0 is 1 (``zero_division=1``), a text that equals a single
     reference has the score 1, but the source scores 1 for all operations without n-grams and can
-    exceed the scores of all systems; this is why ``zero_division=1`` is not the default.
+    score higher than all systems; this is why ``zero_division=1`` is not the default.
 
     Parameters
     ----------
@@ -122,7 +126,7 @@ class SARI(Metric):
     deletion : {"f", "precision"}, default="f"
         Whether the score of the deletions is an F-score or the precision.
     beta : float, default=1.0
-        How many times as important recall is as precision, from 0 to infinity.
+        The weight of recall relative to precision, from 0 to infinity.
     order_average : {"scores", "ratios"}, default="scores"
         What is averaged over the orders: the F-scores, or precision and recall, from whose means
         the F-score is then computed.
@@ -239,7 +243,7 @@ class SARI(Metric):
         return rows.reshape(S, D, -1)
 
     def ratios(self, rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        "Return precision and recall of each order and operation, (…, 12N) to (…, N, 3)."
+        "Return the precision and recall (…, N, 3) of each order and operation, from rows (…, 12N)."
         rows = np.asarray(rows)
         numerator, denominator = np.moveaxis(
             rows.reshape(*rows.shape[:-1], -1, len(OPERATIONS), 2, 2), -1, 0)
@@ -269,7 +273,7 @@ class SARI(Metric):
         return rows[..., :3] / np.maximum(rows[..., 3:], 1)
 
     def value(self, rows: np.ndarray) -> np.ndarray:
-        "Compute the score of rows or sums of rows, (…, F) to (…)."
+        "Compute the scores (…) of rows or sums of rows (…, F)."
         return self.mean_scores(rows).mean(-1)
 
     @property

@@ -61,14 +61,14 @@ def table_statistics(metric: Metric, table: CountTable, roles: Roles) -> np.ndar
     (S, D), R = table.lengths[roles.hypotheses].shape, len(table.lengths[roles.references])
     if statistics.shape[:-1] not in ((S, R, D), (S, 1, D)) or statistics.dtype.kind not in "biuf":
         references = "1" if R == 1 else f"{R} or 1"
-        raise ValueError(f"{metric.label()}: statistics returned {statistics.dtype} of the shape "
-                         f"{statistics.shape}, but must return numbers of the shape ({S}, "
+        raise ValueError(f"{metric.label()}: statistics returned {statistics.dtype} values of the "
+                         f"shape {statistics.shape}, but must return numbers of the shape ({S}, "
                          f"{references}, {D}, F): systems, references, sentences, features")
     return statistics
 
 
 def _statistics_of_present(metric: Metric, table: CountTable, roles: Roles) -> np.ndarray:
-    """Compute the statistics of a metric, (S, L, D, F) or (S, 1, D, F), if references are missing.
+    """Compute the statistics (S, L, D, F) or (S, 1, D, F) of a metric when references are missing.
 
     A metric that combines the references of a sentence uses the existing ones. For a metric with
     statistics for each reference, the existing references replace the missing ones, so that each

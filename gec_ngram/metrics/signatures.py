@@ -41,7 +41,7 @@ def setting_names(metric: "type[Metric]") -> list[str]:
 
 
 def setting_text(value: object) -> str | None:
-    "Return a value as text for a signature; None if the signature omits the setting."
+    "Return a value as text for a signature, or None if the signature omits the setting."
     if isinstance(value, bool):
         return "yes" if value else "no"
     return None if value is None or value is MISSING else str(value)
@@ -49,7 +49,7 @@ def setting_text(value: object) -> str | None:
 
 def written_settings(metric: "Metric", references: object, short: bool = False
                      ) -> dict[str, object]:
-    """Return the texts of a metric's settings, and `references`, by name in signature order.
+    """Return a metric's settings and `references` as texts, keyed by name, in signature order.
 
     If `short`, omit all settings that have their default value.
     """
@@ -131,7 +131,8 @@ def sacrebleu_parts(text: str) -> list[str] | None:
         "chrF" if _OF_CHRF & set(facts) else "TER" if _OF_TER & set(facts) else "")
     if other_metric:
         raise ValueError(f"this is a signature of sacreBLEU's {other_metric}, which gec_ngram does "
-                         "not compute; it supports BLEU, with nrefs, case, eff, tok and smooth")
+                         "not compute; pass a signature of sacreBLEU's BLEU, with nrefs, case, "
+                         "eff, tok and smooth")
     bleu_parts = ["BLEU"]
     for key, value in facts.items():
         word, _, number = value.removesuffix("]").partition("[")
@@ -157,7 +158,7 @@ FACTS = ("refs", *FACTS_OF_DATA, "expectation", "hash", "runs", "gain", "def", "
 
 
 def states(metrics: Iterable["Metric"], *facts: str) -> bool:
-    "Return whether any metric's signature states one of `facts` or, without `facts`, any fact."
+    "Return whether a metric's signature states one of `facts`, or any fact if there are none."
     return any(not facts or not stated.keys().isdisjoint(facts)
                for metric in metrics for stated in metric.stated_facts)
 
@@ -169,8 +170,9 @@ def _other_definition(metric: "Metric", stated: Mapping[str, str]) -> str:
     "Describe how a signature's definition differs from the current one; return '' if it does not."
     current, version = metric.definition_version, stated.get("v", __version__)
     if "def" not in stated and version not in (__version__, *DEFINITIONS):
-        return (f"v:{version}, which gec_ngram {__version__} does not know, and no definition "
-                f"version, which is def:{current} here: scores may differ")
+        return (f"v:{version}, which is unknown to gec_ngram {__version__}, and no definition "
+                f"version, which would be def:{current} in gec_ngram {__version__}: scores may "
+                "differ")
     if "def" not in stated and version == __version__:
         return ""
     definition = stated.get("def") or str(DEFINITIONS[version].get(metric.registered_name(), 1))
@@ -195,22 +197,22 @@ def _other_references(references: References, stated: str) -> str:
         for order in permutations(range(len(references))):
             if text_hash([references[r] for r in order]) == stated.lower():
                 numbers = ", ".join(str(r + 1) for r in order)
-                return (f"{message}: they are the same in a different order; put them in the order "
-                        f"{numbers}")
+                return (f"{message}: the references are the same in a different order; put them "
+                        f"in the order {numbers}")
         return f"{message}: they are different references"
     return f"{message}: they are different references, or in a different order"
 
 # %% ../../nbs/metrics/signatures.ipynb #2cccff5e
 def contradictions(metrics: Iterable["Metric"], references: References | None = None,
                    facts: Mapping[str, str | None] = {}) -> list[str]:
-    """Return a line for each fact in the signatures of metrics that contradicts the data.
+    """Return a message for each fact in the metrics' signatures that contradicts the data.
 
     Parameters
     ----------
     metrics : iterable of Metric
         The metrics; only metrics that were read from a signature state facts.
     references : (R, D) strings or None, optional
-        All references; None if they are unknown.
+        All references, or None if they are unknown.
     facts : mapping, optional
         Other known facts about the data, named like the arguments of `Metric.signature`; a fact
         that does not apply is None. By default, ``references`` is the number of the given
@@ -248,8 +250,9 @@ def _other_facts(stated: Mapping[str, str], references: References | None,
             differences.append(difference)
     for name in FACTS_OF_DATA:
         if name in stated and name in facts and facts[name] != stated[name]:
-            actual = f"have {name}:{facts[name]}" if facts[name] else f"are without {name}"
-            differences.append(f"{name}:{stated[name]}, but the data {actual}")
+            actual = (f"the data have {name}:{facts[name]}" if facts[name] else
+                      f"{name} does not apply to the data")
+            differences.append(f"{name}:{stated[name]}, but {actual}")
     return differences
 
 # %% ../../nbs/metrics/signatures.ipynb #21cdc39a

@@ -26,12 +26,12 @@ from gec_ngram.tables import Estimate, JsonResult, Table, TextResult, json_value
 
 # %% ../../nbs/results/correction_rates.ipynb #9e46ca81
 def edit_metric(metric: Metric) -> NGramEditF:
-    "Return the metric whose statistics yield the rates, with another metric's preprocessing."
+    "Return the metric whose statistics yield the rates, with the preprocessing of `metric`."
     return NGramEditF(tokenize=metric.tokenize, lowercase=metric.lowercase)
 
 
 def rate_counts(metric: NGramEditF, rows: np.ndarray) -> dict[str, np.ndarray]:
-    "Return numerator and denominator (S, D, 2) of each rate, from statistics (S, R, D, 7N)."
+    "Return the numerators and denominators (S, D, 2) of each rate, from statistics (S, R, D, 7N)."
     td, ti, _, od, oi, ud, ui = np.moveaxis(metric.regions(rows), -1, 0)
     needs_change = (td + ti + ud + ui).any(-1)[0]  # (R, D), the same for all systems
     changed = (td + ti + od + oi).any(-1)[:, 0]  # (S, D), the same for all references
@@ -49,15 +49,15 @@ def rate_counts(metric: NGramEditF, rows: np.ndarray) -> dict[str, np.ndarray]:
 
 
 def share(sums: np.ndarray) -> np.ndarray:
-    "Return the ratio (…) of a numerator to a denominator, (…, 2); 0 if the denominator is 0."
+    "Return the ratios (…) of numerators to denominators (…, 2), with 0 for a denominator of 0."
     return np.clip(sums[..., 0] / np.maximum(sums[..., 1], 1), 0, 1)
 
 # %% ../../nbs/results/correction_rates.ipynb #749228f6
 def cost_statistics(additive: AdditiveStatistics) -> AdditiveStatistics:
     """Return the statistics (S, D, 2Q) of the costs of over-correction.
 
-    The first S of the 2S outputs are the last S with over-corrected sentences restored to the
-    source.
+    There are 2S outputs: first the S outputs with the over-corrected sentences restored to the
+    source, then the same outputs unchanged.
     """
     def formula(sums: np.ndarray) -> np.ndarray:
         "Return the costs (…) from sums (…, 2Q)."
@@ -76,7 +76,7 @@ def _in_units(statistics: np.ndarray, settings: Resampling, units: Groups | None
 
 # %% ../../nbs/results/correction_rates.ipynb #f47749cd
 class RateRow(NamedTuple):
-    "Store the rates of a system in percent, and its costs in points, with intervals, by name."
+    "Store a system's rates (in percent) and costs (in points) with intervals, keyed by name."
     system: str
     rates: Mapping[str, Estimate]
 
@@ -120,7 +120,7 @@ class CorrectionRates(TextResult, JsonResult):
             f"{counted(self.correct, 'sentence')} that no reference changes",
             f"under-corrected: % of sentences that the system does not change, among the "
             f"{counted(self.incorrect, 'sentence')} that every reference changes",
-            "cost: gain in points if the over-corrected sentences had been left unchanged"]
+            "cost: points that would be gained by leaving the over-corrected sentences unchanged"]
 
     def table(self) -> Table:
         "Return the formatted table, with notes."
@@ -150,7 +150,7 @@ class CorrectionRates(TextResult, JsonResult):
         return f"systems {listed(row.system for row in self.rows)}"
 
     def to_dict(self) -> dict:
-        "Return a dictionary of all rates in percent and costs in points; undefined ones are None."
+        "Return a dictionary of rates in percent and costs in points; undefined values are None."
         return {"correct": self.correct, "incorrect": self.incorrect, "rows": [
             {"system": row.system, "rates": {name: json_value(rate)
                                              for name, rate in row.rates.items()}}
@@ -163,8 +163,9 @@ def correction_rates(metrics: Sequence[Metric], rows: Sequence[np.ndarray], edit
                      runs: Runs | None = None, digits: int = 2) -> CorrectionRates:
     """Return the rates of systems and the cost of over-correction by each metric.
 
-    The arguments are the statistics (S, R, D, F) of the metrics and (S, R, D, 7N) of `edits`. The
-    last system is the source, which has no row.
+    `rows` contains the statistics (S, R, D, F) for each metric, and `edit_rows` contains the
+    statistics (S, R, D, 7N) for `edits`. The last system is the source, which has no row in the
+    result.
     """
     means = runs.means if runs else np.eye(len(systems))
     names = runs.names if runs else systems

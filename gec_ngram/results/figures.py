@@ -72,7 +72,7 @@ def plot_venn(source: str, reference: str, hypothesis: str, order: int = 1, unit
     Returns
     -------
     matplotlib Figure
-        Figure that contains the axes. No display is needed.
+        Figure that contains the axes; it can be created without a display.
     """
     from matplotlib.patches import Circle
 
@@ -108,7 +108,7 @@ _LOOKS = {"T": ("#cfe8dc", "1"), "O": ("#f6c9a8", "7;33"), "U": ("#bcd9f2", "4;3
 
 
 def _look(region: str) -> str:
-    "Return the format for a token's region: true, over, under, or kept (also without a region)."
+    "Return the key of the format of a region: its first letter, or K for TK and for no region."
     return "K" if region in ("TK", "") else region[0]
 
 
@@ -164,9 +164,9 @@ def mark(source: str, reference: str, hypothesis: str, max_order: int = 4,
     Returns
     -------
     Marked
-        Result that is displayed as HTML in a notebook. If the result is printed, tokens are
-        highlighted if the terminal supports it; otherwise, a token is followed by its region,
-        unless it is TK.
+        Result that is displayed as HTML in a notebook. When it is printed, tokens are highlighted
+        in terminals that support this; elsewhere, each token is followed by its region in brackets,
+        unless the region is TK.
     """
     check_count("max_order", max_order)
     texts = {"source": source, "reference": reference, "hypothesis": hypothesis}
@@ -259,10 +259,10 @@ def _named_points(ax: "Axes", human: np.ndarray, metric: np.ndarray,
 # %% ../../nbs/results/figures.ipynb #797eac7d
 def plot_scatter(human: Mapping[str, np.ndarray], metrics: Mapping[str, np.ndarray],
                  systems: Sequence[str], titles: Mapping[tuple[str, str], str]) -> "Figure":
-    """Draw metrics against human scores: a panel for each metric (column) and kind of judgment.
+    """Draw metrics against human scores, with columns for metrics and rows for kinds of judgments.
 
     Both mappings contain scores (S,) by name; a system with a score of NaN is left out. `titles`
-    maps the names of the metric and of the judgments to the title of the panel.
+    maps each pair of a metric and a kind of judgment to the title of their panel.
     """
     import matplotlib.pyplot as plt
 
@@ -284,7 +284,7 @@ def plot_scatter(human: Mapping[str, np.ndarray], metrics: Mapping[str, np.ndarr
 # %% ../../nbs/results/figures.ipynb #ceaecdc6
 def plot_kinds(kinds: Sequence[str], credits_of: Mapping[str, Mapping[str, Sequence[Estimate]]]
                ) -> "Figure":
-    "Draw the estimates of kinds of edits as bars, by metric (panels) and system (colours)."
+    "Draw the credits of kinds of edits as bars, with a panel per metric and a colour per system."
     import matplotlib.pyplot as plt
 
     systems = max(map(len, credits_of.values()))

@@ -76,7 +76,7 @@ class _Resampled(NamedTuple):
 def _resampled_group(metrics: Sequence[Metric], rows: Sequence[np.ndarray], sentences: np.ndarray,
               settings: Resampling, units: Groups | None,
               means: np.ndarray) -> list[_Resampled] | None:
-    "Return a group's bootstrap results by each metric for `means` (N, S); None for few units."
+    "Return a group's bootstrap results by each metric for `means` (N, S); None if units are few."
     units = units and units.some(sentences)
     if len(units.labels) < LEAST_GROUPS if units else len(sentences) < 2:
         return None

@@ -33,7 +33,10 @@ def page_head(title: str = "gec-ngram") -> list[str]:
 
 # %% ../../nbs/results/html_pages.ipynb #7d54c9b1
 def mark_changes(a: str, b: str, unit: str, show: Callable[[str, bool], str]) -> tuple[str, str]:
-    "Return two texts formatted by `show(words, differ)`; `differ` marks words in only one of them."
+    """Return two texts, each formatted by `show(words, differ)`.
+
+    `differ` is True for words that differ between the texts.
+    """
     from difflib import SequenceMatcher
 
     words, join = [tokenize(text, unit) for text in (a, b)], " " if unit == "word" else ""
@@ -58,7 +61,7 @@ def marked(style: str, text: str, on: bool = False) -> str:
 
 
 def wide(table: str) -> str:
-    "Return HTML that scrolls sideways if the screen is too narrow."
+    "Return HTML in which a table scrolls sideways if the screen is too narrow."
     return f'<div class="wide" tabindex="0">{table}</div>'
 
 
@@ -70,7 +73,7 @@ def texts_table(rows: Iterable[tuple[str, str]]) -> str:
 
 # %% ../../nbs/results/html_pages.ipynb #fc1d6e65
 def ranks(table: ScoreTable, label: str) -> list[str]:
-    "Return the rank of each row, such as 1 or 1–2; a dash for the source and references."
+    "Return the rank of each row, such as 1 or 1–2, or a dash for the source and for references."
     values = [row.scores[label].value for row in table.rows if row.kind == "system"]
     cells = []
     for row in table.rows:
@@ -118,7 +121,7 @@ def leaderboard(table: ScoreTable, notes: Sequence[str], title: str = "Scores",
 
 
 def _drawn(groups: GroupTable) -> list[str]:
-    "Return a list with the figure of groups as reproducible SVG; empty if there are many groups."
+    "Return a list with an SVG figure of the groups, or an empty list if there are many groups."
     if not groups.few:
         return []
     from matplotlib import rc_context  # needed only here
@@ -140,4 +143,5 @@ def _in_plain_words(table: ScoreTable) -> Iterator[str]:
         yield ("The interval in brackets shows plausible scores of the same system on other "
                "sentences of the same kind.")
     else:
-        yield "A rank is 1 plus the number of systems with more points, even if by a small margin."
+        yield ("A rank is 1 plus the number of systems with a higher score, however small the "
+               "difference.")

@@ -1,1 +1,1 @@
-"""Resampling, significance tests and correlations, for any sentence values."""
+"""Resampling, significance tests and correlations, for values of sentences, such as scores."""

@@ -44,7 +44,7 @@ def every_swap(sentences: int) -> np.ndarray:
 
 # %% ../../nbs/statistics/inference.ipynb #d47c2e4d
 def percentile_interval(values: np.ndarray, level: float = 0.95) -> np.ndarray:
-    "Return the limits (…, 2) of the central share `level` of I resampled scores (…, I)."
+    "Return the interval (…, 2) that contains the central share `level` of I scores (…, I)."
     tail = (1 - level) / 2
     return np.moveaxis(np.quantile(values, [tail, 1 - tail], axis=-1), 0, -1)
 
@@ -64,7 +64,7 @@ def snapped(values: np.ndarray, to: float, scale: np.ndarray | None = None) -> n
 
 
 def expanded_level(level: float, units: int) -> float:
-    "Return the percentile level at which intervals from few units have the coverage `level`."
+    "Return the level at which percentile intervals for few units have the coverage `level`."
     from scipy.special import ndtr, stdtrit  # rarely needed
 
     quantile = stdtrit(units - 1, (1 + level) / 2).item()
@@ -76,7 +76,8 @@ def bca_interval(seen: float, values: np.ndarray, left_out: np.ndarray,
     """Compute the bias-corrected and accelerated (BCa) bootstrap confidence interval.
 
     The corrections cannot be estimated if all resampled scores are on one side of the observed
-    score, or if all leave-one-out scores are equal. The result is then the percentile interval.
+    score, or if all leave-one-out scores are equal. In these cases, the result is the percentile
+    interval.
 
     Parameters
     ----------
@@ -166,10 +167,11 @@ def holm(p_values: Sequence[float]) -> np.ndarray:
 
 # %% ../../nbs/statistics/inference.ipynb #d7e51b72
 def rank_intervals(values: np.ndarray, level: float = 0.95) -> np.ndarray:
-    """Return intervals (S, 2) of the ranks, from 1, of S systems on I test sets: (S, I) to (S, 2).
+    """Return the rank intervals (S, 2) of S systems from their scores (S, I) on I test sets.
 
-    The interval contains the rank on a share of at least `level` of the test sets. For the lower
-    end, tied systems have the best of their common ranks; for the upper end, they have the worst.
+    Ranks start at 1. A system's interval contains its ranks on at least the share `level` of the
+    test sets. For the lower end, tied systems have the best of their common ranks; for the upper
+    end, they have the worst.
     """
     tail, ranks = (1 - level) / 2, []
     for scores in values:
@@ -181,7 +183,7 @@ def rank_intervals(values: np.ndarray, level: float = 0.95) -> np.ndarray:
 
 
 def clusters(order: Sequence[int], decided: np.ndarray) -> list[list[int]]:
-    "Split a ranking (best first) into clusters; `decided` (S, S) marks the pairs that differ."
+    "Split a ranking into clusters; `decided` (S, S) marks the pairs that differ significantly."
     groups: list[list[int]] = []
     for k, system in enumerate(order):
         if k == 0 or decided[np.ix_(order[:k], order[k:])].all():
@@ -191,10 +193,11 @@ def clusters(order: Sequence[int], decided: np.ndarray) -> list[list[int]]:
 
 
 def cluster_ranks(decided: np.ndarray) -> list[int]:
-    """Return the ranks of M metrics (best first), from 1; `decided` (M, M) marks differing pairs.
+    """Return the ranks, starting at 1, of M metrics that are ordered from best to worst.
 
-    A new rank begins if any metric with the current rank differs from the next metric, as in
-    mt-metrics-eval and the shared tasks on translation metrics.
+    `decided` (M, M) marks the pairs of metrics that differ significantly. A new rank begins
+    if any metric with the current rank differs from the next metric, as in mt-metrics-eval and the
+    shared tasks on translation metrics.
     """
     ranks, start = list[int](), 0
     for k in range(len(decided)):
@@ -205,7 +208,7 @@ def cluster_ranks(decided: np.ndarray) -> list[int]:
 
 # %% ../../nbs/statistics/inference.ipynb #41a83bae
 def power(difference: float, error: float, alpha: float = 0.05) -> float:
-    "Return the power of a two-sided test, from a true difference and its standard error."
+    "Return the power of a two-sided test, given the true difference and the standard error."
     normal = NormalDist()
     z, away = normal.inv_cdf(1 - alpha / 2), abs(difference) / error
     return normal.cdf(away - z) + normal.cdf(-away - z)
@@ -219,7 +222,9 @@ def least_difference(error: float, alpha: float = 0.05, chance: float = 0.8) -> 
 # %% ../../nbs/statistics/inference.ipynb #3a69c7e3
 def sentences_needed(difference: float, error: float, sentences: int, alpha: float = 0.05,
                      chance: float = 0.8) -> float:
-    """Estimate the sample size needed if the true difference equals the observed one.
+    """Estimate the number of sentences that a test needs to detect the observed difference.
+
+    The true difference is assumed to equal the observed one.
 
     Parameters
     ----------
@@ -235,7 +240,7 @@ def sentences_needed(difference: float, error: float, sentences: int, alpha: flo
     Returns
     -------
     float
-        Number of sentences, rounded up; infinite if the difference is 0.
+        Number of sentences, rounded up, or infinity if the difference is 0.
     """
     if difference == 0:
         return inf

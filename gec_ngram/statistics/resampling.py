@@ -29,12 +29,12 @@ LEAST_GROUPS = 10  # fewer groups do not estimate a variance
 
 
 def check_blocks(blocks: int | None) -> None:
-    "Raise a ValueError unless the number of blocks is 0, None or enough to estimate a variance."
+    "Raise an error unless the number of blocks is None or sufficient to estimate a variance."
     if blocks is not None:
         check_count("blocks", blocks)
         if blocks < LEAST_BLOCKS:
             raise ValueError(f"blocks must be 0 (none) or at least {LEAST_BLOCKS}, not {blocks}: "
-                             "fewer blocks are too few to estimate the variance between sentences")
+                             "the variance between sentences cannot be estimated from fewer blocks")
 
 # %% ../../nbs/statistics/resampling.ipynb #b10c0010
 class Groups(NamedTuple):
@@ -45,9 +45,10 @@ class Groups(NamedTuple):
 
     @classmethod
     def of(cls, labels: Sequence, name: str = "groups", rows: Sequence | None = None) -> "Groups":
-        """Return the groups from the labels (D,) of sentences, in order of their first sentence.
+        """Create groups from the labels (D,) of sentences, ordered by their first sentences.
 
-        Raise a ValueError for an invalid label; `rows` are the names of the rows of a table.
+        An invalid label raises a ValueError. If the labels come from a table, `rows` contains the
+        names of its rows.
         """
         labels = as_lists(labels)
         check_list(name, labels)
@@ -66,7 +67,7 @@ class Groups(NamedTuple):
         "Raise a ValueError unless there is a label for each sentence."
         if (count := len(self.member)) != sentences:
             raise ValueError(f"{self.name} has {counted(count, 'label')}, but there are "
-                             f"{counted(sentences, 'sentence')}; each needs a label")
+                             f"{counted(sentences, 'sentence')}; pass a label for each sentence")
 
     @property
     def indices(self) -> list[np.ndarray]:
@@ -85,7 +86,7 @@ class Groups(NamedTuple):
         members = self.member[start:start + sentences]
         if len(members) < sentences:
             raise ValueError(f"{self.name} has {counted(len(self.member), 'label')}, but there are "
-                             "more sentences; each needs a label")
+                             "more sentences; pass a label for each sentence")
         return members
 
 # %% ../../nbs/statistics/resampling.ipynb #ecee0977
@@ -112,11 +113,12 @@ class Resampling(NamedTuple):
         Confidence level of intervals in percent; tests use the significance level
         ``1 - level / 100``.
     blocks : int, optional
-        Number of random blocks of sentences that are resampled and permuted instead of sentences; 0
-        for none. The default is 10,000 blocks for more than 100,000 sentences, otherwise none.
+        Number of random blocks of sentences that are resampled and permuted instead of individual
+        sentences; 0 means that no blocks are used. By default, 10,000 blocks are used if there are
+        more than 100,000 sentences, and otherwise none.
     groups : int, default=0
-        Number of groups of sentences that are resampled and permuted as a whole; 0 if sentences are
-        resampled.
+        Number of groups of sentences, each of which is resampled and permuted as a whole; 0 means
+        that there are no groups.
     """
     resamples: int = 10_000
     seed: int = 0
@@ -129,7 +131,8 @@ class Resampling(NamedTuple):
         check_count("resamples", self.resamples, MOST_RESAMPLES)
         if self.resamples < LEAST_RESAMPLES:
             raise ValueError(f"resamples must be at least {LEAST_RESAMPLES}, not "
-                             f"{self.resamples}: with fewer, no p-value can be below 0.05")
+                             f"{self.resamples}: with fewer resamples, no p-value can be below "
+                             "0.05")
         is_integer = isinstance(self.seed, Integral) and not isinstance(self.seed, bool)
         if not is_integer or self.seed < 0:
             raise ValueError(f"seed must be an integer of at least 0, not {quoted(self.seed)}")
@@ -159,7 +162,7 @@ class Resampling(NamedTuple):
         return MANY if self.blocks is None else self.blocks or inf
 
     def settled(self, sentences: int) -> "Resampling":
-        "Return the settings with the number of blocks for a test set of this size, 0 for none."
+        "Return the settings with the number of blocks, which may be 0, for this test set size."
         none = self.groups or sentences <= self.most
         return self._replace(blocks=0 if none else self.blocks or BLOCKS)
 
@@ -235,7 +238,7 @@ def _sums(additives: Sequence[AdditiveStatistics],
 def resampled_scores(additives: Sequence[AdditiveStatistics], resamples: int,
                      seed: int | Sequence[int],
                      advance: Callable[[int], object] = lambda count: None) -> list[np.ndarray]:
-    """Return each metric's scores (S, I) on I resampled test sets, the same sets for all metrics.
+    """Return each metric's scores (S, I) on I resampled test sets, which all metrics share.
 
     `advance` is called with the number of test sets scored since the last call.
     """
@@ -276,7 +279,7 @@ def intervals(additive: AdditiveStatistics, resampled: np.ndarray, contrasts: np
 
 # %% ../../nbs/statistics/resampling.ipynb #b10c0002
 class BlockSums:
-    "Accumulate the sums (S, B, Q) of blocks from consecutive sentences."
+    "Accumulate the sums (S, B, Q) of B blocks or groups as consecutive sentences are added."
 
     def __init__(self, settings: Resampling, groups: Groups | None = None) -> None:
         self.blocks = len(groups.labels) if groups else settings.blocks or 0
@@ -341,7 +344,7 @@ class Exchange:
 
 def _as_extreme(additive: AdditiveStatistics, totals: np.ndarray, moved: np.ndarray,
                 extreme: Extreme) -> np.ndarray:
-    "Count permutations at least as extreme as the data; each adds `moved` to the first sums."
+    "Count permutations at least as extreme as the data; each shifts `moved` to the first sums."
     observed = additive.formula(totals)
     first_sums, second_sums = totals[..., :1, :], totals[..., 1:, :]
     first, second = additive.formula(first_sums + moved), additive.formula(second_sums - moved)
@@ -352,7 +355,7 @@ def _as_extreme(additive: AdditiveStatistics, totals: np.ndarray, moved: np.ndar
 
 def _exact_test(additive: AdditiveStatistics, totals: np.ndarray, pair: np.ndarray, most: int,
                 extreme: Extreme) -> Exchange:
-    "Return a test with all permutations; it has no p-value if there are more than `most`."
+    "Return the test over all permutations; its p-value is NaN if there are more than `most`."
     first, second = additive.statistics[pair]
     differs = np.flatnonzero((first != second).any(-1))
     if (exchanges := 2**len(differs)) > most:
@@ -377,7 +380,8 @@ def exchange_tests(
 
     If two systems have at most `flips` and at most `EVERY` different permutations, all of them are
     evaluated. `extreme` is `as_extreme` for a two-sided test, and `as_large` for a one-sided test
-    of whether the first system is better. `advance` is called with the number of permutations.
+    of whether the first system is better. `advance` is called with the number of
+    completed permutations.
     """
     indices, most = np.reshape(np.array(pairs, np.intp), (-1, 2)), min(flips, EVERY)
     sentences = additives[0].statistics.shape[1]

@@ -27,7 +27,7 @@ class Runs(NamedTuple):
 
     @property
     def outputs(self) -> list[str]:
-        "Return a name for each output, (S,)."
+        "Return the names (S,) of the outputs."
         return [name if count == 1 else run_name(name, k + 1)
                 for name, count in zip(self.names, self.counts) for k in range(count)]
 
@@ -48,7 +48,7 @@ class Runs(NamedTuple):
 
     @property
     def files_of_runs(self) -> dict[str, list[str]]:
-        "Return the files of each system with several runs; empty if there are no files."
+        "Return the files of each system with several runs, or {} if there are no files."
         return {name: list(self.files[outputs])
                 for name, outputs, count in zip(self.names, self.slices, self.counts)
                 if count > 1 and self.files}
@@ -58,7 +58,7 @@ OF_RUNS = "the standard deviation of the scores of a system's runs, printed afte
 
 
 def two_runs_notes(counts: Mapping[str, int]) -> list[str]:
-    "Return a list with a note on the systems that have two runs; empty if there are none."
+    "Return a list with a note on the systems that have two runs, or an empty list."
     if not (names := [name for name, count in counts.items() if count == 2]):
         return []
     return [f"{listed(names)}: two runs carry little information about the variance between runs, "
@@ -67,14 +67,14 @@ def two_runs_notes(counts: Mapping[str, int]) -> list[str]:
 # %% ../../nbs/statistics/runs.ipynb #22dfc4ba
 @dataclass(frozen=True)
 class Spread:
-    "Store the variances of the runs of a system; 0 for a single run."
+    "Store the variances of a system's scores over runs, which are 0 if there is a single run."
     number: int  # K, the number of runs
     seen: float  # variance of their scores
     by_runs: float  # variance of their mean, without the part due to sentences
 
 
 def run_variance(scores: Sequence[float] | np.ndarray) -> float:
-    "Return the variance of the scores (K,) of runs; 0 for a single run."
+    "Return the variance of the scores (K,) of runs, or 0 for a single run."
     return float(np.var(scores, ddof=1)) if len(scores) > 1 else 0.0
 
 
@@ -118,8 +118,8 @@ def standings(
 ) -> Standings:
     """Return intervals and ranks of N systems from scores (S,) and resampled scores (S, I).
 
-    Only the first `ranked` systems are ranked; the default is all. Intervals and ranks use the same
-    share of the resampled test sets: the confidence level, expanded if groups are resampled.
+    Only the first `ranked` systems are ranked; by default, all systems are ranked. Intervals and
+    ranks are based on the same confidence level, which is increased if groups are resampled.
     """
     level, spreads = settings.inner_level, []
     ends = intervals(additive, resampled, runs.means if runs else np.eye(len(resampled)), level)
@@ -143,10 +143,10 @@ class MeansTest:
 
 def means_test(difference: float, resampled: np.ndarray, spreads: Sequence[Spread], units: int,
                level: float, largest: float = inf) -> MeansTest:
-    """Test whether the means of two systems' runs differ, from resampled differences (I,).
+    """Test whether the means of two systems' runs differ, given resampled differences (I,).
 
     `units` is the number of sentences, groups or blocks that were resampled. `largest` is the
-    largest possible difference between two scores of the metric; the interval is truncated to it.
+    largest possible difference between two scores of the metric; it limits the interval.
     """
     from scipy.special import stdtr, stdtrit  # rarely needed
 

@@ -38,7 +38,7 @@ def trigrams(line: str) -> set[str]:
 
 
 def overlap(a: set[str], b: set[str]) -> float:
-    "Return the share of the smaller set that is also in the other set; 0 if either is empty."
+    "Return the share of the smaller set that is also in the other set, or 0 if either is empty."
     return len(a & b) / min(len(a), len(b)) if a and b else 0.0
 
 # %% ../../nbs/text/alignment.ipynb #396dd0f5
@@ -115,7 +115,10 @@ _NOWHERE = 0.5  # overlap assigned to a line without a source
 
 
 class Run(NamedTuple):
-    "Store lines `start` to `end` - 1 and the offset of their sources, None if there is no source."
+    """Store a run of lines, from `start` to `end` - 1, and the offset of their sources.
+
+    The offset is None if the lines have no source.
+    """
     start: int
     end: int
     offset: int | None
@@ -153,7 +156,7 @@ _UNRELATED = 0.1  # least share of lines that have no source line
 
 
 class Misalignment(NamedTuple):
-    "Store a message about misaligned lines, empty if there are none, and the share of such lines."
+    "Store a message about misaligned lines, which may be empty, and the share of these lines."
     text: str = ""
     share: float = 0.0
 
@@ -164,7 +167,7 @@ def misalignment(sources: Sequence[str], text: Sequence[str | None],
     """Return a message about how the lines of a text are misaligned, and the share of these lines.
 
     The message is empty if no lines are misaligned. Only the lines with the indices `candidates`
-    are compared with their source; by default, all.
+    are compared with their source; by default, all lines are compared.
     """
     total = len(sources)
     mismatched = mismatched_lines(sources, text, range(total) if candidates is None else candidates)
@@ -181,7 +184,7 @@ def misalignment(sources: Sequence[str], text: Sequence[str | None],
     if not cause and len(mismatched) >= _UNRELATED * total:
         near = "" if len(sources) <= MOST_SOURCES else " near it"
         cause = (f"from line {mismatched[0] + 1} on, {_with_share(len(mismatched), total)}, share "
-                 f"hardly a word with their line of {source_name} or any other line{near}; the "
+                 f"hardly a word with the same line of {source_name} or any other line{near}; the "
                  "file looks like output for other data: use the file that was made from this "
                  "source")
     return Misalignment(cause, len(mismatched) / total) if cause else Misalignment()
@@ -239,7 +242,10 @@ _ENOUGH = 5  # least number of lines
 
 
 def count_mistake(sources: Sequence[str], text: Sequence[str]) -> str:
-    "Return why and where a text's number of lines differs from the source's; empty if unknown."
+    """Describe why and where the number of lines of a text differs from that of the source.
+
+    The description is an empty string if the cause is unknown.
+    """
     D, most = len(sources), min(len(sources), len(text))
     if most and len(text) == 2 * D:
         if text[::2] == text[1::2]:
@@ -248,7 +254,7 @@ def count_mistake(sources: Sequence[str], text: Sequence[str]) -> str:
             return "the whole text occurs twice"
     empty = sum(not line.strip() for line in text)
     if empty and len(text) - empty == D:
-        return f"the numbers are equal without its {counted(empty, 'empty line')}"
+        return f"without its {counted(empty, 'empty line')}, it has the right number of lines"
     mismatched = mismatched_lines(sources[:most], text[:most])
     places = source_positions(sources, text[:most], mismatched)
     offsets = Counter(e - d for d, e in places.items()).most_common(_MOST_OFFSETS)

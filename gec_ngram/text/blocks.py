@@ -40,7 +40,7 @@ class StreamReader:
         self.ends = np.zeros(0, np.int64)
 
     def look(self, size: int) -> int:
-        "Return the number of lines in the next `size` bytes: at least 1, or 0 at the end."
+        "Return the number of lines in the next `size` bytes: at least 1, unless none is left."
         pieces, held, has_line = [self.rest], len(self.rest), b"\n" in self.rest
         while not self.ended and (held < size or not has_line):
             try:
@@ -84,7 +84,7 @@ class ListReader:
         self.ends = list(accumulate(0 if line is None else len(line) for line in lines))
 
     def look(self, size: int) -> int:
-        "Return the number of lines in the next `size` characters: at least 1, or 0 at the end."
+        "Return the number of lines in the next `size` characters: at least 1, unless none is left."
         before = self.ends[self.taken - 1] if self.taken else 0
         held = bisect_right(self.ends, before + size) - self.taken
         return min(max(held, 1), len(self.ends) - self.taken)
@@ -100,7 +100,7 @@ class ListReader:
 
 # %% ../../nbs/text/blocks.ipynb #1c4657e7
 class NumberedTokens(NamedTuple):
-    "Store the tokens of a block: the first two results of `number_words`, and the tokenisation."
+    "Store the tokens of a block, as returned by `number_words`, and their tokenisation."
     numbers: np.ndarray
     lengths: np.ndarray
     tokenisation: tuple
@@ -109,8 +109,8 @@ class NumberedTokens(NamedTuple):
 class Block(NamedTuple):
     """Store a block, that is, the same lines of K parallel texts.
 
-    A text from a file is bytes with line ends; a text from memory is a list of strings, with None
-    for each missing reference.
+    A text from a file is bytes with line endings; a text from memory is a list of strings, with
+    None for each missing reference.
     """
     start: int  # number of lines of each text before the block
     lines: int
@@ -135,14 +135,14 @@ class Roles(NamedTuple):
 
 
 def roles_in_order(references: int, systems: int) -> Roles:
-    "Return the roles of texts given as the source, `references` references and `systems` outputs."
+    "Return the roles of a source, `references` references and `systems` outputs, in this order."
     return Roles(0, slice(1, 1 + references), slice(1 + references, 1 + references + systems))
 
 # %% ../../nbs/text/blocks.ipynb #4b9b3b4b
 def split_lines(text: str) -> list[str]:
     """Split a text into lines at line feeds; the last line feed may be missing.
 
-    A carriage return before the line feed belongs to the line end, not to the line.
+    A carriage return before the line feed belongs to the line ending, not to the line.
     """
     lines = text.split("\n")
     if not lines[-1]:
@@ -151,7 +151,7 @@ def split_lines(text: str) -> list[str]:
 
 
 def decode(data: bytes, name: str, start: int = 0) -> list[str]:
-    "Return the lines of UTF-8 bytes as strings; the bytes follow `start` lines of their text."
+    "Return the lines of UTF-8 bytes as strings; `start` is the number of lines before these bytes."
     text = _checked(data, name, start)
     return split_lines(text if start else text.removeprefix("\ufeff"))
 
@@ -165,7 +165,7 @@ def clean(data: bytes, name: str, start: int = 0) -> bytes:
 
 
 def _checked(data: bytes, name: str, start: int) -> str:
-    "Return UTF-8 bytes as a string; raise a ValueError for other encodings and old Mac line ends."
+    "Return UTF-8 bytes as a string; raise a ValueError for other bytes or old Mac line endings."
     if not start and b"\n" not in data and data.count(b"\r") > 1:
         raise ValueError(f"{name} has no line feeds but {data.count(13)} carriage returns: its "
                          "lines end as on an old Macintosh; convert them, for instance with "
@@ -208,8 +208,8 @@ def cut(readers: Sequence[StreamReader | ListReader], size: int, lines: int = BL
 
     A block has at most `lines` lines, and at most `size` bytes unless a single line is longer. The
     first block has at most `first` bytes, and the following blocks grow, so that several processes
-    have work sooner. Once a text has ended, `check` is called with the number of lines of each text
-    by name; by default, different numbers raise a ValueError.
+    have work sooner. Once a text has ended, `check` is called with a mapping from the name of each
+    text to its number of lines; by default, a ValueError is raised if the numbers differ.
     """
     first = size if first is None else first
     taken = 0

@@ -30,7 +30,7 @@ class Column(NamedTuple):
 
 
 def table_column(path: str) -> Column | None:
-    "Return the column that a path such as ``data.jsonl:source`` names; None for a text file."
+    "Return the column that a path such as ``data.jsonl:source`` names, or None for a text file."
     if match := _DATASET.fullmatch(path):
         return Column(match[1], "Hugging Face", match[2])
     match = _TABLE.fullmatch(path)
@@ -69,7 +69,7 @@ def _distinct_fields(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _parsed(text: str, where: str, line: int | None, advice: str) -> Any:
-    "Parse JSON, which begins on the given line or is a whole file; an error names its line."
+    "Parse JSON, which begins on the given line or is a whole file; name the line of an error."
     import json  # here, as in other functions, so that commands start sooner
 
     try:
@@ -78,7 +78,7 @@ def _parsed(text: str, where: str, line: int | None, advice: str) -> Any:
         line = (line or 1) + error.lineno - 1
         reason = f"{error.msg.removesuffix(' at')} at column {error.colno}"
     except RecursionError:
-        reason = "too many nested lists or objects"
+        reason = "lists or objects are nested too deeply"
     except ValueError as error:
         reason = str(error)
     where += f", line {line}" if line else ""
@@ -126,9 +126,9 @@ def _delimited(name: str, lines: Iterable[str], delimiter: str) -> Rows:
                                  f"but the header has {len(header)}; quote cells that contain the "
                                  "delimiter")
     except csv.Error as error:
-        raise ValueError(f"{name}, line {reader.line_num}: {error}; quote cells that contain the "
-                         "delimiter or quotation marks, and double quotation marks in them"
-                         ) from None
+        raise ValueError(f"{name}, line {reader.line_num}: {error}; enclose cells that contain "
+                         "the delimiter or a quotation mark in quotation marks, and write each "
+                         "quotation mark inside such a cell twice") from None
 
 
 def _arrow_table(file: str, kind: str, fields: Sequence[str]) -> Any:
@@ -148,7 +148,7 @@ def _arrow_table(file: str, kind: str, fields: Sequence[str]) -> Any:
             return reader.read_all().select(_top_level(columns, fields))
     except (OSError, arrow.ArrowException) as error:
         raise ValueError(f"{file} is not a complete {kind} file ({in_one_line(str(error), 120)}); "
-                         "write or fetch it again, or update pyarrow") from None
+                         "create or download it again, or update pyarrow") from None
 
 
 def _dataset_table(name: str, fields: Sequence[str]) -> Any:
@@ -174,7 +174,7 @@ def _dataset_table(name: str, fields: Sequence[str]) -> Any:
     splits = loaded if isinstance(loaded, Mapping) else {str(loaded.split or "train"): loaded}
     if split not in splits and (split or len(splits) > 1):
         raise ValueError(f"the data set {name} has the splits {listed(splits)}; choose one with "
-                         "--split, or as in hf:NAME#SPLIT")
+                         "--split, or write hf:NAME#SPLIT")
     dataset = splits[split or next(iter(splits))]
     columns = _top_level(dataset.column_names, fields)
     return dataset.select_columns(columns).with_format("arrow")[:]
@@ -289,12 +289,12 @@ def _checked_value(row: Any, field: str, where: str, single: bool
         name for name, value in row.items() if isinstance(value, str)]
     such = f", such as {listed(strings)}" if strings else ""
     advice = ("write a string, which may be empty" if value is None else
-              f"name a field of strings{such}")
+              f"name a field that contains strings{such}")
     raise ValueError(f"{where}: field {quoted(field)} is {kind}, not {wanted}; {advice}")
 
 
 def _without_field(row: Any, field: str, place: str, value: Any) -> str:
-    "Return the message that a row has no such field, but at `place` the given value."
+    "Return the error message for a missing field; `value` is the last part found, at `place`."
     if not isinstance(row, Mapping):
         return (f"the value is {type(row).__name__}, not an object with fields; write each "
                 'sentence as an object, such as {"source": "…"}')
@@ -304,14 +304,14 @@ def _without_field(row: Any, field: str, place: str, value: Any) -> str:
         return f"{what}; {place} is {kind}"
     names = list(value)
     if len(names) == 1 and field in re.split(r"[,;|\t]", names[0]):
-        return f"{what}; separate the cells of a .csv file by commas, of a .tsv file by tabs"
+        return f"{what}; separate cells with commas in a .csv file and with tabs in a .tsv file"
     suggestion = did_you_mean(field.removeprefix(f"{place}."), names)
     return (f"{what}; the fields{f' of {place}' if place else ''} are {listed(names) or 'none'}"
             f"{suggestion}")
 
 
 def _path_of_string(value: Any) -> str:
-    "Return the path, such as ``[0].text``, of the first string in a value; empty if it has none."
+    "Return the path of the first string in a value, such as ``[0].text``, or an empty string."
     for key, item in (value.items() if isinstance(value, Mapping) else
                       enumerate(value) if isinstance(value, list) else ()):
         inside = _path_of_string(item)
@@ -324,7 +324,7 @@ _LITERAL = r"(?s)\[.*\]|\(.*\)|\{.*\}|b'.*'|b\".*\""
 
 
 def check_no_lists_as_text(name: str, cells: Sequence[Any]) -> None:
-    "Raise a ValueError if all cells are Python lists or the like, as pandas writes them to CSV."
+    "Raise a ValueError if all cells are Python lists or the like that were written as text."
     if not cells or not all(isinstance(cell, str) and re.fullmatch(_LITERAL, cell)
                             for cell in cells):
         return

@@ -88,7 +88,7 @@ class Corpus(NamedTuple):
 
 # %% ../../nbs/text/corpus.ipynb #93056d2e
 def display_name(path: str | os.PathLike) -> str:
-    "Return the name that messages use for a file."
+    "Return the name of a file as it is shown in messages."
     known = {"-": "standard input", "": "an empty file name"}
     return known.get(str(path)) or printable(str(path))
 
@@ -99,7 +99,7 @@ def open_text(path: str | os.PathLike) -> Iterator[StreamReader]:
     check_path("path", path)
     name, piped = display_name(path), str(path) == "-"
     if str(path) == "":
-        raise ValueError(f"{name}; pass the name of a file, or - for standard input")
+        raise ValueError("the file name is empty; pass the name of a file, or - for standard input")
     if piped and sys.stdin is None:
         raise ValueError("standard input is closed; pass the name of a file")
     with nullcontext(sys.stdin.buffer) if piped else open(path, "rb") as file:
@@ -111,7 +111,7 @@ def open_text(path: str | os.PathLike) -> Iterator[StreamReader]:
 
 
 def _file_version(descriptor: int) -> tuple[int, int, int] | None:
-    "Return size, mtime and ctime (in ns) of an open regular file; None if it is not regular."
+    "Return the size, mtime and ctime (in ns) of an open file, or None if it is not a regular file."
     status = os.fstat(descriptor)
     if not stat.S_ISREG(status.st_mode):
         return None
@@ -124,14 +124,14 @@ def read_text(path: str | os.PathLike) -> Text:
     Parameters
     ----------
     path : path
-        A file in UTF-8, with or without a byte order mark, with Unix or Windows line ends, plain
-        or compressed with gzip, bzip2, xz or zstd (before Python 3.14, zstd requires a package such
-        as zstandard); ``-`` is standard input.
+        A file in UTF-8, with or without a byte order mark, with Unix or Windows line endings,
+        plain or compressed with gzip, bzip2, xz or zstd (before Python 3.14, zstd requires a
+        package such as zstandard); ``-`` is standard input.
 
     Returns
     -------
     list of str
-        The lines of the file, without line ends; an empty line is an empty sentence.
+        The lines of the file, without line endings; an empty line is an empty sentence.
 
     Raises
     ------
@@ -140,7 +140,7 @@ def read_text(path: str | os.PathLike) -> Text:
     ValueError
         If the file is not UTF-8, is damaged or changes while it is read, or if a line is too long;
         the message names the file and, where possible, the line and the byte. If the file is not
-        text, but an archive, a table or a document, for instance, the message names its format.
+        text but, for instance, an archive, a table or a document, the message names its format.
     """
     with open_text(path) as reader:
         return Text(reader.name, read_lines(reader))
@@ -185,13 +185,14 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first", *,
     Parameters
     ----------
     path : path
-        An M2 file in one of the forms that `read_text` accepts.
+        An M2 file, or ``-`` for standard input; see `read_text` for the encoding and the
+        compression formats.
     missing_annotator : {"first", "source", "drop"}, default="first"
         Replacement for the reference of an annotator who has no line for a sentence: the correction
         by the first annotator who has a line, the unchanged source, or None. This setting has no
-        effect on files by ChERRANT (with lines ``T0-A0 …``), which number the answers of each
-        sentence, so that no annotator is absent. If a sentence has fewer answers than others, the
-        remaining references are None.
+        effect on files written by ChERRANT (with lines ``T0-A0 …``): they number the corrections
+        of each sentence, not the annotators, so that no annotator can be absent. If a sentence has
+        fewer corrections than others, its remaining references are None.
     broken_sentences : {"error", "drop", "unchanged"}, default="error"
         Treatment of sentences whose changes cannot be applied, because they overlap or refer to
         tokens that the sentence does not have: raise one error that lists them, leave them out, or
@@ -200,12 +201,13 @@ def read_m2(path: str | os.PathLike, missing_annotator: str = "first", *,
     Returns
     -------
     Corpus
-        A corpus with ``sources`` and ``references``. There is one text of references for each
-        annotator in the file, in the order of the annotators' numbers, and always at least one.
-        ``missing`` is the treatment of absent annotators if any sentence lacks an annotator, and
-        otherwise None.
-        ``left_out`` and ``unchanged`` are the indices, from 0, of broken sentences in the file; if
-        sentences are left out, leave out the same lines of the outputs, as `read_corpus` does.
+        A corpus with ``sources`` and ``references``. ``references`` contains one text for
+        each annotator in the file, in the order of the annotators' numbers, and is never empty.
+        ``missing`` is the treatment of absent annotators ("first", "source" or "drop"), or None if
+        no annotator is absent. ``left_out`` and ``unchanged`` are the indices (from 0) in the file
+        of the broken sentences that are left out, and of those that have the source as their
+        reference. If sentences are left out, leave out the same lines of the outputs, as
+        `read_corpus` does.
 
     Raises
     ------
@@ -224,29 +226,29 @@ def _m2_corpus(reader: StreamReader, reading: Reading) -> Corpus:
     "Read an M2 file as `read_m2` does, but keep the sentences listed in `left_out`."
     name, missing_annotator = reader.name, reading.missing_annotator
     if missing_annotator == "multigec":
-        raise ValueError(f"{name} is an M2 file, and multigec is for whole texts: choose first, "
-                         "source or drop (--missing-annotator, missing_annotator=)")
+        raise ValueError(f"{name} is an M2 file, but 'multigec' applies only to whole texts: use "
+                         "'first', 'source' or 'drop' (--missing-annotator, missing_annotator=)")
     m2 = m2_texts(read_lines(reader), name, missing_annotator, reading.broken_sentences)
     references = [Text(f"{name}, reference {r}", text)
                   for r, text in enumerate(m2.references, 1)]
     D, broken, notes = counted(len(m2.sources), "sentence"), m2.broken, []
     if broken:
-        treatment = ("left out, and line numbers do not count them"
+        treatment = ("left out and not counted in line numbers"
                      if reading.broken_sentences == "drop" else "treated as unchanged")
         lines = listed(d + 1 for d in broken)
         notes.append(f"{name}: the changes of {len(broken)} of {D} cannot be applied, so these "
                      f"sentences are {treatment}: {lines}")
     if m2.absent:
-        replacement = {"first": "the correction by the first of them is used instead",
+        replacement = {"first": "the correction by the first annotator with a line is used instead",
                        "source": "the source is used instead",
                        "drop": "the missing reference is left out"}
-        notes.append(f"{name}: in {m2.absent} of {D}, some annotator has no line, but others have "
-                     f"one; {replacement[missing_annotator]} "
+        notes.append(f"{name}: in {m2.absent} of {D}, at least one annotator has no line, but "
+                     f"others do; {replacement[missing_annotator]} "
                      f"(--missing-annotator {missing_annotator})")
     if m2.alternatives:
         notes.append(f"{name}: {counted(m2.alternatives, 'alternative correction')} (a||b) "
                      f"{'is' if m2.alternatives == 1 else 'are'} not used, because only the first "
-                     "correction counts; M² accepts all of them")
+                     "one is used; the M² scorer accepts all of them")
     both = (broken, []) if reading.broken_sentences == "drop" else ([], broken)
     return Corpus(Text(name, m2.sources), references, [], m2.missing, (), (),
                   [("note", note) for note in notes], *both, m2.absent)
@@ -279,7 +281,7 @@ def _pipe_begins_m2(reader: StreamReader) -> bool:
 
 
 def _is_pipe(path: str) -> bool:
-    "Return whether a file can be read only once: a named pipe or standard input."
+    "Return whether a path is a named pipe or standard input, which can be read only once."
     try:
         return path == "-" or stat.S_ISFIFO(os.stat(path).st_mode)
     except (OSError, ValueError):  # raised later, when the file is read
@@ -287,7 +289,7 @@ def _is_pipe(path: str) -> bool:
 
 
 class _Inputs:
-    "Store which files of a corpus are M2; pipes are opened at once to determine this."
+    "Store which files of a corpus are M2 files; pipes are opened immediately to determine this."
 
     def __init__(self, paths: Sequence[str]) -> None:
         self.pipes, self.stack = {}, ExitStack()
@@ -297,8 +299,8 @@ class _Inputs:
             if _pipe_begins_m2(self.pipes[path]):
                 self.m2.add(path)
         if paths.count("-") > 1 and "-" not in self.m2:  # an M2 file has source and references
-            raise ValueError(f"standard input (-) is given {paths.count('-')} times, but only one "
-                             "of the files can be read from it")
+            raise ValueError(f"standard input (-) is passed {paths.count('-')} times, but only one "
+                             "file can be read from it; pass the names of the other files")
 
     def open(self, path: str) -> ContextManager[StreamReader]:
         "Return a context manager of a file's reader; pipes stay open until `stack` is closed."
@@ -312,13 +314,13 @@ def _essays_in(path: str, inputs: _Inputs) -> Essays:
 
 
 def _begins_essays(path: str) -> bool:
-    "Return whether a file, which is not a pipe, begins with an essay."
+    "Return whether a file that is not a pipe begins with an essay."
     with open(path, "rb") as file:
         return begins_essays(decompressed(file, True, path).read(2**12))
 
 
 def _holds_essays(path: str) -> bool:
-    "Return whether a regular file begins with an essay; False if it cannot be read."
+    "Return whether a file is regular, can be read, and begins with an essay."
     with suppress(OSError, ValueError):
         return os.path.isfile(path) and _begins_essays(path)
     return False
@@ -382,11 +384,11 @@ class OpenCorpus(NamedTuple):
     sentences: int | None = None  # number of sentences if the texts are already in memory
 
     def blocks(self) -> Iterator[Block]:
-        "Return all blocks, which can be read only once unless `whole` has kept them."
+        "Iterate over all blocks; they can be read only once, unless `whole` has been called."
         return chain(self.head, self.rest)
 
     def head_corpus(self, lines: bool = True) -> Corpus:
-        "Return the lines read so far as a corpus; without `lines`, only the names of the texts."
+        "Return the lines read so far as a corpus, or a corpus of empty texts if `lines` is False."
         return self._corpus(self.head if lines else ())
 
     def whole(self) -> Corpus:
@@ -426,8 +428,8 @@ def open_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     """Open the files of a corpus (see `read_corpus`), and read their first `head_bytes` bytes.
 
     The rest is read block by block. A block has at most `block_bytes` bytes over all texts, unless
-    a single line is longer. `no_source` is the error message if there is no source; if it is None,
-    the first reference is the source.
+    a single line is longer. `no_source` is the message of the error that is raised if there
+    is no source; if `no_source` is None, the first reference is used as the source instead.
     """
     given_source = [] if source is None else [os.fspath(source)]
     paths = [os.fspath(path) for path in (*references, *systems)]
@@ -482,7 +484,7 @@ def _read_references(source: str, references: Sequence[str], loaded: Mapping[str
 def _open_sentences(source: str, references: Sequence[str], systems: Sequence[str],
                     loaded: dict[str, Corpus], reading: Reading, inputs: _Inputs,
                     block_bytes: int, head_bytes: int) -> OpenCorpus:
-    "Open texts with a sentence in each line; `loaded` contains the files that have been read."
+    "Open texts with one sentence per line; `loaded` contains the files that have been read."
     left_out = sorted({d for corpus in loaded.values() for d in corpus.left_out})
     unchanged = sorted({d for corpus in loaded.values() for d in corpus.unchanged})
     if left_out:  # leave the same lines out of all files
@@ -525,9 +527,9 @@ def _open_texts(source: Text | str, references: Sequence[Text | str],
                 only_sentences: bool = False) -> OpenCorpus:
     """Open texts in memory and plain files (paths), and read their first `head_bytes` bytes.
 
-    `check` is called with the number of lines of each text by name; by default, different numbers
-    raise an error. With `only_sentences`, files that begin with an essay or with JSON are
-    rejected.
+    `check` is called with a mapping from the name of each text to its number of lines; by default,
+    a ValueError is raised if the numbers differ. With `only_sentences`, files that begin with an
+    essay or with JSON are rejected.
     """
     all_texts = [source, *references, *systems]
     keys = [text if isinstance(text, str) else id(text) for text in all_texts]
@@ -556,7 +558,7 @@ def _open_texts(source: Text | str, references: Sequence[Text | str],
 
 def _read_columns(single: Sequence[str], references: Sequence[str],
                   needs_field: bool) -> dict[str, Corpus]:
-    "Read the paths that name columns of tables; columns named in `single` must hold strings."
+    "Read the table columns that paths refer to; each cell of those in `single` must be a string."
     columns = {path: column for path in dict.fromkeys([*single, *references])
                if (column := table_column(path)) and (needs_field or column.field)}
     corpora = {}
@@ -568,7 +570,7 @@ def _read_columns(single: Sequence[str], references: Sequence[str],
 
 
 def read_label_text(path: str | os.PathLike) -> Text:
-    "Read the labels of sentences from lines of a file or from a column, which may hold numbers."
+    "Read sentence labels from the lines of a file or from a table column that may contain numbers."
     column = table_column(os.fspath(path))
     if column is None:
         return read_text(path)
@@ -591,8 +593,8 @@ def _check_some_reference(references: Sequence[Text]) -> None:
             names = listed(dict.fromkeys(text.name for text in references))
             raise ValueError(f"{names}, line {d + 1}: empty or null, so this sentence has no "
                              "reference; write its correction there, or the source if it has no "
-                             "error; in a text file, --empty-reference text (empty_reference=) "
-                             "makes an empty line a text")
+                             "error; if an empty line deletes the sentence, use "
+                             "--empty-reference text (empty_reference=\"text\")")
 
 
 _STRING = rb'"(?:[^"\\\n]|\\.)*"'
@@ -648,9 +650,9 @@ def check_line_counts(counts: Mapping[str, int], source: str, references: Sequen
     D, sizes = counts[source], [counts[name] for name in references]
     if len(references) == D > 1 and D not in sizes:
         lines = f"{min(sizes)}" if len(set(sizes)) == 1 else f"{min(sizes)} to {max(sizes)}"
-        raise ValueError(f"the references look transposed: {source} has {D} lines, and {D} files "
-                         f"of references have {lines}; each file must have a correction of every "
-                         "sentence")
+        raise ValueError(f"the references look transposed: {source} has {D} lines, but the "
+                         f"{D} reference files have {lines} each; each file must contain a "
+                         "correction of every sentence")
     if len(set(counts.values())) > 1:
         ordered = sorted(counts, key=lambda name: counts[name] == D) if len(counts) > 4 else counts
         sizes_text = listed(f"{name} {counts[name]}" for name in dict.fromkeys([source, *ordered]))
@@ -702,23 +704,24 @@ def read_corpus(source: str | os.PathLike | None, references: Sequence[str | os.
     missing_annotator : {"first", "source", "drop", "multigec"}, default="first"
         Replacement for the reference of an absent annotator (see `read_m2`) or, for whole texts,
         for an essay that a reference lacks. With
-        ``"multigec"``, which is for whole texts only, the texts of later annotators move up and
-        the first annotator's text fills the last places, as in MultiGEC-2025's script.
+        ``"multigec"``, which is for whole texts only, the available references of an essay take
+        the first places, and the first of them fills the remaining places, as in MultiGEC-2025's
+        script.
     essays : {"auto", "whole", "lines"}, default="auto"
-        Unit of whole texts: an essay ("whole"), or each line of an essay that is not blank
-        ("lines"), in which case an essay must have the same number of such lines in all files.
-        "auto" means "whole" if a mark of an essay is found at the beginning of any file; otherwise,
-        the files are not read as whole texts.
+        The unit that is scored in whole texts: an essay ("whole"), or each nonblank line of an
+        essay ("lines"). With "lines", an essay must have the same number of nonblank lines in all
+        files. "auto" means "whole" if an essay marker is found at the beginning of any file;
+        otherwise, the files are not read as whole texts.
     missing_essay : {"!", "source", "error"}, default="!"
         Treatment of an essay that a system lacks: score an exclamation mark in its place, as in
         MultiGEC-2025, score the unchanged source, or raise an error.
     broken_sentences : {"error", "drop", "unchanged"}, default="error"
-        Treatment of sentences whose changes cannot be applied (see `read_m2`); "drop" leaves the
-        same lines out of all other files.
+        Treatment of sentences whose changes cannot be applied (see `read_m2`); "drop" leaves
+        these sentences out of all files.
     empty_reference : {"text", "missing"}, default="text"
         Whether an empty line in a plain file of references is a correction that deletes the
-        sentence ("text") or a missing reference ("missing"), for sentences with different numbers
-        of references.
+        sentence ("text") or a missing reference ("missing"). Use "missing" if sentences have
+        different numbers of references.
 
     Returns
     -------

@@ -41,7 +41,7 @@ class Essays(Mapping):
                                  f"{quoted(line)}; write a line '{HEAD}ID' above it, or, if no "
                                  "file has essays, leave out --essays (essays=)")
         if essay_lines is None:
-            raise ValueError(f"{name} has no essay; write a line '{HEAD}ID' above each")
+            raise ValueError(f"{name} has no essay; write a line '{HEAD}ID' above each essay")
         for essay in self.values():
             full = [k for k, line in enumerate(essay.text) if line.strip()] or [-1]
             essay.text[:] = essay.text[full[0]:full[-1] + 1]
@@ -67,7 +67,7 @@ class Essays(Mapping):
             raise ValueError(f"{where}: an essay without an id; write '{HEAD}ID'")
         if name in self:
             raise ValueError(f"{where}: essay {name} also begins on line {self[name].line}; "
-                             "remove one of them, or give it another id")
+                             "remove one of the two essays, or give it another id")
         self.essays[name] = Essay(number, [])
         return self[name].text
 
@@ -78,7 +78,7 @@ class Essays(Mapping):
 
 
 def begins_essays(head: bytes) -> bool:
-    "Return whether the first bytes of a file contain a mark of an essay or a similar line."
+    "Return whether the first bytes of a file contain the first line of an essay or a similar line."
     return _MARK_OR_LIKE_IT.search(head) is not None
 
 # %% ../../nbs/text/essays.ipynb #2154bc36
@@ -121,7 +121,7 @@ def parallel_essays(source: Essays, references: Sequence[Essays], systems: Seque
 
 def _annotators(essay: str, references: Sequence[Essays],
                 missing_annotator: str) -> list[int | None]:
-    "Return, for each reference, the annotator (from 0) whose text of an essay it uses, or None."
+    "Return, for each reference, the index of the annotator whose text is used for it, or None."
     present = [r for r, text in enumerate(references) if essay in text]
     if missing_annotator == "multigec":
         return [*present, *[present[0]] * (len(references) - len(present))]
@@ -161,7 +161,7 @@ def _check_ids(source: Essays, references: Sequence[Essays], systems: Sequence[E
     for essay, (line, _) in source.items():
         if not any(essay in text for text in references):
             raise ValueError(f"{source.name}, line {line}: no reference has essay {essay}; leave "
-                             "it out of source and outputs")
+                             "it out of the source and of the outputs")
         for text in systems if missing_essay == "error" else ():
             if essay not in text:
                 raise ValueError(f"{text.name} has no essay {essay} ({source.name}, line {line}); "
@@ -178,10 +178,10 @@ def _check_numbers(source: Essays, texts: Sequence[Essays], unit: str) -> None:
         lines = listed(f"{text.name} {len(text.lines_of(essay, unit))} (from line "
                        f"{text[essay].line})" for text in (source, differing_text))
         number = len({essay for essay, _ in different})
-        raise ValueError(f"essay {essay} differs in its number of lines: {lines}; "
+        raise ValueError(f"essay {essay} has different numbers of lines: {lines}; "
                          f"{counted(number, 'essay')} of {len(source)} "
                          f"{'differs' if number == 1 else 'differ'}; score whole essays "
-                         "(--essays whole, essays=)")
+                         "(--essays whole, essays='whole')")
 
 
 def _notes(source: Essays, systems: Sequence[Essays], unit: str,
@@ -190,9 +190,10 @@ def _notes(source: Essays, systems: Sequence[Essays], unit: str,
     scoring = "as one line each" if unit == "whole" else "line by line"
     notes = [("note", f"whole texts: {counted(len(source), 'essay')} of {source.name}, scored "
                       f"{scoring}; line numbers refer to the scored lines, not to the files")]
-    instead = "the source, unchanged" if missing_essay == "source" else '"!"'
+    instead = "the unchanged source" if missing_essay == "source" else '"!"'
     for text in systems:
         if absent := [essay for essay in source if essay not in text]:
             notes.append(("warning", f"{text.name} lacks {counted(len(absent), 'essay')} of "
-                                     f"{len(source)} ({listed(absent)}), scored as {instead}"))
+                                     f"{len(source)} ({listed(absent)}); {instead} is "
+                                     "scored instead"))
     return notes

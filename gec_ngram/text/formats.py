@@ -86,7 +86,7 @@ def _compression(head: bytes) -> str | None:
 
 
 class _Produced(io.RawIOBase):
-    "Provide a stream of the bytes that a function returns when given a maximum number of bytes."
+    "Provide a stream of the bytes returned by a function that takes a maximum number of bytes."
 
     def __init__(self, produce: Callable[[int], bytes]) -> None:
         self.produce = produce
@@ -109,7 +109,7 @@ class _ZstdFrames:
         self.content = io.BytesIO()
 
     def read(self, size: int) -> bytes:
-        "Return at most `size` bytes of the content; return no bytes only at its end."
+        "Return at most `size` bytes of the content; the result is empty only at the end."
         while not (data := self.content.read(size)) and self.left:
             self.content = io.BytesIO(self.frame.decompress(self.left))
             unused = self.frame.unused_data if self.frame.eof else b""
@@ -117,7 +117,7 @@ class _ZstdFrames:
             if self.frame.eof and self.left:
                 self.frame = self.start_frame()
         if not data and not self.frame.eof:
-            raise EOFError("the file ends before its last frame does")
+            raise EOFError("the file ends before its last frame is complete")
         return data
 
 
@@ -127,8 +127,8 @@ def _open_compressed(kind: str, file: BinaryIO, name: str) -> BinaryIO:
         try:
             return import_module(kind).open(file)
         except ImportError:
-            raise ValueError(f"{name} is compressed, and this Python was built without {kind}; "
-                             "decompress it first") from None
+            raise ValueError(f"{name} is compressed, and this Python was built without the module "
+                             f"{kind}; decompress it first") from None
     for module in "compression.zstd", "backports.zstd", "pyzstd":
         with suppress(ImportError):
             return import_module(module).open(file)
@@ -136,7 +136,7 @@ def _open_compressed(kind: str, file: BinaryIO, name: str) -> BinaryIO:
         start_frame = import_module("zstandard").ZstdDecompressor().decompressobj
         return io.BufferedReader(_Produced(_ZstdFrames(file, start_frame).read))
     raise ValueError(f"{name} is a zstd file, and no package that reads it is installed; "
-                     "decompress it with zstd -d, or pip install zstandard")
+                     "decompress it with zstd -d, or run pip install zstandard")
 
 
 def decompressed(file: BinaryIO, seekable: bool, name: str) -> BinaryIO:

@@ -24,7 +24,7 @@ _CHOICES: dict[str, Any] = {
 
 @dataclass(frozen=True)
 class Reading:
-    "Store the settings of `read_corpus`; if `essays` is None, whole texts are not recognised."
+    "Store the settings of `read_corpus`; if `essays` is None, files are not checked for essays."
     missing_annotator: str = "first"
     empty_reference: str = "text"
     broken_sentences: str = "error"

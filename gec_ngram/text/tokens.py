@@ -70,7 +70,7 @@ def is_versioned(name: object) -> bool:
 
 
 def with_version(name: str | PieceModel) -> str | PieceModel:
-    """Return the name of a tokeniser as in signatures, or its SentencePiece model.
+    """Return a tokeniser's name as it appears in signatures, or its SentencePiece model.
 
     The name contains the version of the library if the tokens depend on it.
     """
@@ -94,7 +94,7 @@ def with_version(name: str | PieceModel) -> str | PieceModel:
 
 
 def _of_library(name: str) -> Callable[[str], str]:
-    "Return the tokeniser of a library; a version in its name must be the installed one."
+    "Return the tokeniser of a library; raise an error if its name states another version."
     plain, version = name, None
     if versioned := re.fullmatch(_VERSIONED, name):
         plain, version = filter(None, versioned.groups())
@@ -145,7 +145,7 @@ def _with_model(setting: str, extra: str, package: str, module: str, kind: str
     try:
         tokeniser = getattr(optional(path, setting, "'gec-ngram[tokenize]'"), kind)()
     except (OSError, RuntimeError) as error:  # sacreBLEU downloads the models of SentencePiece
-        raise MissingPackage(f"{setting}: sacreBLEU cannot load its model ({error})") from None
+        raise MissingPackage(f"{setting}: sacreBLEU cannot load the model ({error})") from None
     return lambda line: tokeniser(line.rstrip())
 
 
@@ -160,7 +160,7 @@ def _tokeniser(name: str | PieceModel) -> Callable[[str], str]:
 
 @lru_cache
 def _named_tokeniser(name: str) -> Callable[[str], str]:
-    "Return the tokeniser of this name, which is not a SentencePiece model."
+    "Return the tokeniser with this name, which must not name a SentencePiece model."
     if name not in (ASCII, *TOKENISERS):
         return _of_library(name)
     if name == ASCII:  # encode other white space as its code, ␣a0␣ for instance, and ␣ as ␣␣
@@ -174,7 +174,7 @@ def _named_tokeniser(name: str) -> Callable[[str], str]:
 
 
 def _by_words(tokeniser: Callable[[str], str]) -> Callable[[str], str]:
-    "Return sacreBLEU's 13a, which is called only for words that contain punctuation or symbols."
+    "Return a fast 13a tokeniser, which calls sacreBLEU only for words with punctuation or symbols."
     @lru_cache(_KEPT)
     def tokens(line: str) -> str:
         if "\n" in line or "<skipped>" in line:  # 13a deletes them, and joins or deletes words
@@ -186,7 +186,7 @@ def _by_words(tokeniser: Callable[[str], str]) -> Callable[[str], str]:
 
 def tokenised(lines: Sequence[str | None], tokenize: str | PieceModel | None = None,
               lowercase: bool = False) -> list[str | None]:
-    "Return lines in which white space separates the tokens; None, a missing reference, stays None."
+    "Return lines in which white space separates the tokens; keep missing references (None)."
     if lowercase:
         lines = [line if line is None else line.lower() for line in lines]
     if tokenize is None:
@@ -207,7 +207,7 @@ _PIECES_EXTRA = "'gec-ngram[sentencepiece]'"
 
 
 def _piece_model(file: str) -> PieceModel:
-    "Return the SentencePiece model of a file, named after package version and file hash."
+    "Return the SentencePiece model in a file; its name contains the package version and file hash."
     from hashlib import sha256  # rarely needed
     from importlib.metadata import PackageNotFoundError, version
 
@@ -232,8 +232,8 @@ def _of_pieces(name: str, path: str | None) -> Callable[[str], str]:
     if path is None:
         _, version, digest = name.rsplit("-", 2)
         raise ValueError(f'tokenize="{name}" does not name the file of its model: use tokenize='
-                         f'"sentencepiece:FILE" with the file whose SHA-256 begins with {digest}, '
-                         f"and install sentencepiece=={version}")
+                         f'"sentencepiece:FILE" with the file whose SHA-256 hash begins with '
+                         f"{digest}, and install sentencepiece=={version}")
     if (current := _piece_model(path).name) != name:
         raise ValueError(f"{quoted(path)} is {current}, but was {name} when the metric was "
                          "created: create the metric again, and score all texts again")
