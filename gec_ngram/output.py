@@ -36,7 +36,7 @@ class Output:
 
     @contextmanager
     def named(self) -> Iterator[None]:
-        "Add the name of this file to operating system errors raised in the block."
+        "Add the name of this file to operating system errors raised in the ``with`` block."
         try:
             yield
         except OSError as error:
@@ -48,7 +48,7 @@ class Output:
             self.file.write(data)
 
     def writelines(self, lines: Iterable[str]) -> None:
-        "Write lines, which include their line ends."
+        "Write lines, which include their line endings."
         for line in lines:  # an error while a line is computed is not an error of this file
             self.write(line)
 
@@ -62,7 +62,7 @@ def _check_output(path: PathName, inputs: Iterable[PathName | None]) -> None:
     "Raise an error if a file cannot be written or is one of the inputs."
     name = printable(os.fspath(path))
     if not name:
-        raise ValueError("the name of the file to write is empty")
+        raise ValueError("the name of the file to write is empty; pass a name")
     if os.path.isdir(path):
         raise IsADirectoryError(errno.EISDIR, "is a folder; pass the name of a file", name)
     folder = os.path.dirname(path) or "."
@@ -72,7 +72,7 @@ def _check_output(path: PathName, inputs: Iterable[PathName | None]) -> None:
         raise ValueError(f"{name} is an input file, so it cannot be overwritten; "
                          "give the output another name")
     if os.path.isfile(path) and not _is_writable(path):
-        reason = "is read-only; make it writable, or give another name"
+        reason = "is read-only; make it writable, or pass the name of another file"
         raise PermissionError(errno.EACCES, reason, name)
 
 
@@ -108,7 +108,7 @@ _TEXT: dict[str, Any] = {"mode": "w", "encoding": "utf-8", "errors": "surrogatee
 @contextmanager
 def whole_file(path: PathName, inputs: Iterable[PathName | None] = (),
                binary: bool = False) -> Iterator[Output]:
-    """Open a file that replaces its target only if the block ends without an error.
+    """Open a file that replaces its target only if the ``with`` block ends without an error.
 
     Parameters
     ----------
@@ -175,7 +175,7 @@ def temporary_name(target: str) -> str:
 
 @contextmanager
 def _closed(output: Output) -> Iterator[None]:
-    "Close a file at the end of the block; after an error in the block, ignore further errors."
+    "Close a file at the end of the ``with`` block; if the block failed, ignore errors of closing."
     try:
         yield
     except BaseException:
@@ -186,7 +186,7 @@ def _closed(output: Output) -> Iterator[None]:
 
 
 def _copy_access_rights(target: str, temporary: str) -> None:
-    "Give a temporary file the access rights of its target or, without a target, of a new file."
+    "Give a temporary file the access rights of the target, or of a new file if no target exists."
     if os.path.exists(target):
         status = os.stat(target)
         with suppress(AttributeError, OSError):  # only the owner may change the owner

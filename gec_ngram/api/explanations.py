@@ -49,7 +49,7 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     metrics : sequence of Metric or str, Metric, or str
         The metrics, or strings that name them; see `metrics_named`.
     indices : int or sequence of int, optional
-        The indices of the sentences to explain, from 0; by default all sentences.
+        The indices, from 0, of the sentences to explain; by default, all sentences are explained.
     worst : int, optional
         The number of outputs to explain, as an alternative to `indices`: the outputs with the
         lowest scores by the first metric, in ascending order. Ties are broken by the scores with
@@ -109,13 +109,13 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     lines = list(zip(sources, zip(*outputs.values()), zip(*references)))  # Series use labels
     if worst is None:
         if against is not None:
-            raise ValueError("against is used only with worst: pass worst, the number of outputs")
+            raise ValueError("against= requires worst=: pass the number of outputs as worst=")
         named = [(index, list(outputs)) for index in _checked_indices(indices, len(lines))]
     elif indices is None:
         check_count("worst", worst)
         named = worst_outputs(chosen[0], sources, outputs, references, worst, against)
     else:
-        raise ValueError("pass either indices or worst, not both")
+        raise ValueError("pass either indices= or worst=, not both")
     explanations = []
     for index, names in named:
         source, output_lines, corrections = lines[index]
@@ -171,7 +171,7 @@ def _one_sentence(source: str, systems: object, references: object
 
 
 def _checked_indices(indices: int | Sequence[int] | None, sentences: int) -> list[int]:
-    "Return sentence indices, by default all; raise an error if a sentence does not exist."
+    "Return sentence indices (all if `indices` is None); raise an error if one is out of range."
     if indices is None:
         return list(range(sentences))
     numbers: list[int] = []

@@ -48,7 +48,7 @@ class CompareOptions:
 
 
 def compare_options(parser: Parser) -> None:
-    r"""Compare systems: confidence intervals, significance tests of all pairs, and ranks.
+    r"""Compare systems by confidence intervals, significance tests of all pairs, and ranks.
 
     examples:
       gec-ngram compare -s source.txt -r ref0.txt ref1.txt -o A=a.txt B=b.txt
@@ -82,14 +82,14 @@ def compare_options(parser: Parser) -> None:
     are not independent. Systems with several runs (-o A=a.1.txt,a.2.txt) are compared by the \
     means of their runs, with a t-test over sentences and runs.
 
-    --fail-if checks the verdicts of all metrics for all pairs with the system that --against \
-    names; if there are only two systems, the second one is the default.
+    --fail-if checks the verdicts of all metrics for all pairs that contain the system of \
+    --against; if there are only two systems, --against is the second one by default.
     """
     add_texts(parser)
     add_metrics(parser)
     parser.option("statistics", "--against", common=True, metavar="NAME",
-                  help="compare the other systems only with this one; NAME is its name, or its "
-                       "file if it has no name")
+                  help="compare each of the other systems only with this one; NAME is the name "
+                       "of this system, or its file if it has no name")
     parser.option("statistics", "--fail-if", common=True,
                   choices=["worse", "not-better", "undecided"],
                   help="exit with status 3 if, by any metric, a system is significantly worse than "
@@ -97,8 +97,9 @@ def compare_options(parser: Parser) -> None:
                        "or does not differ significantly (undecided)")
     add_groups(parser)
     parser.option("statistics", "--by", choices=EDIT_GROUPINGS,
-                  help="compare the credits of edits, by type (edit-type), kind, position or "
-                       "length, instead of scores; see gec-ngram edits")
+                  help="compare the credits of edits instead of scores, grouped by the type of the "
+                       "edits (edit-type), their kind (edit-kind), position (edit-position) or "
+                       "length (edit-length); see gec-ngram edits --help")
     add_resampling(parser, blocks=True)
     add_report(parser, (*TABLE_FORMATS, "github"))
     add_table(parser, ("pairs", "systems"))
@@ -239,13 +240,13 @@ class TopSentence:
 
 
 def _digits_for(values: Iterable[float]) -> int:
-    "Return the number of decimals, at least 3, that shows two digits of the largest value."
+    "Return the decimal places, at least 3, needed for two significant digits of the largest value."
     largest = max(map(abs, values), default=0.0)
     return max(3, 1 - floor(log10(largest))) if largest else 3
 
 
 def _contributions(split: "Split") -> "Table":
-    "Return a table of contributions of orders and terms; with several orders, it ends with sums."
+    "Return a table of contributions of orders and terms, with a row of sums for several orders."
     from gec_ngram.analysis.differences import order_name
     from gec_ngram.tables import Table, signed
 
@@ -274,8 +275,8 @@ def _split_lines(names: Sequence[str], unit: str, split: "Split", top: Sequence[
     html, (a, b) = style == "html", names
     scores = "   ".join(f"{name} {half_up(score, 2)}" for name, score in zip(names, split.scores))
     counts = ", ".join(f"{how} in {count}" for how, count in split.counts._asdict().items())
-    below = (f"{a} is {counts}; contributions to {a} − {b} in points" if split.parts.any() else
-             f"{a} and {b} have equal scores by this metric")
+    below = (f"{a} is {counts}; the contributions to {a} − {b} are in points"
+             if split.parts.any() else f"{a} and {b} have equal scores by this metric")
     head = f"{split.metric}   {scores}   {a} − {b} {signed(split.difference)}"
     about = f"{counted(len(split.sentences), 'sentence')}: {below}"
     yield (f"<h2>{escape(head)}</h2>\n<p>{escape(about)}</p>" if html else
@@ -322,7 +323,7 @@ def diff_options(parser: Parser) -> None:
           the contributions of orders, terms and sentences to the difference in GLEU
       gec-ngram diff -r official.m2 -o a.txt b.txt --metrics gleu,green --top 20 --format html \
           --output diff.html
-          by two metrics, with 20 sentences in favour of each system, as an HTML page
+          the contributions by two metrics and 20 sentences in favour of each system, as HTML
       gec-ngram diff -r official.m2 -o a.txt b.txt --top 0
           the orders and terms only
 
@@ -355,8 +356,8 @@ def diff(options: DiffOptions) -> int:
     names = output_names(systems)
     system_pairs(names)
     if several := [system.runs_of for system in systems if system.runs_of]:
-        raise ValueError(f"diff compares two outputs, but {several[0]} has several runs: name two "
-                         "outputs, -o A=FILE B=FILE")
+        raise ValueError(f"diff compares two outputs, but {several[0]} has several runs: pass two "
+                         "outputs with -o A=FILE B=FILE")
     if len(names) != 2:
         raise ValueError(f"diff compares two systems, not {len(names)}: pass two systems with "
                          "-o A=FILE B=FILE, or use compare for more systems")

@@ -55,12 +55,13 @@ def edits_options(parser: Parser) -> None:
 
     Edits are found by aligning the words of the source and of the output. The credit of an edit \
     is its Shapley value: the change in the score due to this edit, averaged over all orders in \
-    which the edits of its sentence can be made. The credits in a sentence score add up to the \
-    gain of the sentence over its source, and the credits in the corpus score add up to the gain \
-    of the corpus. Credits are exact for sentences with up to 12 edits; for sentences with more \
-    edits, orders are sampled, and the standard error is printed. Confidence intervals are \
-    computed by a bootstrap over sentences, and p-values by a two-sided paired permutation test; \
-    the p-values are adjusted for the number of kinds and pairs (Holm).
+    which the edits of its sentence can be made. For sentence scores, the credits of a \
+    sentence's edits add up to the gain of the sentence over its source; for the corpus score, the \
+    credits of all edits add up to the gain of the corpus. Credits are exact for sentences with up \
+    to 12 edits; for sentences with more edits, orders are sampled, and the standard error is \
+    printed. Confidence intervals are computed by a bootstrap over sentences, and p-values by a \
+    two-sided paired permutation test; the p-values are adjusted for the number of kinds and pairs \
+    (Holm).
     """
     add_texts(parser)
     parser.option("input", "--unit", choices=["word", "char"], default="word",
@@ -75,8 +76,9 @@ def edits_options(parser: Parser) -> None:
     parser.option("statistics", "--by", dest="grouping", common=True, default="type",
                   choices=["type", "kind", "position", "length"],
                   help="group edits by their types in --annotations, or by kind if they have no "
-                       "type (type, the default); by kind; by position (the first, middle or last "
-                       "third of the source sentence); or by length (the number of changed words)")
+                       "type (type); by kind (kind); by the first, middle or last third of the "
+                       "source sentence (position); or by the number of changed words (length); "
+                       "default: type")
     add_groups(parser)
     add_resampling(parser)
     add_report(parser, _FORMATS)
@@ -103,8 +105,8 @@ def print_edits_by(options: Any, unfit: Mapping[str, object], table: Any = None,
     if style not in _FORMATS:
         names = [f"format {style}"]
     if names:
-        raise ValueError(f"--{names[0].replace('_', '-')} does not apply to the edits of --by "
-                         f"{options.by}: leave out one of the two")
+        raise ValueError(f"--{names[0].replace('_', '-')} does not apply to edits, which --by "
+                         f"{options.by} selects: leave out one of the two options")
     return print_edits(EditsOptions(
         options.inputs, options.metrics, options.resampling, options.report, options.groups,
         options.by.removeprefix("edit-"), table, against=against), chosen_metrics(options.metrics))

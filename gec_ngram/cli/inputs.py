@@ -33,8 +33,8 @@ def chosen_metrics(options: MetricOptions, default: Sequence[str] = DEFAULT) -> 
     metrics = []
     for metric in chain.from_iterable(options.metrics or map(metrics_named, default)):
         if tokenizer and metric.tokenize not in (None, replace(metric, **tokenizer).tokenize):
-            raise ValueError(f"{metric.label()} and --tokenize {options.tokenize} name two "
-                             "tokenisers: leave one of them out")
+            raise ValueError(f"{metric.label()} and --tokenize {options.tokenize} select "
+                             "different tokenisers: leave out one of the two")
         metrics.append(replace(metric, **settings).with_stated_facts(metric.stated_facts)
                        if settings else metric)
     return distinct(metrics)
@@ -95,7 +95,7 @@ def lint_notes(metrics: Sequence[Metric], corpus: Corpus) -> list[tuple[str, str
 
 
 def notes_on_words(metrics: Sequence[Metric], corpus: Corpus) -> list[tuple[str, str]]:
-    "Return notes on texts that only the tokenisers of metrics make comparable, for edits of words."
+    "Return notes on texts whose words are comparable only after a metric has tokenised them."
     if not any(metric.tokenize for metric in metrics):
         return []
     names = [finding.file for finding in lint_corpus(corpus, fit_tokeniser=False)
@@ -106,7 +106,7 @@ def notes_on_words(metrics: Sequence[Metric], corpus: Corpus) -> list[tuple[str,
 
 
 def warning_count(findings: Sequence[Finding]) -> str:
-    "Return the number of warnings as text, such as '2 warnings'; empty if there are none."
+    "Return the number of warnings, such as '2 warnings', or an empty string if there are none."
     count = sum(finding.kind == "warning" for finding in findings)
     return counted(count, "warning") if count else ""
 
@@ -120,8 +120,8 @@ def print_findings(files: OpenFiles, report: ReportOptions) -> None:
                          ))
     print_notes(notes, report.quiet, report.format)
     if report.strict and (warnings := warning_count(files.findings)):
-        raise ValueError(f"{warnings} with --strict, so nothing was scored; fix the files, or "
-                         "leave out --strict")
+        raise ValueError(f"{warnings} with --strict, which treats warnings as errors, so nothing "
+                         "was scored; fix the files, or leave out --strict")
 
 
 def print_low_scores(points: Mapping[str, Mapping[str, float]], sentences: int,

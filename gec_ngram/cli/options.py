@@ -36,7 +36,7 @@ class MetricOptions:
 
 @dataclass(frozen=True)
 class ResamplingOptions:
-    "Store the settings of the bootstrap; a setting that is not on the command line is None."
+    "Store the settings of the bootstrap; the value of an option that is not used is None."
     resamples: int | None = None
     seed: int | None = None
     level: float | None = None
@@ -61,7 +61,11 @@ class ReportOptions:
 
     @property
     def style(self) -> str:
-        "Return the table style: terminal on a terminal, Markdown for a job summary, or the format."
+        """Return the style of tables, which is usually the format.
+
+        The style is ``terminal`` instead of ``table`` on a terminal, and ``markdown`` instead of
+        ``github``, the format for job summaries.
+        """
         if self.format == "github":
             return "markdown"
         on_terminal = self.format == "table" and self.output is None and sys.stdout.isatty()
@@ -93,13 +97,13 @@ class _Once(argparse.Action):
                  values: object, option_string: str | None = None) -> None:
         assert isinstance(parser, Parser)
         if option_string and self in parser.given:
-            raise argparse.ArgumentError(self, "is given twice; leave one of them out")
+            raise argparse.ArgumentError(self, "is given twice; use it only once")
         parser.given.append(self)
         setattr(namespace, self.dest, values)
 
 
 class _Gathered(argparse.Action):
-    "Collect the values of all words after an option, even if the option is given several times."
+    "Collect in one list the values of the words that follow any occurrence of an option."
 
     def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace,
                  values: Any, option_string: str | None = None) -> None:
@@ -108,7 +112,7 @@ class _Gathered(argparse.Action):
 
 
 class _Print(argparse.Action):
-    "Print a text of the parser, and exit; unlike argparse, do not hide write errors."
+    "Print the help page or the version, and exit; unlike argparse, do not suppress write errors."
 
     def __call__(self, parser: argparse.ArgumentParser, *_) -> None:
         sys.stdout.write(self.const(parser))
@@ -116,7 +120,7 @@ class _Print(argparse.Action):
 
 
 def one_of(choices: Iterable[str]) -> Callable[[str], str]:
-    "Return a function that accepts only the words in `choices`; its error suggests a similar one."
+    "Return a function that rejects words not in `choices`, and then suggests a similar choice."
     choices = list(choices)
 
     def choice(word: str) -> str:
@@ -132,7 +136,8 @@ class Parser(argparse.ArgumentParser):
     """Parse options that have the same groups in all commands, and print one-line error messages.
 
     -h prints the required and the common options, and --help prints all options. The help pages
-    have the layout of argparse, but name the value of an option only once.
+    have the layout of argparse, but if an option has several spellings, they name its value only
+    once.
     """
 
     def __init__(self, **settings) -> None:
@@ -151,9 +156,10 @@ class Parser(argparse.ArgumentParser):
 
     def option(self, title: str, *names: str, common: bool = False, group: Any = None,
                **settings) -> None:
-        """Add an option or an argument below one of the `TITLES`; `settings` are for argparse.
+        """Add an option or an argument below one of the `TITLES`.
 
         A `common` option is also printed by -h. `group` is a group of mutually exclusive options.
+        `settings` are passed to ``add_argument``.
         """
         if "choices" in settings:
             settings["type"] = one_of(settings["choices"])
@@ -180,7 +186,7 @@ class Parser(argparse.ArgumentParser):
         self.set_defaults(command=command, record=record)
 
     def describe(self, text: str | None) -> None:
-        "Set description, examples and notes from a docstring, which is None under ``python -OO``."
+        "Set the description, examples and notes from a docstring (None under ``python -OO``)."
         text = re.sub(r" *\\\n *", " ", text or "").rstrip()
         self.description, _, text = text.partition("\n\n")
         margin = text[:len(text) - len(text.lstrip(" "))]  # Python 3.13 has none
@@ -202,7 +208,7 @@ class Parser(argparse.ArgumentParser):
 
     def _page(self, sections: Mapping[str, Sequence[argparse.Action]], examples: Sequence[str],
               last: str, brief: bool = False) -> str:
-        "Return a page with usage, description, sections of options, examples and a final text."
+        "Return a help page: usage, description, sections of options, examples and a final text."
         width = get_terminal_size().columns - 2
         entries = {title: [entry for action in actions for entry in self._entries(action, brief)]
                    for title, actions in sections.items()}
@@ -263,19 +269,19 @@ class Parser(argparse.ArgumentParser):
         if data:
             _name_columns(self, parsed)
         elif getattr(parsed, "split", None) is not None:
-            self.error("argument --split: DATA must be a Hugging Face data set, hf:NAME without "
-                       "#SPLIT; otherwise leave out --split")
+            self.error("argument --split: DATA must be a Hugging Face data set, written hf:NAME "
+                       "without #SPLIT; for other data, leave out --split")
         return parsed, unknown
 
     def _check_command(self, words: Sequence[str]) -> None:
-        "Raise an error unless the first word that is not an option is a command."
+        "Report an error if the first word that is not an option is not the name of a command."
         word = next((word for word in words if word[:1] != "-" or word in ("-h", "--help")), "-h")
         if word[:1] != "-" and word not in self.commands:
             self.error(f"there is no {self.metavar.lower()} {quoted(word)}"
                        f"{did_you_mean(word, self.commands)}")
 
     def extra_value(self, word: str) -> str:
-        "Return a hint if a word follows an option that takes one value, and has it already."
+        "Return a hint if a word follows an option whose only value is given, or an empty string."
         words = list(self.words)
         while words and words.pop() != word:
             pass
@@ -295,7 +301,7 @@ class Parser(argparse.ArgumentParser):
         values = [value, *(word for word in unknown[1:2] if word[:1] != "-"), "VALUE"]
         if "--metrics" in self._names() and option.startswith("-") and (
                 setting := as_setting(option.lstrip("-"), next(filter(None, values)))):
-            return f"; a setting of a metric is written -m {setting}"
+            return f"; to change a setting of a metric, use -m {setting}"
         return did_you_mean(option, self._names()) if option[:2] == "--" else ""
 
     def error(self, message: str) -> NoReturn:
@@ -318,7 +324,7 @@ class Parser(argparse.ArgumentParser):
             name.startswith(word.partition("=")[0]) for name in self._names())]
 
     def _title_in(self, message: str) -> str | None:
-        "Return the group title of the first option that a message names; None if it names none."
+        "Return the group title of the first option named in a message, or None if there is none."
         positions = []
         for action, title in self.titles.items():
             names = ["/".join(action.option_strings), *action.option_strings,
@@ -338,24 +344,25 @@ def _name_columns(parser: Parser, namespace: argparse.Namespace) -> None:
         namespace.data = files[0]
         names = [os.path.relpath(os.path.dirname(file), folder) for file in files]
     if len(set(names)) < len(names):
-        parser.error(f"argument DATA: {quoted(folder)} has several files samples_*.jsonl of one "
-                     "model; pass one of them, or the options -s, -r and -o")
+        parser.error(f"argument DATA: {quoted(folder)} contains several samples_*.jsonl files of "
+                     "one model; pass one of these files as DATA, or use the options -s, -r and -o "
+                     "without DATA")
     table = table_column(namespace.data)
     if table is None and (extra := parser.extra_value(folder)):
         parser.error(f"unrecognized arguments: {folder}{extra}")
     if table is None or table.field:
         parser.error(f"argument DATA: {quoted(folder)} is not a table; pass a file such as "
-                     "data.jsonl, a folder with files samples_*.jsonl, or the options -s, -r and "
-                     "-o without DATA")
+                     "data.jsonl or a folder with samples_*.jsonl files, or use the options -s, "
+                     "-r and -o without DATA")
     if getattr(namespace, "split", None) is not None:
         if not namespace.data.startswith("hf:") or "#" in namespace.data:
-            parser.error("argument --split: DATA must be a Hugging Face data set, hf:NAME without "
-                         "#SPLIT; otherwise leave out --split")
+            parser.error("argument --split: DATA must be a Hugging Face data set, written hf:NAME "
+                         "without #SPLIT; for other data, leave out --split")
         namespace.data += f"#{namespace.split}"
         namespace.split = None  # a command and the whole line are parsed one after the other
 
     def path(word: str, file: str = namespace.data) -> str:
-        "Return the path of a column, or of an existing file."
+        "Return the path of the column with this name, or the word itself if it is already a path."
         is_path = os.path.lexists(word) or table_column(word) is not None
         return word if is_path else f"{file}:{word}"
 
@@ -384,7 +391,7 @@ def _sample_files(folder: str) -> list[str]:
 
 
 def as_setting(name: str, value: str) -> str:
-    "Return a metric with this setting, in the form that -m accepts; empty if no metric has it."
+    "Return a metric with this setting as written after -m, or an empty string if none has it."
     from dataclasses import fields
 
     from gec_ngram.metrics.bleu import BLEU
@@ -399,7 +406,7 @@ def as_setting(name: str, value: str) -> str:
 
 
 def _value(action: argparse.Action) -> str:
-    "Return the name of an option's value for the help; empty if the option has no value."
+    "Return the name of an option's value for the help, or an empty string if it takes no value."
     if action.nargs == 0:
         return ""
     value = str(action.metavar or "{" + ",".join(map(str, action.choices or ())) + "}")
@@ -419,7 +426,7 @@ def _two_columns(head: str, text: str, width: int, column: int) -> list[str]:
 
 
 def _filled(text: str, width: int, indent: str = "") -> str:
-    "Wrap lines to the width of the terminal; wrapped lines of a command end in a backslash."
+    "Wrap lines to a width; end each line of a wrapped command, except the last, in a backslash."
     lines = []
     for line in text.splitlines():
         command = re.match(" +gec-ngram ", line)
@@ -457,13 +464,14 @@ def integer(least: int, most: int | None = None) -> Callable[[str], int]:
 
 
 def percentage(word: str) -> float:
-    "Convert the value of ``--level``, a percentage."
+    "Convert the value of ``--level`` to a number; raise an error if it is not a valid percentage."
     try:
         level = float(word)
     except ValueError:
         level = 0.0
     if not 1 <= level < 100:
-        message = f"{quoted(word)} is not a percentage of at least 1 and below 100, such as 95"
+        message = (f"{quoted(word)} is not a percentage of at least 1 and below 100; pass a number "
+                   "such as 95")
         raise argparse.ArgumentTypeError(message)
     return level
 
@@ -479,7 +487,7 @@ def add_processes(parser: Parser) -> None:
 def add_resampling(parser: Parser, tests: bool = True, usual: int | None = None,
                    blocks: bool = False) -> None:
     "Add the options of the bootstrap and the tests; the value of an absent option is None."
-    permutations = " and of permutations of a test" if tests else ""
+    permutations = " and of permutations in each test" if tests else ""
     parser.option("statistics", "--resamples", type=integer(LEAST_RESAMPLES, MOST_RESAMPLES),
                   metavar="N", default=usual,
                   help=f"the number of bootstrap samples{permutations} "
@@ -504,9 +512,9 @@ def add_groups(parser: Parser) -> None:
 
 
 def add_table(parser: Parser, names: Sequence[str], more: str = "") -> None:
-    "Add the option that selects one of several tables; tsv prints the first table by default."
+    "Add the option that selects a table; by default, the tsv and csv formats print the first one."
     parser.option("output", "--table", choices=names,
-                  help=f"print only this table; in tsv and csv the default is {names[0]}{more}")
+                  help=f"print only this table; for tsv and csv, the default is {names[0]}{more}")
 
 
 def add_digits(parser: Parser) -> None:
@@ -517,7 +525,7 @@ def add_digits(parser: Parser) -> None:
 
 
 def add_ignore(parser: Parser, names: Sequence[str] = ()) -> None:
-    "Add the option that ignores findings of the linter; the help lists `names`."
+    "Add the option that ignores findings of the linter; its help text lists `names`, if any."
     listed_names = (f"one or more of {', '.join(names)}" if names else
                     "such as empty-reference; gec-ngram lint --help lists the names")
     parser.option("output", "--ignore", nargs="+", action=_Gathered, default=[], metavar="NAME",
@@ -544,8 +552,9 @@ def add_report(parser: Parser, formats: Sequence[str] = TABLE_FORMATS, linted: b
                       action="store_const", const="numbers", default=argparse.SUPPRESS,
                       help="print only the scores, one line for each system (same as --format "
                            "numbers)")
-    which = ("long, short (without default settings), or with a hash of the references"
-             if linted else "long, or short (without default settings)")
+    which = ("complete (long, or no value), without default settings (short), or with a hash of "
+             "the references (hash)" if linted else
+             "complete (long, or no value), or without default settings (short)")
     if signed:
         parser.option("output", "--signature", nargs="?", const="long",
                       choices=["long", "short", "hash"] if linted else ["long", "short"],
@@ -578,7 +587,7 @@ def metrics_of(word: str) -> "list[Metric]":
         raise argparse.ArgumentTypeError(str(error)) from None
     except Exception as error:  # memory may run out while numpy is loaded
         reason = f"{type(error).__name__}: {error}"
-        raise argparse.ArgumentTypeError(f"a module cannot be loaded ({reason})") from None
+        raise argparse.ArgumentTypeError(f"cannot load {quoted(word)} ({reason})") from None
 
 
 def _tokeniser(word: str) -> str:
@@ -625,8 +634,8 @@ def files_of(word: str) -> list[str]:
     if not found and not set(word) & set("*?"):
         return [word]  # names of files may contain brackets
     if not found:
-        raise argparse.ArgumentTypeError(f"no file is called {quoted(word)} or matches this "
-                                         "pattern")
+        raise argparse.ArgumentTypeError(f"no file has the name {quoted(word)} or matches it as "
+                                         "a pattern")
     return found
 
 
@@ -642,7 +651,7 @@ def one_file(word: str) -> str:
     "Return the file that a word names; raise an error if a pattern matches several files."
     if len(found := files_of(word)) > 1:
         raise argparse.ArgumentTypeError(f"{len(found)} files match {quoted(word)}, but only one "
-                                         "is allowed")
+                                         "is allowed; pass the name of one file")
     return found[0]
 
 # %% ../../nbs/cli/options.ipynb #bdfc34f7
@@ -652,13 +661,13 @@ def _named(word: str) -> tuple[str | None, str]:
     if not equals or os.path.exists(word):
         return None, word
     if not name.strip():
-        raise argparse.ArgumentTypeError(f"{quoted(word)} has no name before the =; write "
-                                         "NAME=FILE, or FILE alone")
+        raise argparse.ArgumentTypeError(f"{quoted(word)} has no name before the equals sign; "
+                                         "pass NAME=FILE, or FILE alone")
     return printable(name), path
 
 
 def output_file(word: str) -> str:
-    "Return the file that a word such as ``NAME=FILE`` or ``FILE`` names, for a single system."
+    "Return the output file of a single system, from a word such as ``NAME=FILE`` or ``FILE``."
     return one_file(_named(word)[1])
 
 
@@ -683,12 +692,13 @@ def system_files(word: str) -> list[SystemFile]:
     words = [path] if os.path.lexists(path) else path.split(",")
     if name is None:
         if len(words) > 1 and all(map(os.path.exists, words)):
-            raise argparse.ArgumentTypeError(f"{quoted(word)} names several files: put spaces "
-                                             "between systems, or NAME= before runs of one system")
+            raise argparse.ArgumentTypeError(f"{quoted(word)} names several files: separate "
+                                             "different systems with spaces, or put NAME= before "
+                                             "the runs of one system")
         return [SystemFile(file) for file in files_of(path)]
     if "" in words and path:
         raise argparse.ArgumentTypeError(f"{quoted(word)} has a comma without a file before or "
-                                         "after it")
+                                         "after it; remove the comma, or add the file")
     files = list(chain.from_iterable(sorted(files_of(each), key=_natural) for each in words))
     if len(files) == 1:
         return [SystemFile(files[0], name)]
@@ -697,7 +707,7 @@ def system_files(word: str) -> list[SystemFile]:
 
 def add_files(parser: Parser, title: str, *names: str,
               read: Callable[[str], list] = files_of, **settings) -> None:
-    "Add an option or an argument for one or more files, which may have names (`named_files`)."
+    "Add an option or an argument for one or more words, each of which `read` converts to files."
     parser.option(title, *names, type=read, action=_Gathered, nargs="+", **settings)
 
 # %% ../../nbs/cli/options.ipynb #a7900cdf
@@ -711,7 +721,7 @@ _SYNONYMS = "--hyp", "--hyps", "--hypotheses", "-i", "--input", "--system", "--s
 
 
 def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = _OUTPUTS) -> None:
-    "Add the options for the source, the references, and the outputs, which `what` names."
+    "Add the options for the source, the references and the outputs, which are stored as `what`."
     parser.about["input"] = _FILES
     if what != "hypotheses":
         parser.option("input", "data", common=True, nargs="?", metavar="DATA",
@@ -733,8 +743,8 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
         add_files(parser, "input", *spellings, *_SYNONYMS, read=system_files, dest=what,
                   metavar="NAME=FILE", required=True,
                   help="the system outputs: one file for each system; NAME is the name of the "
-                       "system in tables (default: the name of the file); NAME=FILE,FILE names "
-                       "several runs of a system, whose mean is the score of the system")
+                       "system in tables (default: the name of the file); NAME=FILE,FILE "
+                       "names several runs of one system, whose score is the mean over its runs")
     elif what == "hypotheses":
         add_files(parser, "input", *spellings, dest=what, metavar="FILE", required=True,
                   help="the system outputs: one file for each system")
@@ -750,11 +760,11 @@ def add_texts(parser: Parser, what: str = "systems", spellings: Sequence[str] = 
     if what == "systems":
         add_broken(parser)
         parser.option("input", "--essays", choices=["auto", "whole", "lines"], default="auto",
-                      help="how to score files with essays (### essay_id = ID): each essay as one "
-                           "sentence (whole), or each line of an essay as a sentence (lines); "
+                      help="how to score files with essay markers (### essay_id = ID): each essay "
+                           "as one sentence (whole), or each line of it as a sentence (lines); "
                            "with lines, an essay must have the same number of lines in all files, "
                            "and if there are 10 essays or more, they are resampled as groups; "
-                           "auto, the default, means whole if a file begins with an essay")
+                           "auto, the default, means whole if a file begins with an essay marker")
 
 
 def add_missing(parser: Parser, essays: bool = False) -> None:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 # %% ../../nbs/cli/sentence_scores.ipynb #06cd0e8f
 class ScoredRows(NamedTuple):
-    "Store rows: line numbers from 1 (r,), indices of systems (r,), and scores (M, r)."
+    "Store r rows of sentence scores: line numbers from 1, indices of systems, and M scores each."
     lines: np.ndarray
     systems: np.ndarray
     scores: np.ndarray
@@ -47,7 +47,7 @@ class ScoredRows(NamedTuple):
         return sum(each.nbytes for each in self)
 
     def taken(self, which: np.ndarray | slice) -> "ScoredRows":
-        "Return the rows that an index array or a slice selects, in its order."
+        "Return the rows that an index array or a slice selects, in the order of the selection."
         return ScoredRows(self.lines[which], self.systems[which], self.scores[:, which])
 
 
@@ -70,9 +70,10 @@ _PART_ROWS = 2**16  # rows written at a time, and rows kept in addition to the `
 
 def worst_first(blocks: Iterable[ScoredRows], columns: Sequence[int],
                 top: int | None = None) -> tuple[ScoredRows, int]:
-    """Return all rows, or only `top` rows, lowest score first, and the number of all rows.
+    """Return the rows with the lowest scores first, and the number of all rows.
 
-    Rows are sorted by the last of the columns; ties are broken by the column before it.
+    With `top`, only that many rows are returned. Rows are sorted by the last of the columns; ties
+    are broken by the columns before it.
     """
     def sorted_rows(parts: Sequence[ScoredRows]) -> ScoredRows:
         rows = joined(parts)
@@ -87,7 +88,7 @@ def worst_first(blocks: Iterable[ScoredRows], columns: Sequence[int],
             size = held[0].bytes
         if size > SORT_BYTES:
             raise ValueError(f"more than {SORT_BYTES >> 20} MB of sentence scores cannot be sorted "
-                             f"at once ({seen} rows so far): pass --top N, which keeps only the N "
+                             f"at once ({seen} rows so far): use --top N, which keeps only the N "
                              "lowest scores, or leave out --sort")
     return sorted_rows(held), seen
 
@@ -138,10 +139,10 @@ def _blocks_of_rows(metrics: Sequence[Metric], corpus: OpenCorpus, processes: in
 
 def _sorted_rows(metrics: Sequence[Metric], corpus: OpenCorpus, processes: int | None,
                  executor: "Executor | None", sort: str, top: int | None) -> tuple[ScoredRows, int]:
-    """Return the rows of a corpus, lowest score first (at most `top`), and the number of all rows.
+    """Return the rows of a corpus with the lowest scores first, and the number of all rows.
 
-    `sort` is the header of a metric. Ties are broken by its scores with successively lower values
-    of `max_order`.
+    With `top`, only that many rows are returned. `sort` is the header of a metric. Ties are broken
+    by its scores with successively lower values of `max_order`.
     """
     column, lower = [metric.label() for metric in metrics].index(sort), lower_orders(metrics, sort)
     blocks = _blocks_of_rows([*metrics, *lower], corpus, processes, executor)
@@ -174,8 +175,8 @@ def sentence_lines(metrics: Sequence[Metric], corpus: OpenCorpus, systems: Seque
     blocks, said = partial(_blocks_of_rows, metrics, corpus, processes, executor), []
     if sort is not None:
         rows, seen = _sorted_rows(metrics, corpus, processes, executor, sort, top)
-        some = "" if top is None else f"{counted(len(rows.lines), 'row')} of {seen}, "
-        said = [f"{some}the lowest {sort} first; each row is one sentence of one system"]
+        some = "all rows" if top is None else f"{counted(len(rows.lines), 'row')} of {seen}"
+        said = [f"{some}, with the lowest {sort} first; each row is one sentence of one system"]
     if style in (*DELIMITED, "jsonl"):
         if style in DELIMITED:
             yield delimited([["line", "system", *labels]], style)
@@ -269,9 +270,9 @@ def check_folder(path: str) -> None:
     "Raise an error if a folder cannot be written or contains files of other programs."
     shown, target = printable(path), os.path.realpath(path)
     if not path:
-        raise ValueError("the name of the folder to write is empty")
+        raise ValueError("the name of the folder to write is empty; pass a name")
     if path == "-":
-        raise ValueError("Parquet is written to a folder, not to standard output; pass --output")
+        raise ValueError("Parquet is written to a folder, not to standard output; use --output")
     if os.path.isdir(target):
         if other := sorted(each.name for each in os.scandir(target) if not (
                 each.is_file() and re.fullmatch(r"part-\d{5,}\.parquet", each.name))):

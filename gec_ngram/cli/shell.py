@@ -98,7 +98,7 @@ def _place(error: Exception) -> tuple[str, int]:
 
 
 def _is_ours(error: Exception) -> bool:
-    "Return whether an error has a message for users; False for a TypeError from Python itself."
+    "Return whether an error has a message for users, unlike a TypeError raised by Python itself."
     return not isinstance(error, TypeError) or "gec_ngram" in _place(error)[0]
 
 
@@ -125,11 +125,11 @@ def discard(stream: IO[Any]) -> None:
 
 # %% ../../nbs/cli/shell.ipynb #1a4c6895
 _ENDINGS = {"SIGINT": "interrupted", "SIGTERM": "terminated",
-            "SIGHUP": "terminated, because its terminal was closed"}
+            "SIGHUP": "terminated, because the terminal was closed"}
 
 
 class Terminated(KeyboardInterrupt):
-    "Raised when a signal asks the process to end."
+    "Report that a signal has asked the process to end."
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -137,7 +137,7 @@ class Terminated(KeyboardInterrupt):
 
 
 def _terminate(number: int, frame: FrameType | None) -> None:
-    "Stop the command after a signal."
+    "Raise `Terminated` when a signal arrives."
     raise Terminated(number)
 
 

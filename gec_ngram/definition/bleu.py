@@ -20,12 +20,12 @@ def bleu_row(hypothesis, references, n):
 
 # %% ../../nbs/book/02_bleu.ipynb #95f2ab25
 def geometric_mean(precisions):
-    "Return the N-th root of the product of N precisions; 0 if one of them is not positive."
+    "Return the N-th root of the product of N precisions, or 0 if one of them is not positive."
     return prod(precisions) ** (1 / len(precisions)) if min(precisions) > 0 else 0
 
 # %% ../../nbs/book/02_bleu.ipynb #c0fbdbcc
 def brevity_penalty(length, reference_length):
-    "Return 1 for a text no shorter than its reference; the shorter the text, the lower the value."
+    "Return 1 for a text at least as long as its reference, and a lower value for a shorter text."
     return 1 if length >= reference_length else exp(1 - ratio(reference_length, length, inf))
 
 # %% ../../nbs/book/02_bleu.ipynb #a6a68338

@@ -121,7 +121,7 @@ class _OfEvaluate:
         super().__init__(config_name, **settings)  # type: ignore[call-arg]  # evaluate.Metric
 
     def _info(self) -> Any:
-        "Return the description of the inputs; references are a list or one string per sentence."
+        "Return the description of the inputs, with one or several references for each sentence."
         evaluate, datasets = _peer("evaluate"), _peer("datasets")
         text = datasets.Value("string")
         names = ["sources", "predictions"] if self.metric.needs_source else ["predictions"]
@@ -135,7 +135,7 @@ class _OfEvaluate:
 
     def _compute(self, predictions: Sequence[str], references: Sequence,
                  sources: Sequence[str] | None = None) -> dict[str, float | str]:
-        "Return the score in [0, 1], keyed by metric name, and the signature."
+        "Return a dictionary of the score in [0, 1], keyed by the metric's name, and the signature."
         accumulator = Accumulator(self.metric)
         accumulator.update(sources, predictions, sentence_references=reference_lists(references))
         [score] = accumulator.compute()
@@ -149,7 +149,7 @@ def hugging_face_class() -> type:
     -------
     type
         A subclass of ``evaluate.Metric``. Its argument ``config_name`` is the name of a metric, and
-        its argument ``metric`` a `Metric` or a signature; default: GLEU.
+        its argument ``metric`` is a `Metric` or a signature. Without arguments, the metric is GLEU.
 
     Raises
     ------

@@ -36,10 +36,11 @@ def corpus_sums(metrics: Sequence[Metric], corpus: "OpenCorpus", resampling: Res
                 processes: int | None = 1, executor: "Executor | None" = None,
                 groups: Groups | None = None
                 ) -> tuple[list[PartialSums], list[AdditiveStatistics], Resampling]:
-    """Return each metric's sums and statistics to resample, and `resampling` with its blocks set.
+    """Return each metric's sums and its statistics to resample, and the final `resampling`.
 
-    If sentences are resampled, the statistics belong to single sentences. Otherwise they are sums
-    over blocks or groups, so that memory use is bounded.
+    If sentences are resampled, the statistics belong to single sentences. Otherwise, they are sums
+    over blocks or groups, so that memory use is bounded. The `resampling` that
+    is returned has the number of blocks for a corpus of this size, or 0 for none.
     """
     results = iter(map_corpus(metrics, corpus, partial(
         _statistics_or_sums, metrics, resampling.most), processes, executor))
@@ -74,7 +75,7 @@ def corpus_sums(metrics: Sequence[Metric], corpus: "OpenCorpus", resampling: Res
 
 def _statistics_or_sums(metrics: Sequence[Metric], limit: float, block: Block,
                         statistics: list[np.ndarray]) -> list[np.ndarray] | _SummedBlock:
-    "Return the statistics of a block that begins before `limit`, and the sums of any other block."
+    "Return the statistics of a block that begins before `limit`, or the sums of a later block."
     return statistics if block.start < limit else _summed_block(metrics, block, statistics)
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 # %% ../../nbs/lint/overlaps.ipynb #792b118f
 class Overlaps(NamedTuple):
-    """Store the numbers of words that K parallel texts share: the source, R references, outputs.
+    """Store the word overlaps of K parallel texts: the source, R references and the outputs.
 
     The attributes are `lengths` (K, D), the number of words of each line; `common` (K, D), the
     number of words that each line has in common with its source line; `distances` (K, R), the
@@ -68,7 +68,7 @@ class OverlapCounter:
             self.parts.append(table_overlaps(table, roles))
 
     def add_head(self, corpus: "OpenCorpus") -> "OpenCorpus":
-        "Add the head of a corpus; return the corpus with the words of its head numbered."
+        "Add the first blocks of a corpus, and return the corpus with their words numbered."
         head = [number_block(block, *self.tokenisation) for block in corpus.head]
         for block in head:
             self.add(self.tokenisation, count_block(block, 1, *self.tokenisation), corpus.roles)
@@ -77,7 +77,8 @@ class OverlapCounter:
     def count(self, texts: Sequence[Sequence[str | None]], references: int = 0) -> Overlaps:
         """Return the overlaps of all added tables.
 
-        If there are none, count the texts (K, D): the source, `references` references, outputs.
+        If there are none, count the texts (K, D): the source, as many references as `references`
+        says, and the outputs.
         """
         if not self.parts:
             roles, blocks = text_blocks(texts, references)

@@ -40,7 +40,7 @@ PRINTED = {program: dict(zip(_ROWS[0][1], map(float, scores))) for program, scor
 
 # %% ../../nbs/meta_evaluation/book_data.ipynb #b5fe4f31
 def rank_correlation(scores: dict[str, float], people: str = "three") -> tuple[float, float, float]:
-    "Return Spearman's correlation of scores of SYSTEMS with a human ranking, and its 95% interval."
+    "Return Spearman's correlation of scores with a human ranking, and its 95% interval."
     S, order = len(SYSTEMS), sorted(SYSTEMS, key=lambda name: scores[name], reverse=True)
     squares = sum((order.index(name) - PEOPLE[people].index(name))**2 for name in SYSTEMS)
     rho = 1 - 6 * squares / (S * (S**2 - 1))
@@ -49,7 +49,7 @@ def rank_correlation(scores: dict[str, float], people: str = "three") -> tuple[f
 
 # %% ../../nbs/meta_evaluation/book_data.ipynb #ebc2a20f
 def conll14_folder() -> Path:
-    "Return the folder of CoNLL-2014: CONLL14, or the folder of ``gec-ngram data fetch``."
+    "Return the folder of CoNLL-2014: that in ``CONLL14``, or that of ``gec-ngram data fetch``."
     return Path(os.environ.get("CONLL14") or cache_folder() / "conll14")
 
 
@@ -64,7 +64,7 @@ def available(path: Path, name: str) -> bool:
 
 # %% ../../nbs/meta_evaluation/book_data.ipynb #72ea083b
 def conll14(*names: str) -> list[list[str]] | None:
-    "Return the lines of files of CoNLL-2014, such as source, REF0, REF1 and AMU, or None."
+    "Return the lines of CoNLL-2014 files, such as source or REF0, or None if they are missing."
     if not available(conll14_folder() / "source", "gjg15"):
         return None
     texts = [(conll14_folder() / name).read_text(encoding="utf-8") for name in names]
@@ -72,7 +72,7 @@ def conll14(*names: str) -> list[list[str]] | None:
 
 
 def seeda() -> Path | str | None:
-    "Return the argument of `load_dataset` for SEEDA: a folder or a name; None if not available."
+    "Return the folder or name of SEEDA to pass to `load_dataset`, or None if it is not available."
     folder = conll14_folder().parent / "seeda"
     if not available(folder, "seeda"):
         return None
@@ -80,7 +80,7 @@ def seeda() -> Path | str | None:
 
 
 def eight_judges() -> Dataset | None:
-    "Return the texts of CoNLL-2014 with the judgments of Grundkiewicz et al. (2015), or None."
+    "Return CoNLL-2014 with the judgments of Grundkiewicz et al. (2015), or None without the files."
     path = conll14_folder().parent / "gjg15" / "judgments.xml"
     if not available(path, "gjg15") or not (texts := conll14("source", "REF0", "REF1", *SYSTEMS)):
         return None
@@ -91,7 +91,7 @@ def eight_judges() -> Dataset | None:
 
 
 def gmeg(name: str = "gmeg-fce") -> Dataset | None:
-    "Return a data set of GMEG, such as gmeg-wiki or gmeg-fce-dev, or None."
+    "Return a GMEG data set such as gmeg-wiki or gmeg-fce-dev, or None if it is not available."
     _, domain, *split = name.split("-")
     folder = conll14_folder().parent / "gmeg" / (split or ["test"])[0]
     return read_gmeg(name, folder, domain, "available") if available(folder, name) else None

@@ -20,13 +20,13 @@ from gec_ngram.text.blocks import Roles
 
 # %% ../../nbs/metrics/bleu.ipynb #cace39e4
 def ratio(numerator: np.ndarray, denominator: np.ndarray) -> np.ndarray:
-    "Divide numbers (…) by numbers (…); the result is 0 where the denominator is 0."
+    "Divide two arrays element by element; the result is 0 where the denominator is 0."
     numerator, denominator = np.broadcast_arrays(np.asarray(numerator, float), denominator)
     return np.divide(numerator, denominator, out=np.zeros(numerator.shape), where=denominator > 0)
 
 
 def unsmoothed(match, total, length, value):
-    "Return the precisions without smoothing, m / t."
+    "Return the precisions without smoothing, which are matches divided by totals."
     return ratio(match, total)
 
 # %% ../../nbs/metrics/bleu.ipynb #9abe55c5
@@ -36,7 +36,7 @@ def _add_one(match, total, length, value):
 
 
 def _add_k(match, total, length, value):
-    "Add `value`, k, to the matches and totals of orders above 1."
+    "Add `value` to the matches and totals of orders above 1."
     k = value * (np.arange(match.shape[-1]) > 0)
     return ratio(match + k, total + k)
 
@@ -73,7 +73,7 @@ def _method3(match, total, length, value):
 
 
 def _method4(match, total, length, value):
-    "Replace 0 matches by ln(length) / 5 times 1/2, 1/4, …; totals are at least 1."
+    "Replace 0 matches by 1/2, 1/4, …, multiplied by ln(length) / 5; totals are at least 1."
     k = np.cumsum(match == 0, axis=-1)
     guess = 0.5**k * np.log(np.maximum(length, 1))[..., None] / 5
     return ratio(np.where(match > 0, match, guess), np.maximum(total, 1))
@@ -94,7 +94,7 @@ def _method5(match, total, length, value):
 
 
 def _method7(match, total, length, value):
-    "Smooth the precisions by method 4, then average adjacent orders as method 5 does."
+    "Smooth the precisions by method 4, then average those of adjacent orders as method 5 does."
     last = unsmoothed(match, total, length, value)[..., -1:]  # the order above N is not smoothed
     smoothed = _method4(match[..., :-1], total[..., :-1], length, value)
     return _neighbours(np.concatenate([smoothed, last], axis=-1))
@@ -143,9 +143,10 @@ REFERENCE_LENGTHS = ("closest", "first-closest", "shortest", "average")
 # %% ../../nbs/metrics/bleu.ipynb #e467100c
 def bleu_rows(table: CountTable, roles: Roles, orders: Sequence[int], least: Sequence[int],
               reference_length: str) -> np.ndarray:
-    """Return the numbers of matches and n-grams of N orders, and two lengths, (S, 1, D, 2N + 2).
+    """Return the statistics (S, 1, D, 2N + 2) of each sentence, for merged references.
 
-    `least` is a lower bound on the number of n-grams of a sentence for each order.
+    They are the matches and the n-grams of N `orders`, the length of the hypothesis, and the
+    reference length. `least` contains a lower bound on the n-grams of a sentence for each order.
     """
     lengths, length = table.lengths[roles.references], table.lengths[roles.hypotheses]
     present = np.ones(lengths.shape, bool) if roles.present is None else roles.present
@@ -163,7 +164,7 @@ def bleu_rows(table: CountTable, roles: Roles, orders: Sequence[int], least: Seq
 
 
 def effective_weights(weights: np.ndarray, used: np.ndarray) -> np.ndarray:
-    "Set weights (N,) of unused orders to 0, and rescale the others to keep the sum; return (…, N)."
+    "Return weights (…, N) that are 0 for unused orders and have the same sum as `weights` (N,)."
     total = weights.sum(keepdims=True)
     return weights * used * ratio(total, (weights * used).sum(-1, keepdims=True))
 
@@ -186,7 +187,7 @@ class BLEU(Metric):
         Preprocessing of the lines; see `Metric`.
     smoothing : str, default="none"
         How precisions of 0 are smoothed. Methods 1 to 7 were defined by Chen and Cherry, and are
-        computed as in NLTK.
+        computed as in NLTK. With methods 4 to 7, a precision and hence the score can exceed 1.
 
         - ``"none"``: do not smooth
         - ``"add-one"``: add 1 to the matches and totals of all orders, as in tensorflow/nmt
@@ -199,16 +200,16 @@ class BLEU(Metric):
         - ``"method2"``: add 1 to the matches and totals of orders above 1
         - ``"method3"``: replace 0 matches by 1/2 at the first such order, then by 1/4, …
         - ``"method4"``: replace 0 matches as in ``"method3"``, but multiplied by ln(length) / 5
-        - ``"method5"``: average the precisions of adjacent orders; the result can exceed 1
+        - ``"method5"``: average the precisions of adjacent orders
         - ``"method6"``: add five n-grams above order 2, with an extrapolated precision
-        - ``"method7"``: apply method 4, then method 5; the result can exceed 1
+        - ``"method7"``: apply method 4, then method 5
     smoothing_value : float, optional
         The number k of ``"add-k"`` (default: 1) or the number that replaces 0 matches in
-        ``"floor"`` (default: 0.1); at least 0, and 0 disables the smoothing. None for the other
-        methods.
+        ``"floor"`` (default: 0.1). The number is at least 0, and 0 disables the smoothing. It is
+        None for the other methods.
     references : str, default="merged"
-        How several references are aggregated; see `Metric`. The definition of BLEU merges the
-        references; for the other values, BLEU is computed with one reference at a time.
+        How several references are aggregated; see `Metric`. BLEU is defined with merged references;
+        for the other values, it is computed with one reference at a time.
     reference_weights : sequence of float, optional
         The weights of references for ``"weighted"``; see `Metric`.
     iterations, draws : int, default=500, and str or int, default="python2"
@@ -232,10 +233,10 @@ class BLEU(Metric):
         The order above N that ``"method5"`` and ``"method7"`` use; default: N + 1. NLTK uses order
         5 for any N. None for the other methods.
     skip_zeros : bool, default=False
-        If True, ``"method4"`` leaves out orders with a precision of 0, as in NLTK, so that a
-        hypothesis of one word scores 1 if the word matches; if False, it scores 0. The setting
-        concerns hypotheses of one word, which ``"method4"`` does not smooth; the other methods
-        ignore it.
+        If True, ``"method4"`` leaves out orders with a precision of 0, as in NLTK. This concerns
+        hypotheses of one word, which ``"method4"`` does not smooth: if the word matches, the mean
+        of the precisions is 1 if `skip_zeros` is True, and otherwise 0. The other methods ignore
+        this setting.
     every_order : bool, default=False
         If True, the score is 0 if any order has no matches, whatever the weight of the order and
         the smoothing, as in torchmetrics.
@@ -315,9 +316,10 @@ class BLEU(Metric):
         if self.smoothing_value is None:
             self.set_fields(smoothing_value=SMOOTHING_VALUES.get(self.smoothing))
         elif self.smoothing not in SMOOTHING_VALUES or not is_nonnegative(self.smoothing_value):
-            raise ValueError("smoothing_value must be a number of at least 0 and applies only to "
-                             f"{' and '.join(SMOOTHING_VALUES)}: it cannot be "
-                             f"{quoted(self.smoothing_value)} for {self.smoothing}")
+            raise ValueError("smoothing_value must be a number of at least 0 for smoothing="
+                             f"{' or '.join(map(quoted, SMOOTHING_VALUES))}, and None otherwise; "
+                             f"it cannot be {quoted(self.smoothing_value)} for smoothing="
+                             f"{quoted(self.smoothing)}")
 
     def _checked_weights(self, weights: Sequence[float]) -> tuple[float, ...]:
         "Return weights as Python numbers; raise a ValueError unless they are N valid weights."
@@ -362,7 +364,7 @@ class BLEU(Metric):
         return max(self._orders)
 
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:
-        "Compute matches, n-grams and lengths, (S, R, D, 2N + 2); R is 1 for merged references."
+        "Return matches, n-grams and lengths (S, R, D, 2N + 2), where R is 1 for merged references."
         least = [self.least_total] * len(self._orders)
         if self.smoothing == "method6":  # NLTK does not raise the totals of orders above 2
             least[2:] = [0] * len(least[2:])
@@ -374,9 +376,9 @@ class BLEU(Metric):
             least, self.reference_length) for row in references.tolist()], axis=1)
 
     def value(self, rows: np.ndarray) -> np.ndarray:
-        """Compute scores from statistics or sums of statistics, (…, 2N + 2) to (…).
+        """Compute scores (…) from the statistics (…, 2N + 2) of sentences or from their sums.
 
-        The score is 0 if no word matches, for any smoothing except ``"add-one"``.
+        The score is 0 if no unigram matches, for any smoothing except ``"add-one"``.
         """
         match, total, length, reference_length = self._columns(rows)
         weights = np.array(self.weights or [1 / self.max_order] * self.max_order, float)
@@ -394,11 +396,11 @@ class BLEU(Metric):
         return score if self.smoothing == "add-one" else np.where(match[..., 0] > 0, score, 0.0)
 
     def precisions(self, rows: np.ndarray) -> np.ndarray:
-        "Return the smoothed precision of each order, (…, 2N + 2) to (…, N)."
+        "Return the smoothed precision (…, N) of each order from statistics (…, 2N + 2)."
         return SMOOTHINGS[self.smoothing](*self._columns(rows)[:3], self.smoothing_value or 0.0)
 
     def _columns(self, rows: np.ndarray) -> tuple[np.ndarray, ...]:
-        "Return matches and totals, (…, N) or (…, N + 1), and the two lengths (…)."
+        "Split statistics into the matches and totals of all counted orders, and the two lengths."
         rows, N = np.asarray(rows), len(self._orders)
         if rows.ndim == 0 or rows.shape[-1] != 2 * N + 2:
             raise ValueError(f"{self.label()} needs statistics of shape (…, {2 * N + 2}), not "
@@ -412,17 +414,17 @@ class BLEU(Metric):
 
     @property
     def has_closed_expectation(self) -> bool:
-        "Return whether the expectation has a closed form, for which the score must be a product."
+        "Return whether the expectation has a closed form, which it has if the score is a product."
         return self.smoothing == "none" and not (self.effective_order or self.every_order)
 
     @property
     def feature_names(self) -> list[tuple[int | None, str]]:
-        "Return the order and the name of the matches and totals, and of the two lengths."
+        "Return pairs of order and name for all statistics; the order of the two lengths is None."
         return [*((n, name) for name in ("match", "total") for n in self._orders),
                 (None, "hypothesis length"), (None, "reference length")]
 
     def as_product(self, sums: np.ndarray) -> Product | None:
-        "Return the score as a product of matches, totals and lengths; None for methods 5 and 7."
+        "Return the score as a product of matches, totals and lengths, or None for methods 5 and 7."
         if self.smoothing in FURTHER:
             return None
         match, total, length, reference_length = self._columns(sums)

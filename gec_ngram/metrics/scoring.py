@@ -45,7 +45,7 @@ def partial_sums(metrics: Sequence[Metric], statistics: Sequence[np.ndarray]) ->
 
 def scores_from_sums(metric: Metric, partial: PartialSums, references: int | str = "?",
                      **facts: Any) -> list[Score]:
-    "Return a `Score` for each system, from the sums of a whole corpus and facts about the data."
+    "Return a `Score` for each system, from the sums of a whole corpus and metadata for signatures."
     aggregation, scores = reference_aggregation(metric), []
     for outcomes in aggregation.outcomes(metric, partial):
         values = metric.checked_value(outcomes.sums)
@@ -71,25 +71,29 @@ def additive_statistics(metric: Metric, statistics: np.ndarray) -> AdditiveStati
 
 def additive_statistics_of_part(metric: Metric, statistics: np.ndarray, start: int
                                 ) -> AdditiveStatistics:
-    "Return the additive statistics of the part of a large corpus after `start` sentences."
+    "Return the additive statistics of a part of a large corpus that follows `start` sentences."
     return reference_aggregation(metric).additive_of_part(metric, statistics, start)
 
 # %% ../../nbs/metrics/scoring.ipynb #0120c4b5
 def of_all_orders(metric: Metric) -> list[Metric]:
-    "Return copies of a metric with each `max_order` from 1 to its own."
+    "Return copies of a metric with each value of `max_order` from 1 to that of the metric itself."
     return [replace(metric, max_order=n) for n in range(1, metric.max_order + 1)]
 
 
 def lower_orders(metrics: Sequence[Metric], label: str | None) -> list[Metric]:
-    "Return the metric with this label once for each lower `max_order`; [] without a label."
+    """Return copies of the metric with this label for all lower values of `max_order`.
+
+    The list is empty if `label` is None.
+    """
     return [lower for metric in metrics if metric.label() == label
             for lower in of_all_orders(metric)[:-1]]
 
 
 def lowest_first(scores: np.ndarray) -> np.ndarray:
-    """Return the indices of scores (N, r) in ascending order of the last row.
+    """Return the column indices of scores (N, r) in ascending order of the last row.
 
-    Ties are broken by the preceding row; scores that differ only by rounding errors are tied.
+    Ties are broken by the preceding rows, the last one first. Scores that differ only by rounding
+    errors are tied.
     """
     return np.lexsort(scores.round(12))
 
@@ -116,7 +120,7 @@ def linted_statistics(metrics: Sequence[Metric], sources: Sequence[str] | None,
 
 def _checked_statistics(metric: Metric, sources: Sequence[str] | None, hypotheses: Sequence[str],
                         references: References, lint: "bool | LintOptions") -> np.ndarray:
-    "Return the statistics (1, R, D, F) of one system, and warn about signatures and findings."
+    "Return one system's statistics (1, R, D, F); warn of findings and contradicted signatures."
     [statistics], _ = linted_statistics([metric], sources, {"hypotheses": hypotheses}, references,
                                         lint, {"the output": hypotheses})
     warn_of_signatures([metric], references, lint=lint)

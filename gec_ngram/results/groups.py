@@ -37,7 +37,7 @@ _FIRST_EDITS = (1, 2, 3, 5)  # lowest numbers of edits of the classes after 0
 
 def sentence_classes(by: str, sources: Sequence[str],
                      references: Sequence[Sequence[str | None]]) -> Groups:
-    "Return classes of sentences by `length`, or by the smallest number of `edits` in a reference."
+    "Return classes of sentences by length, or by the smallest number of edits in any reference."
     check_choice("by", by, CLASSES)
     words = [source.split() for source in sources]
     if by == "length":
@@ -66,7 +66,7 @@ def _edits(source: Sequence[str], reference: Sequence[str]) -> int:
 
 # %% ../../nbs/results/groups.ipynb #7f715f69
 class _Resampled(NamedTuple):
-    "Store bootstrap results of one group by one metric, for S systems and U units."
+    "Store the bootstrap results of one metric on one group, for S systems and U units."
     seen: np.ndarray  # (S,) observed scores
     values: np.ndarray  # (S, I) scores on resampled test sets
     changes: np.ndarray  # (S, U) change of the score without a unit, times U - 1
@@ -76,7 +76,10 @@ class _Resampled(NamedTuple):
 def _resampled_group(metrics: Sequence[Metric], rows: Sequence[np.ndarray], sentences: np.ndarray,
               settings: Resampling, units: Groups | None,
               means: np.ndarray) -> list[_Resampled] | None:
-    "Return a group's bootstrap results by each metric for `means` (N, S); None if units are few."
+    """Return the bootstrap results of each metric on a group, or None if there are too few units.
+
+    `means` (N, S) contains the weights with which the scores of S outputs are averaged.
+    """
     units = units and units.some(sentences)
     if len(units.labels) < LEAST_GROUPS if units else len(sentences) < 2:
         return None
@@ -105,12 +108,12 @@ def _mean_of_fixed(parts: Sequence[_Resampled], level: float) -> np.ndarray:
 
 
 def _mean(sums: np.ndarray) -> np.ndarray:
-    "Return the mean from a sum of scores and a count: (…, 2) to (…)."
+    "Return means (…) from pairs (…, 2) of a sum of scores and a count."
     return sums[..., 0] / sums[..., 1]
 
 
 def _mean_of_drawn(scores: np.ndarray, unit_of: np.ndarray, settings: Resampling) -> np.ndarray:
-    "Return intervals (S, 2) of the mean of group scores (S, G); the units (G,) are resampled."
+    "Return intervals (S, 2) of the mean of group scores (S, G), by resampling the units of groups."
     systems, groups = scores.shape
     rows = np.zeros((systems, unit_of.max() + 1, 2))
     np.add.at(rows, (slice(None), unit_of), np.stack([scores, np.ones((systems, groups))], axis=-1))
@@ -137,13 +140,13 @@ def interval_note(settings: Resampling, margin: bool = False) -> str:
 
 
 def _natural(label: str) -> list[tuple[int, str]]:
-    "Return a sort key that orders 5–9 words before 10–14 words."
+    "Return a sort key that puts the label ``5–9 words`` before ``10–14 words``."
     return [(int(part), "") if part.isdecimal() else (-1, part)
             for part in re.split(r"(\d+)", label)]
 
 
 class GroupRow(NamedTuple):
-    "Store the scores of a system in a group, or their means, with intervals, from 0 to 100."
+    "Store a system's scores on a group or its means over groups, with intervals (0–100 scale)."
     group: str
     system: str
     sentences: int
@@ -158,8 +161,8 @@ class GroupTable(TextResult, JsonResult):
     Attributes
     ----------
     by : str
-        Name of the classification, such as ``"length"``, or of a file of labels; ``"groups"`` for a
-        list of labels.
+        Name of the classification, such as ``"length"``, or of the file of labels, or ``"groups"``
+        if the labels are a list.
     groups : sequence of str
         Names of the groups.
     rows : sequence of records
@@ -188,7 +191,7 @@ class GroupTable(TextResult, JsonResult):
 
     @property
     def few(self) -> bool:
-        "Return whether the formatted table has a row for each group."
+        "Return whether there are few enough groups for the formatted table to have a row for each."
         return len(self.groups) <= _MOST_SHOWN
 
     def notes(self) -> list[str]:
@@ -382,7 +385,7 @@ def group_table(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: 
 def _macro_ends(scores: np.ndarray, members: Sequence[np.ndarray],
                 resampled_groups: Sequence[list[_Resampled] | None], settings: Resampling,
                 units: Groups | None) -> tuple[bool, list[np.ndarray] | None]:
-    "Return whether groups are resampled, and the intervals (S, 2) of the mean by metric (or None)."
+    "Return whether groups are resampled, and the intervals (S, 2) of each metric's mean, or None."
     if units:
         inside = [np.unique(units.member[sentences]) for sentences in members]
         if all(len(part) == 1 for part in inside):
@@ -402,7 +405,7 @@ def units_of(groups: Groups | None) -> Groups | None:
 
 
 def too_few_units(groups: Groups | None, settings: Resampling | None) -> list[str]:
-    "Return a list with a note if sentences are resampled because there are too few groups."
+    "Return a list with a note if there are too few groups to resample, or an empty list."
     if not groups or not settings or units_of(groups):
         return []
     return [f"{groups.name}: {counted(len(groups.labels), 'group')}, but at least {LEAST_GROUPS} "
@@ -413,19 +416,19 @@ def check_group_names(groups: Groups) -> None:
     "Raise a ValueError if a group has the name of the macro-average."
     if MACRO in groups.labels:
         raise ValueError(f"{groups.name}: a group is called {MACRO}, like the row of the mean; "
-                         "give it another name")
+                         "give the group another name")
 
 
 def rows_by(groups: Groups | None, by: Groups | Sequence | str | None, metrics: Sequence[Metric],
             rows: Sequence[np.ndarray], systems: Sequence[str], sources: Sequence[str] | None,
             references: Sequence[Sequence[str | None]], settings: Resampling | None,
             units: Groups | None, digits: int = 2, runs: Runs | None = None) -> GroupTable | None:
-    "Return the table of groups given by labels or a classification; None if neither is given."
+    "Return the table of groups by labels or by a classification, or None if there is neither."
     if groups:
         groups.check(rows[0].shape[2])
     if isinstance(by, str):
         if sources is None:
-            raise ValueError(f"classes by {quoted(by)} need the source: pass sources")
+            raise ValueError(f"by={quoted(by)} requires the source sentences: pass sources=")
         groups = sentence_classes(by, sources, references)
     elif by is not None:
         groups = by if isinstance(by, Groups) else Groups.of(by, "by")

@@ -15,13 +15,16 @@ from gec_ngram.statistics.inference import as_extreme, every_swap, p_value, swap
 
 # %% ../../nbs/statistics/correlations.ipynb #3d4f9689
 def _ratio(part: np.ndarray, whole: np.ndarray) -> np.ndarray:
-    "Return a quotient, NaN where the denominator is 0."
+    "Return a quotient, which is NaN where the denominator is 0."
     part, whole = np.asarray(part, float), np.asarray(whole, float)
     return np.divide(part, whole, out=np.full(part.shape, np.nan), where=whole > 0)
 
 
 def win_share(wins: np.ndarray, losses: np.ndarray) -> np.ndarray:
-    "Return the share of wins (…), averaged over opponents with wins or losses, from both (…, S)."
+    """Return the mean share of wins (…) over opponents, from wins and losses (…, S) against each.
+
+    Opponents without wins or losses are left out of the mean.
+    """
     wins, losses = np.asarray(wins, float), np.asarray(losses, float)
     decided = wins + losses
     share = np.divide(wins, decided, out=np.zeros_like(decided), where=decided > 0)
@@ -50,10 +53,10 @@ CONCORDANT, DISCORDANT, METRIC_TIES, HUMAN_TIE, BOTH_TIE = range(5)
 
 
 def compared(human: np.ndarray, metric: np.ndarray, epsilon: float = 0.0) -> np.ndarray:
-    """Return the class of each pair from the differences between its scores: (…, P) to (…, P).
+    """Classify pairs (…, P) by the differences (…, P) between their human and metric scores.
 
-    Only the sign of the human difference counts; metric differences of at most
-    `epsilon` are ties.
+    The classes are those of `pair_counts`. Only the sign of the human difference counts; metric
+    differences of at most `epsilon` are ties.
     """
     tied = np.abs(metric) <= epsilon
     agreeing = np.where(np.sign(human) == np.sign(metric), CONCORDANT, DISCORDANT)
@@ -62,16 +65,17 @@ def compared(human: np.ndarray, metric: np.ndarray, epsilon: float = 0.0) -> np.
 
 
 def accuracy(counts: np.ndarray) -> np.ndarray:
-    """Return the share of pairs in the human order: (…, 5) to (…); metric ties count as one half.
+    """Return the share (…) of pairs that a metric orders as the annotators do, from counts (…, 5).
 
-    Pairs tied by the annotators are left out. The accuracy is NaN if the annotators order no pair.
+    Pairs tied by the metric count as one half; pairs tied by the annotators are left out. The
+    accuracy is NaN if the annotators order no pair.
     """
     agree, differ, ties, *_ = np.moveaxis(np.asarray(counts), -1, 0)
     return _ratio(agree + ties / 2, agree + differ + ties)
 
 
 def accuracy_with_ties(counts: np.ndarray) -> np.ndarray:
-    """Return the share of pairs that metric and annotators order alike or both tie: (…, 5) to (…).
+    """Return the share (…) of pairs that are ordered alike or tied by both, from counts (…, 5).
 
     The result is the statistic acc_eq of Deutsch, Foster and Freitag (2023), "Ties matter".
     """
@@ -80,12 +84,12 @@ def accuracy_with_ties(counts: np.ndarray) -> np.ndarray:
 
 # %% ../../nbs/statistics/correlations.ipynb #d7ffc0ab
 def pair_counts(human: np.ndarray, metric: np.ndarray, epsilon: float = 0.0) -> np.ndarray:
-    """Count the pairs of systems that a metric and annotators order alike or differently, or tie.
+    """Count pairs of systems by whether a metric and annotators order them alike or tie them.
 
     Parameters
     ----------
     human, metric : (…, S) floats
-        Scores of S systems by annotators and by the metric.
+        Human scores and metric scores of S systems.
     epsilon : float, default=0.0
         Metric differences of at most this value are ties.
 
@@ -123,12 +127,12 @@ def kendall(counts: np.ndarray) -> np.ndarray:
 
 # %% ../../nbs/statistics/correlations.ipynb #18aa054b
 def _centred(scores: np.ndarray) -> np.ndarray:
-    "Return scores minus their mean; zeros if all are equal."
+    "Return scores minus their mean, or zeros if all scores are equal."
     return np.where(np.ptp(scores, -1)[..., None] > 0, scores - scores.mean(-1)[..., None], 0.0)
 
 # %% ../../nbs/statistics/correlations.ipynb #18aa054c
 def _ranks(scores: np.ndarray) -> np.ndarray:
-    "Return ranks (…, S) from 1; equal scores share the mean rank; NaN if a score is NaN."
+    "Return ranks (…, S) from 1, with mean ranks for equal scores, or NaN if any score is NaN."
     from scipy.stats import rankdata  # slow to import, and needed for this correlation only
 
     has_no_rank = np.isnan(scores).any(-1, keepdims=True)
@@ -177,7 +181,7 @@ def williams(human: np.ndarray, first: np.ndarray, second: np.ndarray) -> float:
     Parameters
     ----------
     human, first, second : (S,) floats
-        Scores of S systems by annotators and by two metrics.
+        Human scores of S systems, and their scores by two metrics.
 
     Returns
     -------
@@ -231,14 +235,14 @@ _FEWEST_SYSTEMS = 4  # three systems leave one degree of freedom to residuals
 
 
 class MetricContrast(NamedTuple):
-    "Store the vectors that give the difference between two metrics' correlations on a data set."
+    "Store the vectors from which the difference of two metrics' correlations is computed."
     human: np.ndarray  # (S,) residuals of standardised scores, given the nuisance variables
     difference: np.ndarray  # (S,) differences of the standardised metrics
     nuisance: np.ndarray  # (1 or 2, S) orthonormal: a constant, and the sum of the metrics
 
 
 def _metric_contrast(human: np.ndarray, first: np.ndarray, second: np.ndarray) -> MetricContrast:
-    "Return the contrast of two metrics from the scores (S,) by annotators and by the metrics."
+    "Return the contrast of two metrics from their scores (S,) and the human scores (S,)."
     human, first, second = map(_standardised, (human, first, second))
     total = _without_rounding(first + second)
     nuisance = np.stack([np.ones(len(human)), total] if total.any() else [np.ones(len(human))])
@@ -260,7 +264,7 @@ def _without_rounding(values: np.ndarray) -> np.ndarray:
 
 def _studentized_differences(contrasts: Sequence[MetricContrast], units: Sequence[np.ndarray],
                              signs: np.ndarray) -> np.ndarray:
-    "Return the studentised mean difference (I,) between correlations, for signs (I, U)."
+    "Return studentised mean differences (I,) between correlations, given I rows of U signs."
     difference, variance = np.zeros(len(signs)), np.zeros(len(signs))
     for contrast, columns in zip(contrasts, units):
         S, freedom = len(contrast.human), len(contrast.human) - len(contrast.nuisance)
@@ -286,7 +290,7 @@ def exchange_pooled(human: Sequence[np.ndarray], first: Sequence[np.ndarray],
     `human`, `first` and `second` contain scores (S,) for each data set. `units` contains, for each
     system, the index of the unit that is exchanged: a system in two data sets is exchanged in both
     or in neither. With at most 15 units, all permutations are computed; otherwise, `flips` random
-    permutations are. The p-value is NaN if a data set has fewer than four systems, or if all scores
+    ones are drawn. The p-value is NaN if a data set has fewer than four systems, or if all scores
     of a list are equal.
     """
     triples = list(zip(human, first, second))
@@ -321,9 +325,9 @@ def simulated_level(systems: int) -> str:
     simulated = max((least for least in SIMULATED_LEVELS if least <= systems), default=None)
     if simulated is None:
         return "with fewer than 6 systems, no p-value is at most 0.05"
-    return (f"if two metrics are equally good, {SIMULATED_LEVELS[simulated]} of the p-values are "
-            f"at most 0.05 in simulations with {simulated} systems"
-            f"{' or more' if simulated == max(SIMULATED_LEVELS) else ''}")
+    more = " or more" if simulated == max(SIMULATED_LEVELS) else ""
+    return (f"in simulations of two equally good metrics with {simulated}{more} systems, "
+            f"{SIMULATED_LEVELS[simulated]} of the p-values were at most 0.05")
 
 # %% ../../nbs/statistics/correlations.ipynb #ac5830a7
 class Calibrated(NamedTuple):
@@ -340,7 +344,7 @@ def calibrated(human: np.ndarray, metric: np.ndarray,
     of each pair is the reciprocal of the size of its group, the mean over groups is maximised.
     """
     if not len(human):
-        raise ValueError("there is no pair from which to compute a threshold for ties")
+        raise ValueError("a threshold for ties cannot be computed: there are no pairs")
     weights = np.ones(len(human)) if weights is None else np.asarray(weights, float)
     sizes = np.abs(metric)
     right = (np.sign(human) == np.sign(metric)) & (sizes > 0)

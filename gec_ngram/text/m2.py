@@ -40,7 +40,7 @@ class BrokenSentence(Exception):
         self.line, self.reason = line, reason
 
 
-_BEYOND = "of a sentence that has"  # followed by the number of tokens
+_BEYOND = "do not exist in a sentence of"  # followed by the number of tokens
 _NO_ERROR = "没有错误"  # instead of a corrected text: no error
 
 
@@ -51,11 +51,11 @@ def _corrected(tokens: list[str], answer: Answer) -> str:
     for edit in sorted(answer.edits, key=lambda edit: (edit.start, edit.end)):
         if not 0 <= edit.start <= edit.end <= len(tokens):
             raise BrokenSentence(edit.line, f"tokens {edit.start} to {edit.end} {_BEYOND} "
-                                 f"{len(tokens)}")
+                                 f"{counted(len(tokens), 'token')}")
         if last and edit.start < position and (edit.start, edit.end) != (last.start, last.end):
             raise BrokenSentence(edit.line, f"this change of tokens {edit.start} to {edit.end} "
-                                 f"overlaps that of line {last.line} by the same annotator; a "
-                                 "corrected text can contain only one of them")
+                                 f"overlaps the change in line {last.line} by the same annotator; "
+                                 "a corrected text can contain only one of them")
         text += tokens[position:edit.start] + edit.tokens
         position, last = edit.end, edit
     text += tokens[position:]
@@ -93,8 +93,9 @@ def _annotation(line: str, where: str, line_number: int) -> Annotation:
     if kind == "noop" or (start, end) == (-1, -1):
         return Annotation(annotator, None, possible=kind != "NA")
     if annotator == NOBODY:
-        raise ValueError(f"{where}: annotator {NOBODY} stands for all annotators, "
-                         "and can leave a sentence unchanged (noop), but not edit it")
+        raise ValueError(f"{where}: annotator {NOBODY} stands for all annotators, and "
+                         "can only leave a sentence unchanged (noop); use another number for an "
+                         "edit")
     first, *alternatives = _TWO_BARS.split(correction)
     tokens = [] if first == "-NONE-" else first.split()
     return Annotation(annotator, Edit(start, end, tokens, line_number, kind), len(alternatives))
@@ -115,10 +116,10 @@ class _Lines:
         self.answers[self.target] = Answer(annotator, [], text, line)
 
     def add(self, annotation: Annotation, where: str, line: int) -> None:
-        "Add an A line to its answer."
+        "Add an A line to the answer that it belongs to."
         if self.target and annotation.annotator != self.target[0]:
-            raise ValueError(f"{where}: annotator {annotation.annotator} below the T line of "
-                             f"answer {self.target[0]}; the two numbers must be the same")
+            raise ValueError(f"{where}: annotator {annotation.annotator} is below the T line of "
+                             f"answer {self.target[0]}; use the same number in both lines")
         self.alternatives += annotation.alternatives
         if not annotation.possible:
             self.impossible = line
@@ -228,7 +229,7 @@ def m2_texts(lines: Iterable[str], name: str, missing_annotator: str,
 
 
 def _in_order(sentence: Sentence, annotators: Sequence[int], treatment: str) -> list[str | None]:
-    "Return the text by each annotator, or its replacement if the annotator is absent."
+    "Return the corrected text of each annotator, or a replacement for an absent annotator."
     texts = dict(zip(sentence.annotators, sentence.texts))
     absent: str | None = sentence.source
     if treatment == "drop" and NOBODY not in texts:
@@ -260,9 +261,9 @@ def _broken_text(sentences: Sequence[Sentence], broken: Sequence[int], name: str
     if len(broken) > _LISTED:
         listing.append(f"{len(broken) - _LISTED} more")
     cause = " (another tokenisation?)" if _BEYOND in reason else ""
-    return (f"{name}, line {line}: {reason}{cause}; {len(broken)} of "
-            f"{counted(len(sentences), 'sentence')} broken: {', '.join(listing)}; "
-            "--broken-sentences drop (score, m2-to-text; broken_sentences=) leaves them out")
+    return (f"{name}, line {line}: {reason}{cause}; broken sentences "
+            f"({len(broken)} of {len(sentences):,}): {', '.join(listing)}; "
+            "to leave them out, use --broken-sentences drop (broken_sentences= in Python)")
 
 
 _A_LINE = r"A -?[0-9]+ -?[0-9]+\|\|\|"
@@ -275,7 +276,7 @@ def is_m2_name(path: str) -> bool:
 
 
 def begins_m2(head: bytes) -> bool | None:
-    "Return whether the first bytes are M2; None if they contain no annotation."
+    "Return whether the first bytes of a file are M2, or None if they contain no annotation."
     *lines, unfinished = head.decode("utf-8", "replace").removeprefix("\ufeff").split("\n")
     first = True
     for line in filter(str.strip, lines):
@@ -288,7 +289,7 @@ def begins_m2(head: bytes) -> bool | None:
 
 # %% ../../nbs/text/m2.ipynb #m2edits2
 class AnnotatedSentence(NamedTuple):
-    "Store the tokens, the changes by the only annotator and the line number of a source sentence."
+    "Store a source sentence: its tokens, the changes by its only annotator, and its line number."
     tokens: list[str]
     edits: list[Edit]
     line: int
@@ -302,7 +303,7 @@ def annotated_sentences(lines: Iterable[str], name: str) -> list[AnnotatedSenten
         if len(answers) > 1:
             raise ValueError(f"{name}, line {block.line}: this sentence has changes by "
                              f"{len(answers)} annotators; a file with the edits of a system output "
-                             "must have only one")
+                             "must contain the changes of only one annotator")
         edits = [edit for answer in answers for edit in answer.edits]
         sentences.append(AnnotatedSentence(
             block.tokens, sorted(edits, key=lambda edit: (edit.start, edit.end)), block.line))

@@ -35,7 +35,7 @@ def check_list(name: str, texts: Sequence) -> None:
 
 
 def _instead(value: object) -> str:
-    "Return advice, after a semicolon, if a value is a table or looks like the name of a file."
+    "Return advice about a value that is a table or looks like a file name, or an empty string."
     if is_table(value):
         return ("; pass its columns, each as a list, or score the table with "
                 "gec_ngram.score_frame")
@@ -69,7 +69,7 @@ def named_systems(systems: Mapping[str, Sequence] | Sequence[str]) -> Mapping[st
 
 
 def texts_of_systems(systems: Mapping[str, Sequence]) -> dict[str, Sequence]:
-    "Return the texts of systems by the names for messages, such as ``systems['A']``."
+    "Return the texts of systems, keyed by names for messages such as ``systems['A']``."
     return {f"systems[{quoted(name)}]": text for name, text in systems.items()}
 
 
@@ -96,7 +96,8 @@ def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str]
     if _is_nested(name, text):
         texts = len(text) != len(first) and {length_hint(lines, -1) for lines in text} == {
             len(first)}
-        hint = ("; for several systems, use score" if name == "hypotheses" else "")
+        hint = ("; to score several systems, use gec_ngram.score" if name == "hypotheses"
+                else "")
         if hold_tokens(text) and not texts:
             hint = f"; join the tokens: [' '.join(tokens) for tokens in {name}]"
         raise ValueError(f"{name} must be a list of strings, one for each sentence, not a list of "
@@ -123,14 +124,14 @@ def _check_by_sentence(sentence_references: Sequence[Sequence[str]],
     for d, lines in enumerate(sentence_references):
         check_list(f"sentence_references[{d}]", lines)
         if not len(lines) or not all(isinstance(line, str) for line in lines):
-            raise ValueError(f"sentence_references[{d}] must contain the references of sentence "
-                             f"{d + 1}, at least one string")
+            raise ValueError(f"sentence_references[{d}] must be a list of one or more strings, "
+                             f"the references of sentence {d + 1}")
     name, first = next(((name, text) for name, text in texts.items() if is_list(text)), ("", None))
     if first is None:
         return  # `check_parallel` rejects texts that are not lists
     if (count := len(sentence_references)) != len(first):
         turned = {len(lines) for lines in sentence_references} == {len(first)}
-        hint = "; R lists of D strings are given as references=" if turned else ""
+        hint = "; pass R lists of D strings as references=" if turned else ""
         raise ValueError(f"sentence_references has {counted(count, 'sentence')}, but {name} has "
                          f"{len(first)}{hint}")
     if hold_tokens(sentence_references) and not hold_tokens([first]):
@@ -152,15 +153,16 @@ def given_texts(references: Sequence[Sequence[str | None]] | None,
                 sentence_references: Sequence[Sequence[str]] | None, **texts: Any) -> list[Any]:
     """Return references (R, D), given in this shape or by sentence, followed by the other texts.
 
-    `texts` contains the sources, the hypotheses or other texts by name; references by sentence must
-    match the first text that is a list. pyarrow arrays are converted to lists.
+    `texts` contains the sources, the hypotheses or other texts by name. References by sentence must
+    contain as many sentences as the first text that is a list. pyarrow arrays are converted to
+    lists.
     """
     texts = as_lists(texts)
     if references is not None and sentence_references is None:
         return [as_lists(references), *texts.values()]
     if references is not None or sentence_references is None:
-        raise ValueError("pass either references, R lists of D strings, or sentence_references, "
-                         "a list of strings for each of D sentences")
+        raise ValueError("pass either references= (R lists of D strings) or "
+                         "sentence_references= (D lists of strings)")
     sentence_references = as_lists(sentence_references)
     check_list("sentence_references", sentence_references)
     _check_by_sentence(sentence_references, texts)
@@ -186,10 +188,10 @@ def _check_references(references: Sequence[Sequence[str | None]], first_name: st
             raise ValueError("references looks like the tokens of each sentence; pass R lists of "
                              "D strings: [[' '.join(tokens) for tokens in reference], …]")
         turn = "zip(*references))" if len(sizes) == 1 else (
-            "itertools.zip_longest(*references)), which puts None where a sentence has fewer")
-        raise ValueError(f"references looks like shape (D, R), the references of each of "
-                         f"{D} sentences; pass it as sentence_references=, or pass (R, D), for "
-                         f"instance list({turn}")
+            "itertools.zip_longest(*references)), which adds None if a sentence has fewer")
+        raise ValueError(f"references seems to have the shape (D, R), as {D} lists of the "
+                         "references of a sentence; pass it as sentence_references=, or convert it "
+                         f"to the shape (R, D), for instance with list({turn}")
     for k, text in enumerate(references):
         _check_text(f"references[{k}]", text, first_name, first, or_none=True)
     for d, lines in enumerate(zip(*references)):
@@ -219,7 +221,7 @@ def caller_level() -> int:
 
 # %% ../../nbs/text/parallel.ipynb #35714155
 def series_labels(texts: Iterable[object]) -> "pandas.Index | None":
-    "Return the index of the first text that is a pandas Series; None if there is none."
+    "Return the index of the first text that is a pandas Series, or None if no text is a Series."
     return next((text.index for text in texts  # type: ignore[attr-defined]
                  if hasattr(getattr(text, "index", None), "equals")), None)  # a list has a method
 
@@ -255,7 +257,7 @@ def check_labels(texts: Mapping[str, Sequence]) -> None:
         if not index.equals(labels[first]):
             raise ValueError(f"{name} and {first} are Series with different labels, or with labels "
                              "in a different order; put them in the same order, for instance with "
-                             "reindex, or pass lists (to_list) if the order of the lines is right")
+                             "reindex, or pass lists (to_list) if their lines are already parallel")
         numbers = getattr(index, "inferred_type", "") == "integer"
         if len(labels) < len(texts) and numbers and not index.is_monotonic_increasing:
             raise ValueError(f"{name} is a Series whose labels are not in order, but other texts "
@@ -272,7 +274,7 @@ def check_parallel(sources: Sequence[str] | None, systems: Mapping[str, Sequence
     are also lists, integer labels must be in increasing order.
     """
     if not systems:
-        raise ValueError("there is no system to score")
+        raise ValueError("there is no system to score: pass at least one output")
     if sources is None and needs_source:
         raise TypeError("sources is None: pass the source sentences; only some metrics, such as "
                         "BLEU, do not use them")
@@ -287,7 +289,7 @@ def check_parallel(sources: Sequence[str] | None, systems: Mapping[str, Sequence
 # %% ../../nbs/text/parallel.ipynb #b7d59e0a
 def check_tokens(texts: Sequence[Sequence[str | None]], unit: str, max_order: int,
                  tokenize: str | None = None) -> None:
-    "Raise a ValueError if no line of K texts has two words, but the metric counts word bigrams."
+    "Raise a ValueError if a metric counts word bigrams, but no line of K texts has two words."
     if unit != "word" or max_order < 2 or tokenize in ("zh", "char"):
         return
     lengths = (words_up_to_two(line, tokenize) for text in texts for line in text)
@@ -297,7 +299,7 @@ def check_tokens(texts: Sequence[Sequence[str | None]], unit: str, max_order: in
             return
         one_word = one_word or length == 1
     if one_word and max(map(len, texts)) > 1:
-        raise ValueError("no sentence has two words: these look like lists of tokens, or files "
+        raise ValueError("no sentence has two words: the texts look like lists of tokens, or files "
                          "with one token per line; put the tokens of a sentence into one line "
                          "(' '.join(tokens)), or use max_order=1 for a corpus of single words, or "
                          'unit="char" for a script without spaces')
@@ -307,32 +309,32 @@ FILL_LIMIT = 420  # the least common multiple of 1 to 7, as required by MuCGEC
 
 
 def even_number(numbers: Sequence[int]) -> int:
-    "Return the least common multiple of numbers of references; raise an error above `FILL_LIMIT`."
+    "Return the least common multiple of `numbers`; raise an error if it is above `FILL_LIMIT`."
     if (L := lcm(*numbers)) > FILL_LIMIT:
-        raise ValueError(f"sentences have {list(numbers)} references; repeating them so that all "
-                         f"count equally would take {L} references per sentence, more than the "
-                         f"limit of {FILL_LIMIT}; leave out some references")
+        raise ValueError(f"the numbers of references per sentence are {list(numbers)}; repeating "
+                         f"references so that all count equally would take {L} per sentence, more "
+                         f"than the limit of {FILL_LIMIT}; leave out some references")
     return L
 
 
 def reference_numbers(references: Sequence[Sequence[str | None]]) -> tuple[int, ...]:
-    "Return the distinct numbers of references per sentence in (R, D) strings or None, ascending."
+    "Return the distinct numbers of references (R, D) per sentence in ascending order."
     if not any(line is None for text in references for line in text):
         return (len(references),)
     return tuple(sorted({sum(line is not None for line in lines) for lines in zip(*references)}))
 
 
 def missing_numbers(references: Sequence[Sequence[str | None]]) -> tuple[int, ...]:
-    "Return the distinct numbers of references per sentence if some are missing; otherwise ()."
+    "Return the distinct numbers of references per sentence, or () if no reference is missing."
     numbers = reference_numbers(references)
     return () if numbers == (len(references),) else numbers
 
 
 def fill_references(references: Sequence[Sequence[str | None]]) -> list[list[str]]:
-    "Return references (L, D) in which all references (R, D) of a sentence occur equally often."
+    "Repeat references (R, D) to (L, D), so that all references of a sentence occur equally often."
     present = [[line for line in lines if line is not None] for lines in zip(*references)]
     if [] in present:
-        raise ValueError(f"sentence {present.index([]) + 1} has no reference")
+        raise ValueError(f"sentence {present.index([]) + 1} has no reference: pass at least one")
     L = even_number(numbers) if (numbers := missing_numbers(references)) else len(references)
     return [[lines[j * len(lines) // L] for lines in present] for j in range(L)]
 
@@ -348,7 +350,7 @@ def reference_count(references: Sequence[Sequence[str | None]]) -> str:
 
 
 def text_hash(texts: Sequence[Sequence[str | None]]) -> str:
-    "Return a hash of (R, D) strings or None, as 12 hexadecimal digits (48 bits)."
+    "Return a hash of texts (R, D), whose lines are strings or None, as 12 hexadecimal digits."
     from hashlib import sha256  # slow to import and rarely needed
 
     digest = sha256(f"{len(texts)} {len(texts[0])}\n".encode())
