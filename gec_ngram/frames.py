@@ -238,7 +238,8 @@ def _strings(data: "narwhals.DataFrame", name: Hashable, or_none: bool = False) 
         if not isinstance(cell, (str, type(None))):
             lists = or_none and isinstance(cell, (list, tuple, np.ndarray))
             _refuse(data, name, row, f"is {type(cell).__name__}, not a string" + (
-                f"; references={quoted(name)} names a column of lists" if lists else ""))
+                f"; references={quoted(name)} names a column of lists" if lists else
+                "; name a column of strings"))
     check_no_lists_as_text(f"column {quoted(name)}", cells)
     return cells
 

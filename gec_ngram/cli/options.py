@@ -295,8 +295,8 @@ class Parser(argparse.ArgumentParser):
 
     def _hint(self, unknown: Sequence[str]) -> str:
         "Return a suggestion for unknown words, the first of which may be a misspelt option."
-        if extra := self.extra_value(unknown[0]):
-            return extra
+        if unknown[0][:1] != "-":
+            return self.extra_value(unknown[0])
         option, _, value = unknown[0].partition("=")
         values = [value, *(word for word in unknown[1:2] if word[:1] != "-"), "VALUE"]
         if "--metrics" in self._names() and option.startswith("-") and (

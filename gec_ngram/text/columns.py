@@ -167,8 +167,8 @@ def _dataset_table(name: str, fields: Sequence[str]) -> Any:
         loaded = (datasets.load_from_disk(path) if is_saved else
                   datasets.load_dataset(path, configuration or None))
     except (OSError, ValueError) as error:
-        raise ValueError(f"the data set {name} cannot be loaded: {in_one_line(str(error), 150)}"
-                         ) from None
+        raise ValueError(f"the data set {name} cannot be loaded ({in_one_line(str(error), 150)}); "
+                         "check its name and the connection") from None
     finally:
         logger.setLevel(level)
     splits = loaded if isinstance(loaded, Mapping) else {str(loaded.split or "train"): loaded}
@@ -297,7 +297,8 @@ def _without_field(row: Any, field: str, place: str, value: Any) -> str:
     "Return the error message for a missing field; `value` is the last part found, at `place`."
     if not isinstance(row, Mapping):
         return (f"the value is {type(row).__name__}, not an object with fields; write each "
-                'sentence as an object, such as {"source": "…"}')
+                'sentence as an object, such as {"source": "…"}: one per line in a .jsonl file, or '
+                "a list of them in a .json file")
     what = f"there is no field {quoted(field)}" if field else "name a field, as in FILE:FIELD"
     if not isinstance(value, Mapping):
         kind = f"a list of {len(value)}" if isinstance(value, list) else type(value).__name__

@@ -603,7 +603,7 @@ _JSON = (  # the kind of JSON, the pattern of its beginning, and advice
      "field, as in FILE.jsonl:FIELD"),
     ("a list of JSON objects", rb"\[\s*\{\s*" + _STRING + rb"\s*:", "pass a file whose name ends "
      "in .json, and a field, as in FILE.json:FIELD"),
-    ("a JSON list", rb"\[\s*\n\s*" + _STRING + rb"|\[" + _STRING + rb"(?:,\s*" + _STRING
+    ("a JSON list", rb"\[[ \r]*\n\s*" + _STRING + rb"|\[" + _STRING + rb"(?:,\s*" + _STRING
      + rb")*\]\s*\Z", "write its strings to a text file, one per line"))
 
 
