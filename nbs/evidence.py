@@ -134,7 +134,7 @@ def refused(function, *args, saying: str, kind: type | tuple[type, ...] = (Value
     try:
         result = function(*args, **settings)
     except kind as error:
-        assert "\n" not in str(error) and saying in str(error)
+        assert "\n" not in str(error) and saying in str(error), str(error)
         print(error)
     else:
         raise AssertionError(f"{args} {settings} must raise an error, but returned {result!r}")
