@@ -50,7 +50,9 @@ class Counts(NamedTuple):
 # %% ../../nbs/analysis/differences.ipynb #318787d2
 @dataclass(frozen=True, eq=False, repr=False)
 class Split(TextResult, JsonResult):
-    """Store the difference between two scores by sentence, order and term (0–100 scale).
+    """Store the difference between two scores, split into contributions to this difference.
+
+    The contributions of sentences, orders and terms are on the 0–100 scale, like the scores.
 
     Attributes
     ----------
@@ -76,7 +78,7 @@ class Split(TextResult, JsonResult):
 
     @property
     def difference(self) -> float:
-        "The score of the first system minus that of the second."
+        "The score of the first system minus the score of the second system."
         return self.scores[0] - self.scores[1]
 
     @property

@@ -77,7 +77,7 @@ def _with_tokens(rows: np.ndarray) -> np.ndarray:
 
 def _formula_variants(metric: GLEU, rows: np.ndarray, names: Sequence[str],
                       suffix: str = "") -> Iterator[Variant]:
-    "Yield the variants of a formula, from rows (S, R, D, F) and the names of the references."
+    "Yield the variants of a formula; `rows` (S, R, D, F) contains the statistics of sentences."
     name_of_formula, several = _formula_name(metric) + suffix, rows.shape[1] > 1
     single_references = [(f", {name} alone", rows[:, reference:reference + 1])
                          for reference, name in enumerate(names[:rows.shape[1]]) if several]
@@ -142,7 +142,7 @@ def _unseeded_variants(metric: GLEU, rows: np.ndarray) -> Iterator[Variant]:
 # %% ../../nbs/analysis/identification.ipynb #33b00016
 def _google_variants(metric: GoogleGLEU, rows: np.ndarray,
                      names: Sequence[str]) -> Iterator[Variant]:
-    "Yield the variants of Google's GLEU, from rows (S, R, D, 2) and the names of the references."
+    "Yield the variants of Google's GLEU; `rows` (S, R, D, 2) contains the statistics of sentences."
     variant_name, references = "Google's GLEU", rows.shape[1]
     if metric.min_order > 1:
         variant_name += f", from order {metric.min_order}"
@@ -289,7 +289,7 @@ class Scatter(NamedTuple):
 
 def _scatter(values: Sequence[float], errors: Sequence[float],
              numbers: Sequence[Reported]) -> Scatter:
-    "Compare S reported scores with the means and standard errors of runs."
+    "Compare S reported scores with the mean scores of runs, in units of their standard errors."
     deviations, digits_probability = [], 1.0
     for value, error, number in zip(values, errors, numbers):
         unit = 10.0**-number.digits
@@ -302,7 +302,7 @@ def _scatter(values: Sequence[float], errors: Sequence[float],
 
 # %% ../../nbs/analysis/identification.ipynb #33b00028
 class Fit(NamedTuple):
-    "Store the reported score of a system, and a variant's score of its outputs on the same scale."
+    "Store a system's reported score, and the score that a variant computes, on the same scale."
     reported: str
     value: float
     difference: float  # reported score minus the score by the variant
@@ -364,9 +364,9 @@ class Identification:
     def coincidence(self) -> str:
         """Return a warning that the identification may be a coincidence, or an empty string.
 
-        The warning is ``"probably a coincidence"`` if a variant explains such scores by chance with
-        a probability of at least 0.5, and ``"perhaps a coincidence"`` if this probability is at
-        least 0.05.
+        The warning is ``"probably a coincidence"`` if the probability that some variant explains
+        all scores by chance is at least 0.5, and ``"perhaps a coincidence"`` if this probability is
+        at least 0.05.
         """
         if self.verdict == "nearest" or self.unexplained:
             return ""
@@ -375,7 +375,7 @@ class Identification:
                 else "perhaps a coincidence" if probability >= 0.05 else "")
 
     def to_dict(self) -> dict[str, Any]:
-        "Return all attributes by name."
+        "Return a dictionary of all attributes, keyed by name."
         return {"name": self.name, "verdict": self.verdict,
                 "systems": {name: fit._asdict() for name, fit in self.systems.items()},
                 "scatter": self.scatter and self.scatter._asdict(), "by_chance": self.by_chance,
@@ -451,9 +451,9 @@ def _by_chance(variants: Sequence[Variant], numbers: Sequence[Reported], scale: 
 
 def explained_numbers(variants: Sequence[Variant], numbers: Mapping[str, Reported],
                       scale: float) -> list[Identification]:
-    """Return the variants that explain the scores on this scale, from the best to the worst.
+    """Return the variants that explain all scores on the given scale, from the best to the worst.
 
-    If no variant explains all scores, return at most three variants that are nearest to them.
+    If no variant explains all scores, return the nearest variants, but at most three.
     """
     results = sorted((_compared(variant, numbers, scale) for variant in variants), key=_rank)
     same_digits = explains_all_digits(results)

@@ -112,7 +112,7 @@ _MOST_NAMED = 12  # largest number of pairs of systems that a sentence names
 
 
 def _named(pairs: Sequence[tuple[str, str]]) -> str:
-    "Return the names of the first pairs of systems, and the number of the other pairs."
+    "Return the names of the first pairs of systems, and the number of remaining pairs."
     remaining = len(pairs) - _MOST_NAMED
     names = ", ".join(" and ".join(pair) for pair in pairs[:_MOST_NAMED])
     return f"{names}, and {remaining} more" if remaining > 0 else names
@@ -142,7 +142,7 @@ def latex_float(table: Table, caption: str, label: str) -> str:
 
 @dataclass(frozen=True, repr=False)
 class PaperReport:
-    "Store a report on a table of scores and intervals, sorted with the best system first."
+    "Store a report on a table of scores and intervals, in which the best system is first."
     metrics: Sequence[Metric]
     table: ScoreTable
     systems: Sequence[str]  # in the order of the arguments
@@ -213,7 +213,7 @@ class PaperReport:
                    f"{'other' if len(human) == 2 else 'others'}.")
 
     def _tests(self, one: Comparison) -> str:
-        "Return a sentence about the significant differences between systems by one metric."
+        "Return a sentence about significant differences between systems in the scores of a metric."
         assert self.compared is not None
         pairs, left = len(one.pairs), _named([(pair.a, pair.b) for pair in one.undecided])
         test = self.compared.test_in_words()
@@ -271,7 +271,7 @@ class PaperReport:
                 *self.table.signatures.values()]
 
     def checklist(self) -> list[tuple[bool, str]]:
-        "Return the items of the checklist, and whether the report fulfils them."
+        "Return, for each item of the checklist, whether the report fulfils it, and its text."
         several = self._most_references > 1
         units = self.table.settings.groups if self.table.settings else 0
         named = "; for a list of all pairs, run gec-ngram compare" if len(self.systems) > 5 else ""
@@ -361,8 +361,8 @@ def paper_report(metrics: Sequence[Metric], table: ScoreTable,
                  advance: Callable[[int], object] = lambda count: None) -> PaperReport:
     """Return the report on a table of N systems.
 
-    `rows_of` returns the statistics (S, R, D, F) of the systems' S outputs for each given metric;
-    `facts` are part of the signatures. All other arguments have the same meaning as in
+    `rows_of` returns, for each metric passed to it, the statistics (S, R, D, F) of the S outputs of
+    the systems; `facts` are part of the signatures. All other arguments have the same meaning as in
     `compare_rows`.
     """
     report = PaperReport(metrics, table.sort(), table.systems, None, {}, files, warnings)

@@ -147,7 +147,7 @@ class Range(NamedTuple):
 
     @property
     def ceiling(self) -> float | None:
-        "Return the mean human score, the mean of the ceilings, or None if there are no ceilings."
+        "Return the mean of the ceilings, that is, the mean human score, or None without ceilings."
         return float(np.mean(self.ceilings)) if self.ceilings else None
 
 # %% ../../nbs/api/comparisons.ipynb #e7c30e99

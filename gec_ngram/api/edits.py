@@ -102,7 +102,7 @@ def edits(sources: Texts, systems: Mapping[str, Texts] | Texts,
     See Also
     --------
     explain : the n-grams behind the scores of a sentence.
-    difference : the contributions of sentences, orders and terms to a difference of scores.
+    difference : the contributions of sentences, orders and terms to a difference between scores.
 
     Notes
     -----

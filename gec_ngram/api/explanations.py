@@ -42,8 +42,8 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
     sources : str, or D strings
         One source sentence or several source sentences.
     systems : str, D strings, or mapping
-        The output of a system, or the output of each system by its name; an output is a string if
-        `sources` is a string, and D strings otherwise.
+        The output of a system, or a mapping from the names of systems to their outputs. An output
+        is a string if `sources` is a string, and a sequence of D strings otherwise.
     references : R strings, or (R, D) strings
         Corrections of the sources by R annotators; None where an annotator has no correction.
     metrics : sequence of Metric or str, Metric, or str
@@ -55,9 +55,9 @@ def explain(sources: str | Texts, systems: str | Texts | Mapping[str, str] | Map
         lowest scores by the first metric, in ascending order. Ties are broken by the scores with
         successively lower values of `max_order`.
     against : str, optional
-        The name of a system; requires `worst`. The outputs of the other systems that score lower
-        than the output of this system are explained in descending order of the loss, each followed
-        by the output of this system.
+        The name of a system; requires `worst`. The outputs of other systems that score lower than
+        this system's output for the same sentence are explained in descending order of the
+        difference between the two scores, each followed by this system's output.
     all_references : bool, default=False
         Whether to show the tables and n-grams of all references. By default only the reference with
         the highest score by each metric is shown.
@@ -132,9 +132,10 @@ def worst_outputs(metric: Metric, sources: Texts, outputs: Mapping[str, Texts],
                   against: str | None = None) -> list[tuple[int, list[str]]]:
     """Return the sentence index and the system of each of the `count` worst outputs.
 
-    With `against`, the worst outputs are those with the largest losses to this system, whose name
-    is also returned. Ties are broken by the scores with successively lower values of `max_order`,
-    then by sentence and system.
+    With `against`, only outputs that score lower than this system's output for the same sentence
+    are returned, in descending order of the difference, and the name of this system is also
+    returned. Ties are broken by the scores with successively lower values of `max_order`, then by
+    sentence and system.
     """
     orders = of_all_orders(metric)
     statistics = text_statistics(orders, sources, outputs, references)

@@ -49,11 +49,11 @@ def system_rows(metrics: Sequence[Metric | str] | Metric | str, sources: Texts |
                 references: Sequence[Sequence[str | None]], lint: bool | LintOptions = False,
                 outputs: Mapping[str, Texts] | None = None, **groups: object
                 ) -> tuple[list[Metric], list[np.ndarray], bool]:
-    """Return the metrics of `score`, without duplicates, and the statistics (S, R, D, F) for each.
+    """Return the metrics without duplicates, and the statistics (S, R, D, F) for each metric.
 
-    With `lint`, warn about findings in the `outputs` (by default, the outputs of all systems). Also
-    return whether any finding is severe. `groups` contains labels of the sentences, keyed by the
-    name of the argument that passed them.
+    With `lint`, warn about findings in the `outputs` (by default, the outputs of all systems). The
+    third value is whether any finding is severe. `groups` contains labels of the sentences, keyed
+    by the name of the argument that passed them.
     """
     chosen = distinct(checked_metrics(metrics))
     texts = texts_of_systems(systems)
@@ -66,7 +66,7 @@ def system_rows(metrics: Sequence[Metric | str] | Metric | str, sources: Texts |
 
 
 def outputs_of(systems: Systems) -> tuple[Mapping[str, Texts], Runs | None]:
-    "Return the outputs by name, and the runs of each system, or None if every system has one run."
+    "Return the outputs, keyed by name, and the runs, which are None if every system has one run."
     systems = named_systems(systems)
     if not any(map(_are_runs, systems.values())):
         return systems, None  # type: ignore[return-value]  # each value is the text of a system
@@ -103,7 +103,7 @@ def row_tallies(metrics: Sequence[Metric], rows: Sequence[np.ndarray], systems: 
 
 # %% ../../nbs/api/scores.ipynb #5b37d70c
 class AnnotatorOutput(NamedTuple):
-    "Store the d corrections of one annotator, scored like a system, and the other references."
+    "Store the d corrections by one annotator as a system output, with the other references."
     name: str
     indices: list[int]  # the indices of the sentences, from 0
     sources: Texts | None
@@ -297,8 +297,9 @@ def score(sources: Texts | None, systems: Systems,
         Whether the table has a row for the source, scored as the output of a system that changes
         nothing. The default is True if there are sources and no system is called ``source``.
     human : bool, default=False
-        Whether the table has a row for each reference: its annotator is scored against the other
-        annotators, on the sentences that this annotator and at least one other have corrected.
+        Whether the table has a row for each reference. The annotator of a reference is scored
+        against the other annotators, on the sentences that this annotator and at least one other
+        annotator have corrected.
     gain : bool, default=False
         Whether the table has a second column for each metric: the gain over the source, which is
         the share of the possible improvement, 100 (score - source) / (100 - source). An unchanged
@@ -306,10 +307,11 @@ def score(sources: Texts | None, systems: Systems,
         the source has a negative gain. Gains have no lower bound, and vary greatly if the source
         scores nearly 100. Gains need the row of the source, and cannot be combined with `human`.
     rates : bool, default=False
-        Whether the table has an attribute `rates`: how often each system changes sentences that no
-        reference changes, and how much these changes cost; how often it leaves sentences unchanged
-        that every reference changes; and the shares of right, wrong, missing and unnecessary
-        edits. Rates need the row of the source. The first metric determines the tokenisation.
+        Whether to compute the attribute `rates` of the table. It states how often each system
+        changes sentences that no reference changes, and how much these changes cost; how often a
+        system leaves sentences unchanged that every reference changes; and the shares of right,
+        wrong, missing and unnecessary edits. Rates need the row of the source. The first metric
+        determines the tokenisation.
     confidence : bool, default=False
         Whether the table has confidence intervals (BCa bootstrap over sentences) and ranks.
     resamples : int, default=10000
@@ -329,12 +331,13 @@ def score(sources: Texts | None, systems: Systems,
     groups : D strings or integers, optional
         The group of each sentence, for example its essay, its writer or the writer's level. The
         attribute `groups` of the table, and the rows of `to_pandas` with a name in the column
-        ``group``, contain the scores of the groups, and their mean. If there are 10 groups or more,
-        groups are resampled for the intervals, because the sentences of a group are not
-        independent; with fewer groups, sentences are resampled.
+        ``group``, contain the scores of the groups and the means over the groups. If there are 10
+        groups or more, groups are resampled for the intervals, because the sentences of a group are
+        not independent; with fewer groups, sentences are resampled.
     by : D strings or integers, or {"length", "edits"}, optional
         Groups that the table shows instead of `groups`: a label for each sentence, or classes of
-        sentences by the length of the source or by the number of changes in a reference.
+        sentences by the length of the source (``"length"``) or by the number of edits in the
+        reference with the fewest edits (``"edits"``).
     sentence_references : D lists of strings, optional
         The references of each sentence, as an alternative to `references`.
 
@@ -437,7 +440,10 @@ def check_rows(baseline: object, human: object, confidence: object, gain: object
 
 
 def check_gain(gain: bool, baseline: bool, human: bool, rates: bool = False) -> None:
-    "Raise a ValueError for gains or rates without the source, or for gains with annotators."
+    """Raise a ValueError if gains or rates cannot be computed.
+
+    Both need the row of the source, and gains cannot be combined with rows of annotators.
+    """
     if rates and not baseline:
         raise ValueError("rates compare outputs with the source: pass the source, and keep its row "
                          "(--baseline, baseline=True)")
@@ -507,7 +513,8 @@ def _scores_of_sentences(metrics: Sequence[Metric], sources: Texts | None,
                          ) -> dict[str, tuple[np.ndarray, np.ndarray]]:
     """Recount n-grams; return the indices (d,) and the scores (M, d) of the sentences of each row.
 
-    If `sort` is the label of a metric, its scores with lower values of `max_order` follow.
+    If `sort` is the label of a metric, the scores by this metric with lower values of `max_order`
+    are appended.
     """
     metrics = [*metrics, *lower_orders(metrics, sort)]
     statistics = text_statistics(metrics, sources, systems, references)
@@ -521,7 +528,7 @@ def _scores_of_sentences(metrics: Sequence[Metric], sources: Texts | None,
 def annotator_sentences(metrics: Sequence[Metric], sources: Texts | None,
                      references: Sequence[Sequence[str | None]]
                      ) -> dict[str, tuple[np.ndarray, np.ndarray]]:
-    "Return the indices (d,) and scores (M, d) of each annotator's sentences."
+    "Return the indices (d,) and the scores (M, d) of each annotator's sentences, keyed by name."
     by_annotator = {}
     for annotator in annotator_outputs(sources, references):
         rows = text_statistics(metrics, annotator.sources, {annotator.name: annotator.hypotheses},
@@ -584,9 +591,9 @@ def reference_weights(sources: Texts | None, references: Sequence[Texts],
 
     The weight of an annotator is proportional to the sum of the annotator's agreement with each of
     the other annotators. The agreement between two annotators is the mean of their sentence scores
-    in both directions: the corrections of each annotator are scored against those of the other. If
-    there are only two annotators, their weights are equal, and the weighted mean is the ordinary
-    mean.
+    in both directions: the corrections of each annotator are scored against the corrections of the
+    other. If there are only two annotators, their weights are equal, and the weighted mean is the
+    ordinary mean.
 
     Agreement does not imply quality, because annotators who leave the same errors uncorrected also
     agree.
@@ -598,7 +605,7 @@ def reference_weights(sources: Texts | None, references: Sequence[Texts],
     references : (R, D) strings
         Corrections of all sources by R annotators.
     metric : Metric or str
-        The metric, or a string that names it, whose sentence scores measure the agreement.
+        The metric whose sentence scores measure the agreement, or a string that names this metric.
 
     Returns
     -------
@@ -613,7 +620,7 @@ def reference_weights(sources: Texts | None, references: Sequence[Texts],
 
     See Also
     --------
-    score : with ``human=True``, scores each annotator against all other annotators.
+    score : Score each annotator against all other annotators if ``human=True``.
 
     Examples
     --------

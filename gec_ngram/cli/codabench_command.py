@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 # %% ../../nbs/cli/codabench_command.ipynb #c0da0007
 def find_corpora(folder: Path) -> dict[str, list[Path]]:
-    "Return the source and the references of each corpus in a folder, by the name of the corpus."
+    "Return the source and the references of each corpus in a folder, keyed by the corpus name."
     names, corpora = sorted(path.name for path in folder.iterdir()), dict[str, list[Path]]()
     for name in names:
         corpus, mark, split = name.partition("-orig-")
@@ -53,7 +53,7 @@ def submitted_file(folder: Path, source: Path) -> Path | None:
 
 # %% ../../nbs/cli/codabench_command.ipynb #c0da0009
 def leaderboard(values: dict[str, dict[str, float]]) -> dict[str, float]:
-    "Return the entries of scores.json, computed from the scores (0–100) by corpus and metric."
+    "Return the entries of scores.json, computed from scores (0–100) of each corpus by each metric."
     scores: dict[str, float] = {}
     for key in next(iter(values.values())):
         languages: dict[str, list[float]] = {}

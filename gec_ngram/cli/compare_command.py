@@ -216,7 +216,7 @@ def _comparison_texts(comparisons: "Comparisons", metrics: "Sequence[Metric]",
 
 # %% ../../nbs/cli/compare_command.ipynb #749e0195
 def closest(outputs: Sequence[str], references: Sequence[str | None], unit: str) -> int:
-    "Return the index of the reference whose tokens are most similar to those of the outputs."
+    "Return the index of the reference whose tokens are most similar to the outputs' tokens."
     from difflib import SequenceMatcher
 
     def shared(r: int) -> float:
@@ -240,13 +240,13 @@ class TopSentence:
 
 
 def _digits_for(values: Iterable[float]) -> int:
-    "Return the decimal places, at least 3, needed for two significant digits of the largest value."
+    "Return the number of decimal places, at least 3, that shows two digits of the largest value."
     largest = max(map(abs, values), default=0.0)
     return max(3, 1 - floor(log10(largest))) if largest else 3
 
 
 def _contributions(split: "Split") -> "Table":
-    "Return a table of contributions of orders and terms, with a row of sums for several orders."
+    "Return a table of contributions by order and term, with sums if there are several orders."
     from gec_ngram.analysis.differences import order_name
     from gec_ngram.tables import Table, signed
 

@@ -74,7 +74,7 @@ class TaskOptions:
     processes: int | None
 
     def open_texts(self) -> "tuple[OpenCorpus, OverlapCounter]":
-        "Return the open files, and the linter's counts of the words that their first lines share."
+        "Open the files; return them, and the linter's counts of words shared by their first lines."
         from gec_ngram.lint.overlaps import OverlapCounter
         from gec_ngram.text.corpus import open_corpus
 
@@ -111,7 +111,7 @@ def as_decimal(value: float, digits: int) -> str:
 
 
 def _columns(blocks: "Iterable[np.ndarray]", digits: int) -> Iterator[str]:
-    "Yield a line for each sentence: the numbers in blocks (columns, d) of floats, times 100."
+    "Yield a line for each sentence, with its scores from blocks (columns, d), multiplied by 100."
     for block in blocks:
         shown = (map(decimal_text, half_ups(column, digits)) for column in block)
         yield from map("\t".join, zip(*shown))
@@ -119,7 +119,7 @@ def _columns(blocks: "Iterable[np.ndarray]", digits: int) -> Iterator[str]:
 # %% ../../nbs/cli/drop_ins.ipynb #ac61bb77
 def _three_texts(kind: str, texts: Sequence[Sequence[str | None]], roles: "Roles", system: int,
                  reference: int, sentence: int, best: bool, start: int) -> Iterator[str]:
-    "Yield the lines of source, hypothesis and reference for a sentence of a block."
+    "Yield lines with the source, a hypothesis and a reference of one sentence of a block."
     line, rows = start + sentence + 1, range(len(texts))
     outputs, references = (rows[role] if isinstance(role, slice) else role
                            for role in (roles.hypotheses, roles.references))
@@ -300,7 +300,7 @@ _CORRECTED = ("-c", "--cor", "--cors", "--corrected", "--corrected-sentences", "
 
 
 def beta_value(word: str) -> float:
-    "Convert the value of ``-b``: a number of at least 0."
+    "Convert the value of ``-b`` to a number; raise an error unless it is non-negative."
     try:
         beta = float(word) + 0.0  # without the sign of -0
     except ValueError:

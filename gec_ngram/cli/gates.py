@@ -109,7 +109,7 @@ class StoredResult:
                  fail_if: Literal["worse", "not-better"] | None) -> Iterator[str]:
         """Yield a line for each score that is worse, or not better, than the stored score.
 
-        `fail_if` specifies which of these is a failure; if it is None, nothing is.
+        `fail_if` specifies which of these is a failure; if it is None, there are no failures.
         """
         if fail_if is None:
             return
@@ -171,7 +171,7 @@ def failed_pairs(comparisons: "Comparisons", baseline: str,
 
 # %% ../../nbs/cli/gates.ipynb #96c29ef7
 def gate_status(failures: Sequence[str], style: str = "table") -> int:
-    "Print failures to standard error, in one line or as GitHub annotations; return the status."
+    "Print failures to standard error as one line or as GitHub annotations; return the exit status."
     if style == "github":
         print_notes((("error", failure) for failure in failures), style=style)
     else:

@@ -73,9 +73,9 @@ def _with_bar(blocks: Iterable[Block], quiet: bool) -> Iterator[Block]:
 
 
 def data_origin(files: OpenFiles, signature: str | None = None) -> dict[str, Any]:
-    """Return the names of the source (or None) and of the references, and the warnings.
+    """Return the name of the source (or None), the names of the references, and the warnings.
 
-    If the signature contains the hash of the references, the hashes of both are returned, too.
+    If `signature` is "hash", the hashes of the source and of the references are also returned.
     """
     sources, warnings = files.texts.sources, files.affecting_findings
     origin: dict[str, Any] = {"source": None if sources is None else sources.name,
@@ -106,7 +106,7 @@ def notes_on_words(metrics: Sequence[Metric], corpus: Corpus) -> list[tuple[str,
 
 
 def warning_count(findings: Sequence[Finding]) -> str:
-    "Return the number of warnings, such as '2 warnings', or an empty string if there are none."
+    "Return the number of warnings as a phrase ('2 warnings'), or an empty string if it is 0."
     count = sum(finding.kind == "warning" for finding in findings)
     return counted(count, "warning") if count else ""
 

@@ -111,7 +111,11 @@ def options_function(command: str) -> Callable[[Parser], None]:
 
 # %% ../../nbs/cli/main.ipynb #33ef61c3
 def command_parser(words: Sequence[str] | None = None) -> Parser:
-    "Return the parser of gec-ngram, with the options of all commands or of the command in `words`."
+    """Return the parser of gec-ngram.
+
+    The parser has the options of all commands or, if the arguments `words` of a command line are
+    passed, only the options of the command that they name.
+    """
     parser = Parser(prog="gec-ngram")
     parser.printing_option(*_VERSION)
     parser.describe(main.__doc__)
@@ -132,7 +136,7 @@ def command_parser(words: Sequence[str] | None = None) -> Parser:
 
 
 def _full_words(words: Sequence[str]) -> list[str]:
-    "Return a command line's words with short forms expanded, or -h if there are no words."
+    "Return a command line's arguments with short forms expanded, or -h if there are none."
     first, *rest = [*words] or ["-h"]
     if first == "help":
         return [*rest, "--help"]
@@ -175,6 +179,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _parse_and_run(words: Sequence[str]) -> int | None:
-    "Parse the words of a command line, and run their command; return the exit status."
+    "Parse the arguments of a command line, and run the command; return the exit status."
     namespace: Namespace = command_parser(words).parse_args(words)
     return namespace.command(options_of(namespace.record, namespace))

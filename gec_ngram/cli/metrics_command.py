@@ -45,7 +45,7 @@ def _plain(text: str) -> str:
 
 # %% ../../nbs/cli/metrics_command.ipynb #04732963
 def choices_of(metric: "type[Metric]", name: str) -> list[str]:
-    "Return the choices of a setting as -m accepts them, or an empty list if it has no choices."
+    "Return a setting's choices in the form that -m accepts, or an empty list if it has none."
     annotation = get_type_hints(metric)[name]
     alternatives = [annotation, *get_args(annotation)]
     return [text for alternative in alternatives if get_origin(alternative) is Literal
@@ -54,13 +54,13 @@ def choices_of(metric: "type[Metric]", name: str) -> list[str]:
 
 
 def _with_value(metric: "type[Metric]", name: str, value: object) -> str:
-    "Return a setting and its value as -m accepts them, or only the setting if the value is None."
+    "Return a setting, and its value unless it is None, as text in the form that -m accepts."
     text = metric.setting_text(name, None if value is MISSING else value)
     return name if text is None else f"{name}={text}"
 
 
 def _about(metric: "type[Metric]", setting: Field, text: str, is_described: bool) -> str:
-    "Return a line about a setting: name, default, description, and choices not yet described."
+    "Describe a setting in one line: name, default, description, and any choices not listed below."
     sentences = [text if text.endswith(".") else f"{text}."] if text else []
     choices = choices_of(metric, setting.name)
     if choices and not is_described:
@@ -70,7 +70,7 @@ def _about(metric: "type[Metric]", setting: Field, text: str, is_described: bool
 
 def setting_lines(metric: "type[Metric]", known: Mapping[str, object] | None,
                   width: int) -> Iterator[str]:
-    "Yield the lines about a metric's settings; omit settings with the same default in `known`."
+    "Yield lines that describe a metric's settings; omit settings whose default is also in `known`."
     said = setting_descriptions(metric)
     for each in fields(metric):
         text, lines = said.get(each.name, ("", {}))
@@ -82,7 +82,7 @@ def setting_lines(metric: "type[Metric]", known: Mapping[str, object] | None,
 
 
 def program_lines(metric: "type[Metric]", whole: bool, width: int) -> Iterator[str]:
-    "Yield the lines about a metric's presets; `whole` adds their differences from the programs."
+    "Yield lines that describe a metric's presets; `whole` adds how they differ from the programs."
     from gec_ngram.metrics.presets import presets_of
 
     for name, each in presets_of(metric).items():
@@ -96,13 +96,13 @@ def program_lines(metric: "type[Metric]", whole: bool, width: int) -> Iterator[s
 
 
 def _word(metric: "type[Metric]") -> str:
-    "Return the name of a metric as -m accepts it."
+    "Return the name of a metric in the form that -m accepts."
     name = metric.registered_name()
     return name if ":" in name else name.lower()
 
 
 def _argument(metric: "type[Metric]", settings: Mapping[str, object]) -> str:
-    "Return a metric with settings as -m accepts them."
+    "Return a metric and its settings as text, in the form that -m accepts."
     values = ",".join(_with_value(metric, name, value) for name, value in settings.items())
     return ":".join(filter(None, [_word(metric), values]))
 
@@ -125,7 +125,7 @@ def metric_record(metric: "type[Metric]") -> dict[str, Any]:
 
 def metric_lines(metric: "type[Metric]", known: Mapping[str, object] | None,
                  width: int) -> Iterator[str]:
-    "Yield the lines about a metric; omit settings with the same default in `known`."
+    "Yield lines that describe a metric; omit settings whose default is also in `known`."
     whole = known is None
     doc = cleandoc(vars(metric).get("__doc__") or "")
     if not doc or doc.startswith(f"{metric.__name__}("):  # the default docstring of a dataclass
@@ -142,7 +142,7 @@ def metric_lines(metric: "type[Metric]", known: Mapping[str, object] | None,
 
 # %% ../../nbs/cli/metrics_command.ipynb #ca41a035
 def _metric(word: str) -> "Metric":
-    "Return the metric with this name; for a setting's name, raise an error that names its metric."
+    "Return the metric called `word`; if a setting is called `word`, the error names its metric."
     try:
         return metrics_of(word)[0]
     except argparse.ArgumentTypeError as error:

@@ -61,7 +61,7 @@ class ReportOptions:
 
     @property
     def style(self) -> str:
-        """Return the style of tables, which is usually the format.
+        """Return the style of tables, which is usually the output format.
 
         The style is ``terminal`` instead of ``table`` on a terminal, and ``markdown`` instead of
         ``github``, the format for job summaries.
@@ -76,7 +76,10 @@ _Options = TypeVar("_Options")
 
 
 def options_of(record: type[_Options], namespace: argparse.Namespace) -> _Options:
-    "Build a dataclass of options, which may contain other dataclasses, from a namespace."
+    """Return an instance of a dataclass of options, with the values in a namespace.
+
+    A field of the dataclass may be another dataclass of options.
+    """
     values: dict[str, Any] = {}
     for field in fields(record):  # type: ignore[arg-type]  # it is a dataclass
         if isinstance(field.type, type) and is_dataclass(field.type):
@@ -103,7 +106,7 @@ class _Once(argparse.Action):
 
 
 class _Gathered(argparse.Action):
-    "Collect in one list the values of the words that follow any occurrence of an option."
+    "Collect the converted arguments of all occurrences of an option in one list."
 
     def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace,
                  values: Any, option_string: str | None = None) -> None:
@@ -120,7 +123,7 @@ class _Print(argparse.Action):
 
 
 def one_of(choices: Iterable[str]) -> Callable[[str], str]:
-    "Return a function that rejects words not in `choices`, and then suggests a similar choice."
+    "Return a function that rejects values not in `choices`, and suggests a similar choice."
     choices = list(choices)
 
     def choice(word: str) -> str:
@@ -156,7 +159,7 @@ class Parser(argparse.ArgumentParser):
 
     def option(self, title: str, *names: str, common: bool = False, group: Any = None,
                **settings) -> None:
-        """Add an option or an argument below one of the `TITLES`.
+        """Add an option or a positional argument to one of the groups named in `TITLES`.
 
         A `common` option is also printed by -h. `group` is a group of mutually exclusive options.
         `settings` are passed to ``add_argument``.
@@ -174,7 +177,7 @@ class Parser(argparse.ArgumentParser):
 
     def add_commands(self, metavar: str, commands: Mapping[str, str],
                      dest: str = argparse.SUPPRESS) -> "dict[str, Parser]":
-        "Add commands, one of which is required, and return their parsers by name."
+        "Add commands, one of which is required, and return their parsers, keyed by name."
         action = self.add_subparsers(prog=self.prog, metavar=metavar, dest=dest, required=True)
         self.titles[action] = "commands"
         self.common.add(action)
@@ -186,7 +189,7 @@ class Parser(argparse.ArgumentParser):
         self.set_defaults(command=command, record=record)
 
     def describe(self, text: str | None) -> None:
-        "Set the description, examples and notes from a docstring (None under ``python -OO``)."
+        "Set the description, examples and notes from a docstring, which is None under -OO."
         text = re.sub(r" *\\\n *", " ", text or "").rstrip()
         self.description, _, text = text.partition("\n\n")
         margin = text[:len(text) - len(text.lstrip(" "))]  # Python 3.13 has none
@@ -255,7 +258,7 @@ class Parser(argparse.ArgumentParser):
     def parse_known_args(  # type: ignore[override]  # argparse calls it in this way only
             self, args: Sequence[str] | None = None,
             namespace: argparse.Namespace | None = None) -> tuple[argparse.Namespace, list[str]]:
-        "Parse words; report an unknown word as an error of the command in which it occurs."
+        "Parse arguments; report an unknown one as an error of the command in which it occurs."
         self.given = []
         self.words = words = sys.argv[1:] if args is None else args
         if self.commands:
@@ -274,14 +277,14 @@ class Parser(argparse.ArgumentParser):
         return parsed, unknown
 
     def _check_command(self, words: Sequence[str]) -> None:
-        "Report an error if the first word that is not an option is not the name of a command."
+        "Report an error if the first argument that is not an option is not the name of a command."
         word = next((word for word in words if word[:1] != "-" or word in ("-h", "--help")), "-h")
         if word[:1] != "-" and word not in self.commands:
             self.error(f"there is no {self.metavar.lower()} {quoted(word)}"
                        f"{did_you_mean(word, self.commands)}")
 
     def extra_value(self, word: str) -> str:
-        "Return a hint if a word follows an option whose only value is given, or an empty string."
+        "Return a hint if `word` follows the only value that an option takes, or an empty string."
         words = list(self.words)
         while words and words.pop() != word:
             pass
@@ -294,7 +297,7 @@ class Parser(argparse.ArgumentParser):
         return f"; {name} takes one value" if takes_one else ""
 
     def _hint(self, unknown: Sequence[str]) -> str:
-        "Return a suggestion for unknown words, the first of which may be a misspelt option."
+        "Return a suggestion for unknown arguments, the first of which may be a misspelt option."
         if unknown[0][:1] != "-":
             return self.extra_value(unknown[0])
         option, _, value = unknown[0].partition("=")
@@ -362,7 +365,7 @@ def _name_columns(parser: Parser, namespace: argparse.Namespace) -> None:
         namespace.split = None  # a command and the whole line are parsed one after the other
 
     def path(word: str, file: str = namespace.data) -> str:
-        "Return the path of the column with this name, or the word itself if it is already a path."
+        "Return the path of the column with this name, or `word` itself if it is already a path."
         is_path = os.path.lexists(word) or table_column(word) is not None
         return word if is_path else f"{file}:{word}"
 
@@ -391,7 +394,7 @@ def _sample_files(folder: str) -> list[str]:
 
 
 def as_setting(name: str, value: str) -> str:
-    "Return a metric with this setting as written after -m, or an empty string if none has it."
+    "Return a metric with a setting in the form that -m accepts, or an empty string if none has it."
     from dataclasses import fields
 
     from gec_ngram.metrics.bleu import BLEU
@@ -440,7 +443,7 @@ def _filled(text: str, width: int, indent: str = "") -> str:
 
 
 def wrapped(text: str, width: int, hang: str = "", words: bool = False) -> list[str]:
-    "Wrap a text with a hanging indent; with `words`, do not break words longer than a line."
+    "Wrap text with a hanging indent; if `words` is True, do not break words longer than a line."
     from textwrap import wrap  # here, so that commands start sooner
 
     return wrap(text, width, subsequent_indent=hang, break_on_hyphens=False,
@@ -452,7 +455,7 @@ _MOST_PROCESSES = 1024
 
 
 def integer(least: int, most: int | None = None) -> Callable[[str], int]:
-    "Return a function that converts words to integers in a range, and rejects other words."
+    "Return a function that converts a string to an integer in a range, or raises an error."
     wanted = f"of at least {least}" if most is None else f"from {least} to {most}"
 
     def number(word: str) -> int:
@@ -576,7 +579,7 @@ def add_report(parser: Parser, formats: Sequence[str] = TABLE_FORMATS, linted: b
 
 # %% ../../nbs/cli/options.ipynb #6a1eb682
 def metrics_of(word: str) -> "list[Metric]":
-    "Return the metrics that one word of ``--metrics`` names, and import their modules."
+    "Return the metrics that one argument of ``--metrics`` names, and import their modules."
     try:
         from gec_ngram.metrics.registry import metrics_named, names_class
 
@@ -591,7 +594,7 @@ def metrics_of(word: str) -> "list[Metric]":
 
 
 def _tokeniser(word: str) -> str:
-    "Return the name of a tokeniser, with or without a version; raise an error for any other word."
+    "Return the name of a tokeniser, with or without a version; raise an error for any other name."
     return word if is_versioned(word) else one_of(TOKENISER_NAMES)(word)
 
 
@@ -616,10 +619,10 @@ def add_metrics(parser: Parser, default: str = "gleu,green,bleu") -> None:
 
 # %% ../../nbs/cli/options.ipynb #68ff2b24
 def files_of(word: str) -> list[str]:
-    """Return the files that a word names: one file, or the matches of an unexpanded pattern.
+    """Return the files that an argument names: one file, or the matches of an unexpanded pattern.
 
-    An existing file whose name is the word itself takes precedence, even if the word contains a
-    pattern or ``~``, which otherwise stands for the home folder.
+    An existing file whose name is the argument itself takes precedence, even if the argument
+    contains a pattern or ``~``, which otherwise means the home folder.
     """
     if os.path.lexists(word):
         return [word]
@@ -640,7 +643,7 @@ def files_of(word: str) -> list[str]:
 
 
 def reference_files(word: str) -> list[str]:
-    "Return the files that a word names, as `files_of` does; commas may separate several files."
+    "Return the files that an argument names, as `files_of` does; commas may separate the files."
     words = word.split(",")
     if len(words) > 1 and not os.path.lexists(word) and any(map(os.path.lexists, words)):
         return words
@@ -648,7 +651,7 @@ def reference_files(word: str) -> list[str]:
 
 
 def one_file(word: str) -> str:
-    "Return the file that a word names; raise an error if a pattern matches several files."
+    "Return the file that an argument names; raise an error if a pattern matches several files."
     if len(found := files_of(word)) > 1:
         raise argparse.ArgumentTypeError(f"{len(found)} files match {quoted(word)}, but only one "
                                          "is allowed; pass the name of one file")
@@ -656,7 +659,7 @@ def one_file(word: str) -> str:
 
 # %% ../../nbs/cli/options.ipynb #bdfc34f7
 def _named(word: str) -> tuple[str | None, str]:
-    "Return the name and the file of ``NAME=FILE``, or None and the word if there is no name."
+    "Return the name and the file of ``NAME=FILE``, or None and the argument if there is no name."
     name, equals, path = word.partition("=")
     if not equals or os.path.exists(word):
         return None, word
@@ -667,12 +670,12 @@ def _named(word: str) -> tuple[str | None, str]:
 
 
 def output_file(word: str) -> str:
-    "Return the output file of a single system, from a word such as ``NAME=FILE`` or ``FILE``."
+    "Return the output file of a system, from an argument such as ``NAME=FILE`` or ``FILE``."
     return one_file(_named(word)[1])
 
 
 def named_files(word: str) -> list[tuple[str | None, str]]:
-    "Return pairs of a name (or None) and a file, from a word such as ``NAME=FILE``."
+    "Return pairs of a name (or None) and a file, from an argument such as ``NAME=FILE``."
     name, path = _named(word)
     return [(None, file) for file in files_of(path)] if name is None else [(name, one_file(path))]
 
@@ -684,7 +687,7 @@ def _natural(path: str) -> list[tuple[int, str]]:
 
 
 def system_files(word: str) -> list[SystemFile]:
-    """Return the system files that a word such as ``NAME=FILE`` names.
+    """Return the system files that an argument such as ``NAME=FILE`` names.
 
     Several files after one name, separated by commas or matched by a pattern, are runs of a system.
     """
@@ -707,7 +710,7 @@ def system_files(word: str) -> list[SystemFile]:
 
 def add_files(parser: Parser, title: str, *names: str,
               read: Callable[[str], list] = files_of, **settings) -> None:
-    "Add an option or an argument for one or more words, each of which `read` converts to files."
+    "Add an option or a positional argument; `read` converts each of its values to files."
     parser.option(title, *names, type=read, action=_Gathered, nargs="+", **settings)
 
 # %% ../../nbs/cli/options.ipynb #a7900cdf

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 # %% ../../nbs/cli/sentence_scores.ipynb #06cd0e8f
 class ScoredRows(NamedTuple):
-    "Store r rows of sentence scores: line numbers from 1, indices of systems, and M scores each."
+    "Store r rows of sentence scores: the line number (from 1), the system's index, and M scores."
     lines: np.ndarray
     systems: np.ndarray
     scores: np.ndarray
@@ -52,7 +52,7 @@ class ScoredRows(NamedTuple):
 
 
 def rows_of(before: int, scores: Sequence[np.ndarray]) -> ScoredRows:
-    "Return the rows of a block that follows `before` sentences, from scores (S, d) by metric."
+    "Convert the metrics' scores (S, d) of a block to rows; `before` sentences precede the block."
     S, d = scores[0].shape
     lines = np.repeat(np.arange(before + 1, before + d + 1, dtype=np.int64), S)
     places = np.tile(np.arange(S, dtype=np.int32), d)
@@ -70,7 +70,7 @@ _PART_ROWS = 2**16  # rows written at a time, and rows kept in addition to the `
 
 def worst_first(blocks: Iterable[ScoredRows], columns: Sequence[int],
                 top: int | None = None) -> tuple[ScoredRows, int]:
-    """Return the rows with the lowest scores first, and the number of all rows.
+    """Return the rows with the lowest scores first, and the total number of rows.
 
     With `top`, only that many rows are returned. Rows are sorted by the last of the columns; ties
     are broken by the columns before it.
@@ -103,7 +103,7 @@ def _sentence_cells(rows: ScoredRows, systems: Sequence[str],
 
 def _objects(rows: ScoredRows, systems: Sequence[str],
              labels: Sequence[str]) -> Iterator[dict[str, object]]:
-    "Yield an object with the line number, the system and the scores of each row."
+    "Yield a JSON object with the line number, the system and the scores of each row."
     for line, place, *values in zip(rows.lines.tolist(), rows.systems.tolist(),
                                     *(100 * rows.scores).tolist()):
         yield {"line": line, "system": systems[place], **dict(zip(labels, values))}
@@ -111,7 +111,7 @@ def _objects(rows: ScoredRows, systems: Sequence[str],
 
 @dataclass(frozen=True)
 class SentenceLines:
-    "Format the sentence scores of a block as lines of tsv, csv or jsonl, in a worker process."
+    "Format the sentence scores of a block as lines of TSV, CSV or JSONL, in a worker process."
     metrics: Sequence[Metric]
     systems: Sequence[str]
     style: str
@@ -139,10 +139,11 @@ def _blocks_of_rows(metrics: Sequence[Metric], corpus: OpenCorpus, processes: in
 
 def _sorted_rows(metrics: Sequence[Metric], corpus: OpenCorpus, processes: int | None,
                  executor: "Executor | None", sort: str, top: int | None) -> tuple[ScoredRows, int]:
-    """Return the rows of a corpus with the lowest scores first, and the number of all rows.
+    """Return the rows of a corpus, sorted by ascending score, and the total number of rows.
 
-    With `top`, only that many rows are returned. `sort` is the header of a metric. Ties are broken
-    by its scores with successively lower values of `max_order`.
+    With `top`, only that many rows are returned. `sort` is the label of the metric by which rows
+    are sorted. Ties are broken by the metric's scores with successively lower values of
+    `max_order`.
     """
     column, lower = [metric.label() for metric in metrics].index(sort), lower_orders(metrics, sort)
     blocks = _blocks_of_rows([*metrics, *lower], corpus, processes, executor)
@@ -168,8 +169,8 @@ def sentence_lines(metrics: Sequence[Metric], corpus: OpenCorpus, systems: Seque
                    sort: str | None = None, top: int | None = None) -> Iterator[str]:
     """Yield sentence scores in the format `style`; tsv, csv and jsonl are written block by block.
 
-    If `sort` is the header of a metric, rows are sorted by the scores of this metric, with the
-    lowest first; `top` limits the number of rows.
+    If `sort` is the label of a metric, rows are sorted by ascending score of this metric, and `top`
+    limits the number of rows.
     """
     labels = [metric.label() for metric in metrics]
     blocks, said = partial(_blocks_of_rows, metrics, corpus, processes, executor), []
@@ -228,7 +229,7 @@ def write_parquet(path: str, metrics: Sequence[Metric], corpus: OpenCorpus, syst
 
 def _batches(blocks: Iterable[ScoredRows], labels: Sequence[str],
              systems: Sequence[str]) -> "Iterator[RecordBatch]":
-    "Yield batches of rows: line, system, and the score by each metric, on the 0–100 scale."
+    "Yield batches of rows with the line, the system and the scores on the 0–100 scale."
     from pyarrow import DictionaryArray, RecordBatch, array
 
     names = array(systems)

@@ -129,7 +129,7 @@ _ENDINGS = {"SIGINT": "interrupted", "SIGTERM": "terminated",
 
 
 class Terminated(KeyboardInterrupt):
-    "Report that a signal has asked the process to end."
+    "Report that a signal to end the process has arrived."
 
     def __init__(self, number: int) -> None:
         super().__init__(number)

@@ -16,7 +16,7 @@ def as_read(lengths, formula):
 
 # %% ../../nbs/book/04_gleu.ipynb #dcf31cc4
 def paper_penalty(in_source, in_hypothesis, in_reference):
-    "Count the n-grams that source and hypothesis share beyond those of the reference (region UD)."
+    "Count the n-grams that source and hypothesis share, minus those in the reference (region UD)."
     return ((in_source & in_hypothesis) - in_reference).total()
 
 # %% ../../nbs/book/04_gleu.ipynb #3e1adae7

@@ -32,6 +32,6 @@ def march_2016(source, hypothesis, references, n, weight=0):
 
 # %% ../../nbs/book/06_biography.ipynb #7b975f0b
 def merged_row(source, hypothesis, references, n, formula, weight=0):
-    "Return a sentence's counts according to the program of June 2015 or that of March 2016."
+    "Return a sentence's counts according to the program of June 2015 or March 2016."
     program = {"2015-06": june_2015, "2016-03": march_2016}[formula]
     return program(source, hypothesis, references, n, weight)

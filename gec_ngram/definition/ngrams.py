@@ -40,7 +40,7 @@ def sentence_columns(versions, n):
 
 # %% ../../nbs/book/01_ngrams.ipynb #43ce9ad9
 def corpus_columns(texts, n):
-    "Return the sentence index and the counts of each n-gram of each sentence of parallel texts."
+    "Return the sentence index and the counts of every n-gram in each sentence of parallel texts."
     return [(d, *counts) for d, versions in enumerate(zip(*texts, strict=True))
             for counts in sentence_columns(versions, n).values()]
 

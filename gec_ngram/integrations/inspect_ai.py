@@ -103,7 +103,7 @@ PROMPT = ("Correct the grammar and the spelling of the sentence. Change nothing 
 @task
 def gec(source: str | None = None, references: str | Sequence[str] = (),
         metrics: str | Sequence[str] = ("gleu", "green"), prompt: str = PROMPT) -> Task:
-    """Return an inspect_ai task: the correction of each sentence of a corpus.
+    """Return an inspect_ai task in which a model corrects each sentence of a corpus.
 
     Parameters
     ----------
@@ -111,7 +111,8 @@ def gec(source: str | None = None, references: str | Sequence[str] = (),
         The file of the sources, or a field of a table such as ``data.jsonl:source``. By default
         the task uses the bundled corpus, or the sources in an M2 file of references.
     references : str or sequence of str, optional
-        The files of the references, or a field with the references of each sentence.
+        The files of the references, or the field of a table that contains the references of each
+        sentence.
     metrics : str or sequence of str, default=("gleu", "green")
         The metrics, as for `ngram_scores`.
     prompt : str, optional

@@ -50,8 +50,9 @@ def ngram_metric(metric: Metric | str = "gleu") -> CorpusLevelMetric:
     Returns
     -------
     lighteval.metrics.utils.metric_utils.CorpusLevelMetric
-        The metric, whose name is its label in lower case. Its scores are in [0, 1]. The documents
-        must contain the source in ``specific["source"]`` and the references in ``choices``.
+        The metric for LightEval, named by its label in lower case. Its scores are in [0, 1]. The
+        documents must contain the source in ``specific["source"]`` and the references in
+        ``choices``.
 
     Raises
     ------

@@ -26,7 +26,7 @@ def texts_of(source: str, references: str, metrics: Sequence[str] = ("gleu", "gr
     Parameters
     ----------
     source : str
-        The name of the field of a document that contains the source sentence.
+        The name of the field that contains the source sentence of a document.
     references : str
         The name of the field that contains the references, as a string or a list of strings.
     metrics : sequence of str, default=("gleu", "green")
@@ -71,8 +71,8 @@ def corpus_score(metric: Metric | str) -> Callable[[Sequence[Texts]], float]:
     Returns
     -------
     callable
-        A function that takes a list of the texts of all documents; see `texts_of`. It returns the
-        corpus score in [0, 1].
+        A function that takes a list with the texts of each document (see `texts_of`), and returns
+        the corpus score in [0, 1].
 
     Raises
     ------

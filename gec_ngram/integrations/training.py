@@ -32,7 +32,7 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
     tokenizer
         A tokeniser of transformers, or any other object with the method ``batch_decode``.
     sources : D strings
-        The source sentences of the evaluation set, in the same order.
+        The source sentences of the evaluation set, in the order of the set.
     references : D lists of strings, or D strings
         The references of each source.
     metrics : Metric or str, or sequence of these, default=("gleu", "green")
@@ -73,7 +73,7 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
     hypotheses: list[str] = []
 
     def compute(prediction: Any, compute_result: bool = True) -> dict[str, float]:
-        "Decode and add predictions; return the scores of all of them if `compute_result` is True."
+        "Decode and store predictions; if `compute_result` is True, score all stored predictions."
         outputs = prediction.predictions
         tokens = outputs[0] if isinstance(outputs, tuple) else outputs
         if tokens.ndim != 2:
@@ -105,8 +105,8 @@ def _completion_text(completion: Any) -> str:
 class Reward:
     """Score completions as a reward function of TRL's ``GRPOTrainer`` and similar trainers.
 
-    The reward of a completion is its sentence score with the best reference, in [0, 1]; with
-    `gain`, it is in [-1, 1]. It is never NaN. A reward function can be pickled.
+    The reward of a completion is its highest sentence score with any of the references, in [0, 1];
+    with `gain`, the reward is in [-1, 1]. It is never NaN. A reward function can be pickled.
 
     Parameters
     ----------

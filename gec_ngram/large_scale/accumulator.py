@@ -23,9 +23,9 @@ from gec_ngram.text.parallel import check_parallel, given_texts, reference_range
 class Accumulator:
     """Accumulate batches of sentences, and compute the score of all of them.
 
-    The score equals, to the last bit, the score of all sentences in one call. An accumulator can be
-    pickled and copied. It is not thread-safe: use one accumulator for each thread and `merge` them,
-    or protect it with a lock.
+    The score equals, to the last bit, the score that a single call with all sentences returns. An
+    accumulator can be pickled and copied. It is not thread-safe: use one accumulator for each
+    thread and `merge` them, or protect the accumulator with a lock.
 
     Parameters
     ----------
@@ -147,9 +147,9 @@ class Accumulator:
         Raises
         ------
         ValueError
-            If there are no sentences, if all sentences are single words, which suggests that lists
-            of tokens were passed, or if the sentences have different numbers of references that
-            a metric does not support.
+            If there are no sentences; if all sentences are single words, which suggests that lists
+            of tokens were passed; or if sentences have different numbers of references, and a
+            metric does not support this.
         """
         if not len(self):
             raise ValueError("there is nothing to score: add sentences with the method update")
@@ -163,7 +163,7 @@ class Accumulator:
                 for metric, array in zip(self.metrics, statistics)]
 
     def compute(self) -> ScoreRow:
-        """Compute the scores of all sentences so far.
+        """Compute the scores of all sentences that have been added so far.
 
         Returns
         -------

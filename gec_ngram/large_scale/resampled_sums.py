@@ -36,11 +36,11 @@ def corpus_sums(metrics: Sequence[Metric], corpus: "OpenCorpus", resampling: Res
                 processes: int | None = 1, executor: "Executor | None" = None,
                 groups: Groups | None = None
                 ) -> tuple[list[PartialSums], list[AdditiveStatistics], Resampling]:
-    """Return each metric's sums and its statistics to resample, and the final `resampling`.
+    """Return the sums and the statistics to resample for each metric, and the final `resampling`.
 
-    If sentences are resampled, the statistics belong to single sentences. Otherwise, they are sums
-    over blocks or groups, so that memory use is bounded. The `resampling` that
-    is returned has the number of blocks for a corpus of this size, or 0 for none.
+    If sentences are resampled, the statistics belong to single sentences. Otherwise, the statistics
+    are sums over blocks or groups, so that memory use is bounded. The returned `resampling` states
+    the number of blocks for a corpus of this size, which is 0 if blocks are not used.
     """
     results = iter(map_corpus(metrics, corpus, partial(
         _statistics_or_sums, metrics, resampling.most), processes, executor))

@@ -51,7 +51,7 @@ def map_corpus(metrics: Sequence[Metric], corpus: "OpenCorpus",
 # %% ../../nbs/large_scale/streaming.ipynb #c8a58b2d
 def corpus_rows(metrics: Sequence[Metric], corpus: "OpenCorpus", processes: int | None = 1,
                 executor: "Executor | None" = None) -> list[np.ndarray]:
-    "Return the statistics of all sentences of a corpus, (S, R, D, F) for each metric."
+    "Return, for each metric, the statistics (S, R, D, F) of all sentences of a corpus."
     return statistics_of_blocks(metrics, corpus.roles, corpus.blocks(),
                                 _map_for(corpus, processes, executor))
 
@@ -95,7 +95,7 @@ def merged_sums(metrics: Sequence[Metric],
 def corpus_sentence_scores(metrics: Sequence[Metric], corpus: "OpenCorpus",
                            processes: int | None = 1, executor: "Executor | None" = None
                            ) -> Iterable[list[np.ndarray]]:
-    "Yield the sentence scores of each block: (S, d) floats in [0, 1] for each metric."
+    "Yield, for each block, the sentence scores (S, d) of each metric, in [0, 1]."
     return map_corpus(metrics, corpus, partial(block_scores, metrics), processes, executor)
 
 

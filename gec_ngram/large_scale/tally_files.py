@@ -92,7 +92,8 @@ def tally_bytes(tallies: Sequence[Tally]) -> bytes:
 def load_tallies(path: str | os.PathLike) -> list[Tally]:
     """Read the tallies of a file written by `save_tallies`.
 
-    Nothing in the file is executed or imported: import the module of a custom metric first.
+    Nothing in the file is executed or imported; if it contains tallies of a custom metric, import
+    the module of the metric before you load it.
 
     Parameters
     ----------
@@ -107,8 +108,8 @@ def load_tallies(path: str | os.PathLike) -> list[Tally]:
     Raises
     ------
     OSError, ValueError
-        If the file does not exist, is not a file of tallies, was written by another version, or
-        contains an unknown metric.
+        If the file does not exist, is not a file of tallies, was written by another version of
+        gec_ngram, or contains an unknown metric.
 
     Examples
     --------

@@ -54,9 +54,9 @@ def map_in_order(function: Callable[[_Item], _Result], items: Iterable[_Item], p
     items : iterable
         The items, which are read lazily: at most two for each worker are pending at a time.
     processes : int
-        Number of processes to start, or of workers of the executor.
+        The number of processes to start, or the number of workers of `executor`.
     executor : concurrent.futures.Executor, optional
-        An executor that calls the function, in place of new processes; it is not shut down.
+        An executor that calls the function, instead of new processes; it is not shut down.
 
     Raises
     ------

@@ -59,7 +59,7 @@ def hyphens(whole: str) -> tuple[int, int]:
 
 
 class _Kind(NamedTuple):
-    "Store how to count a kind of mark, exactly and roughly, and a phrase for attached marks."
+    "Store how marks of one type are counted, and the phrase for attached marks in messages."
     numbers: Callable[[str], tuple[int, int]]
     marks: str  # the characters
     separate: tuple[str, ...]  # strings with such a character, separate from words
@@ -74,13 +74,13 @@ _MIXED = 0.05  # least share of attached and of separate marks of a text with bo
 
 
 def _share_of_separate(text: LintText, kind: _Kind) -> float:
-    "Return the share of marks that are separate from words, based on rough counts."
+    "Estimate the share of marks that are separate from words, based on approximate counts."
     marks = sum(text.inventory.get(mark, 0) for mark in kind.marks)
     return sum(map(text.count, kind.separate)) / marks if marks else 0.0
 
 
 def tokenisation(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
-    """Return a finding if marks, contractions or hyphens are not separated as in the base.
+    """Return a finding if a text and its base differ in whether marks are separated from words.
 
     Some writers put spaces before marks, and annotators delete these spaces. The threshold is
     therefore higher if the source has both forms.
@@ -186,7 +186,7 @@ def _detokenised(line: str) -> str:
 
 
 def fitting_tokeniser(texts: Sequence[LintText]) -> tuple[str, str]:
-    "Return the tokeniser that best fits the first tokenised text, and a phrase with the reason."
+    "Return the tokeniser that best fits the first tokenised text, and a phrase that says why."
     for text in texts:
         lines = [line for line in text.lines[::max(1, len(text.lines) // _FITTED)] if line.split()]
         joined, apart = punctuation_marks("\n".join(lines))
@@ -304,16 +304,17 @@ _REMAINING = 0.1  # largest share of the occurrences of a replaced character tha
 
 
 def _is_replaced(old: tuple[int, int], new: tuple[int, int]) -> bool:
-    """Return whether a character replaces another, given how often each occurs in base and text.
+    """Return whether one character replaces another, judging by their frequencies.
 
-    An annotator corrects a character only where it is wrong. A program replaces all occurrences, or
+    `old` and `new` contain each character's number of occurrences in the base and in the text. An
+    annotator corrects a character only where it is wrong. A program replaces all occurrences, or
     inserts a character that the base does not have.
     """
     return old[1] <= _REMAINING * old[0] or new[0] <= _REMAINING * new[1]
 
 
 def look_alikes(pair: Pair) -> Finding | None:
-    "Return a finding if characters of the base are replaced by others that look alike."
+    "Return a finding if characters of the base are replaced by characters that look like them."
     lines, base = pair.text.lines, pair.base.lines
     replaced: dict[int, tuple[str, str]] = {}
     for numbers in _numbers_by_appearance(pair).values():
@@ -369,7 +370,7 @@ def _mixed_script_lines(pair: Pair) -> dict[int, tuple[str, str]]:
 
 # %% ../../nbs/lint/characters.ipynb #9e68a27d
 class _Trace(NamedTuple):
-    "Store a trace of another program: a name, literals, a pattern, a description, and advice."
+    "Store a trace of another program: its name, literal strings, pattern, description and advice."
     name: str
     literals: tuple[str, ...]  # a text with none of these is not searched
     pattern: str
@@ -465,7 +466,7 @@ _JAMO = {chr(code) for code in range(0x1100, 0x1200)}  # of decomposed Korean
 
 
 def _normal_form(line: str) -> str:
-    'Return "NFC", "NFD", "both" for a line that mixes them, or "" for a line that fits either.'
+    'Return the normal form of a line: "NFC", "NFD", "both" if mixed, or "" if NFC and NFD agree.'
     if line.isascii():
         return ""
     composed, decomposed = (is_normalized(form, line) for form in ("NFC", "NFD"))
@@ -506,7 +507,7 @@ def mixed_normal_forms(texts: Sequence[LintText]) -> list[Finding]:
 
 
 def _example(line: str, form: str) -> str:
-    "Return, in brackets, the first letter of a line in a normal form, with its code points."
+    "Return, in brackets, the first letter that shows a line's normal form, and its code points."
     for letter in normalize("NFC", line):
         decomposed = normalize("NFD", letter)
         if decomposed != letter and (letter in line) == (form == "NFC"):

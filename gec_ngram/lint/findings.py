@@ -73,7 +73,7 @@ class Finding:
         A warning is about a problem that should be corrected or explained; a note is about a
         property that is often intended.
     text : str
-        One line: the problem, its location and its effect on scores.
+        One line that states the problem, its location and its effect on scores.
     severe : bool
         Whether scores are meaningless because the lines of a text do not correspond to the source
         lines, or because files appear to have been swapped.
@@ -81,7 +81,7 @@ class Finding:
         Whether the finding is severe, or concerns at least three lines and at least 2% of the lines
         of a text that has at least five lines. The value is always True for ``"placeholder"``,
         ``"zero-score"``, ``"below-source"``, ``"signature"`` and warnings from reading files.
-        Functions that score texts warn only about findings whose value is True.
+        Functions that score texts warn only about findings for which this value is True.
     share : float
         Share, in [0, 1], of the lines of a text that the finding concerns, or 0 if it is unknown.
     file : str
@@ -100,7 +100,10 @@ class Finding:
 
     @property
     def message(self) -> str:
-        "Return the text and the name, after advice not to use scores if the finding is severe."
+        """Return the text of the finding, followed by its name in brackets.
+
+        If the finding is severe, the text is preceded by advice not to use the scores.
+        """
         return f"{'do not use these scores: ' if self.severe else ''}{self.text} [{self.name}]"
 
     def to_dict(self) -> dict[str, str | bool | float]:

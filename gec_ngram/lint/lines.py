@@ -22,7 +22,7 @@ _CASE, _CAPITALS = 0.1, 0.02  # shares: of lines without case; of additional or 
 
 
 def case(pair: Pair) -> Finding | None:
-    "Return a finding if many lines are in lower, upper or title case, unlike those of the base."
+    "Return a finding if many lines are in lower, upper or title case, but the base is not."
     before, after = pair.base.capitals, pair.text.capitals
     if abs(after - before) <= _CAPITALS * before:
         return None
@@ -99,7 +99,7 @@ def _has_affix(shape: str, line: str, where: str) -> bool:
 
 # %% ../../nbs/lint/lines.ipynb #5ac17236
 def _few(pair: Pair, lines: Sequence[int]) -> bool:
-    "Return whether a finding affects so few lines that corrections may be its cause."
+    "Return whether so few lines are affected that they may be ordinary corrections."
     return len(lines) < max(3, ENOUGH_SHARE * pair.total)
 
 
@@ -123,7 +123,7 @@ _ADDED_WORDS = 6  # least number of words by which several lines exceed 1.5 time
 
 
 def long_line(pair: Pair) -> Finding | None:
-    "Return a finding if lines of an output are much longer than those of the base."
+    "Return a finding if lines of an output are much longer than the lines of the base."
     if pair.text.role != "output":
         return None
     much_longer = pair.lines_where((pair.text.sizes > _MUCH_LONGER * pair.base.sizes)
@@ -267,7 +267,10 @@ _NO_ERROR, _HEADING = "没有错误", "### essay_id = "
 
 
 def placeholder_lines(pair: Pair) -> list[int]:
-    "Return the indices of lines with a placeholder, error message or apology, unlike the base."
+    """Return the indices of lines with a placeholder, an error message or an apology.
+
+    A line is left out if the line of the base has one, too.
+    """
     lines, base = pair.text.lines, pair.base.lines
     failures = [d for d in pair.lines_where(pair.text.edges[0] != pair.base.edges[0])
                 if lines[d].startswith(_FAILURES) and not base[d].startswith(_FAILURES)]
@@ -317,7 +320,7 @@ def no_sentences(pair: Pair) -> tuple[list[Finding], Pair]:
 
 
 def empty_lines(text: LintText, words: np.ndarray, systems: int) -> Finding | None:
-    "Return a finding if lines of a text that are not missing contain no words."
+    "Return a finding if lines of a text contain no words, apart from missing references."
     concerned = np.flatnonzero(words == 0).tolist()
     if len(text.present) < len(text.lines):
         concerned = sorted({*concerned}.intersection(text.present))

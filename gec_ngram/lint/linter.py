@@ -40,9 +40,10 @@ _IDENTICAL = {  # by the roles of two texts: the finding, its message, the share
 
 
 def identical_texts(texts: Sequence[LintText]) -> Iterator[Finding]:
-    """Yield a finding for each text that equals earlier texts, at most one for each of their roles.
+    """Yield a finding for each text that equals an earlier text.
 
-    Differences in white space are ignored.
+    If a text equals several earlier texts of the same role, there is only one finding. Differences
+    in white space are ignored.
     """
     for k, second in enumerate(texts):
         roles = set()
@@ -57,7 +58,7 @@ def identical_texts(texts: Sequence[LintText]) -> Iterator[Finding]:
 
 
 def other_sources(corpus: Corpus) -> Iterator[Finding]:
-    "Yield a finding for each M2 file whose source differs from that of the corpus."
+    "Yield a finding for each M2 file whose source differs from the source of the corpus."
     for text in corpus.annotated:
         differ = [d for d, (line, other) in enumerate(zip(corpus.sources, text), 1)
                   if line.split() != other.split()]
@@ -101,7 +102,7 @@ _CHANGED, _SOURCE_WRONG = 0.9, 0.5  # least shares: of changed lines of each tex
 
 def blame_source(findings: dict[str, list[Finding]], pairs: Sequence[Pair],
                  advise: Advise) -> dict[str, list[Finding]]:
-    "Replace the findings with findings about the source if all texts differ from it alike."
+    "Replace findings with findings about the source if all texts differ from it in the same way."
     if len(pairs) < 2:
         return findings
     names = [{finding.name for finding in findings[pair.text.name]} for pair in pairs]
@@ -194,7 +195,7 @@ def _warnings(corpus: Corpus, counter: OverlapCounter, max_order: int,
 
 
 def _form_by_text(pairs: Sequence[Pair], fit_tokeniser: bool) -> dict[str, list[Finding]]:
-    "Return the findings about form by text; if the source is at fault, return only its own."
+    "Return the findings about the form of each text, or only of the source if it is the cause."
     advise: Advise = lambda pair: UNFITTED
     outputs = {pair.text.name for pair in pairs if pair.text.role == "output"}
     if fit_tokeniser:

@@ -63,7 +63,7 @@ class OverlapCounter:
         self.parts: list[Overlaps] = []
 
     def add(self, tokenisation: tuple, table: CountTable, roles: Roles) -> None:
-        "Add the count table of the next block, unless it has another tokenisation."
+        "Add the count table of the next block, unless the table has a different tokenisation."
         if tokenisation == self.tokenisation:
             self.parts.append(table_overlaps(table, roles))
 
@@ -77,8 +77,8 @@ class OverlapCounter:
     def count(self, texts: Sequence[Sequence[str | None]], references: int = 0) -> Overlaps:
         """Return the overlaps of all added tables.
 
-        If there are none, count the texts (K, D): the source, as many references as `references`
-        says, and the outputs.
+        If no tables were added, count the words of `texts` (K, D), which are the source, as many
+        references as `references` specifies, and the outputs.
         """
         if not self.parts:
             roles, blocks = text_blocks(texts, references)

@@ -91,7 +91,7 @@ class LintText:
 
     @cached_property
     def edges(self) -> np.ndarray:
-        "Return the first, second, last but one and last code point (4, D) of each line."
+        "Return the first, second, second-to-last and last code points (4, D) of each line."
         end = np.cumsum(self.sizes + 1) - 1  # the line feed after each line
         start, last = end - self.sizes, np.maximum(end - 1, 0)
         return self.codes[[start, np.minimum(start + 1, end), np.maximum(last - 1, 0), last]]
@@ -102,7 +102,7 @@ class LintText:
         return sum(count for character, count in self.inventory.items() if character.isupper())
 
     def count(self, string: str) -> int:
-        "Return the number of occurrences of a string, which is stored for later calls."
+        "Return the number of occurrences of a string, and store this number for later calls."
         if string not in self.counts:
             by_number = {self.inventory.get(character, 0): character for character in string
                          if character not in _USUAL}
@@ -169,7 +169,11 @@ def script(character: str) -> str:
 # %% ../../nbs/lint/pairs.ipynb #d5af660e
 @dataclass(frozen=True)
 class Pair:
-    "Store a text and its base, with the numbers (D,) of words in each line and of shared words."
+    """Store a text and its base, which is the source unless the pair is reversed.
+
+    The arrays (D,) contain the number of words in each line of the base and of the text, and the
+    number of words that the two lines have in common.
+    """
     base: LintText
     text: LintText
     base_words: np.ndarray
@@ -220,7 +224,7 @@ ENOUGH_LINES, ENOUGH_CONCERNED, ENOUGH_SHARE = 5, 3, 0.02  # thresholds of what 
 
 def finding(name: str, text: LintText, what: str, lines: Sequence[int], total: int, advice: str,
             severe: bool = False) -> Finding:
-    "Return a warning whose message contains the number of lines, their share and the first line."
+    "Return a warning that states how many lines are concerned, their share, and the first of them."
     share = len(lines) / total
     percent = 100 if share == 1 else min(100 * share, 99)  # 100% only if all lines are concerned
     message = (f"{text.name}: {what}: {len(lines)} of {counted(total, 'line')}, {percent:.0f}%, "

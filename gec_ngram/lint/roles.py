@@ -26,7 +26,7 @@ _SEVERE = 0.02  # least share of misaligned lines that makes scores meaningless
 
 def misaligned_texts(pairs: Sequence[Pair], skipped_lines: Mapping[str, Collection[int]]
                      ) -> dict[Finding, list[str]]:
-    """Return a finding for each group of texts misaligned in the same way, and the texts' names.
+    """Return a finding for each group of texts with the same misalignment, and the texts' names.
 
     `skipped_lines` contains lines that are not checked because another finding reports them, keyed
     by the name of the text.
@@ -64,7 +64,7 @@ _SOME = 1 / 3  # of more lines without known words, the text is the output of ot
 
 
 def foreign_lines(pair: Pair) -> list[int]:
-    """Return the lines in a different script or language from the base.
+    """Return the indices of the lines whose script or language differs from the base.
 
     The list is empty if there are very few such lines.
     """
@@ -101,8 +101,9 @@ _FARTHER, _LEAST_WORDS, _LEAST_LINES = 3, 20, 10  # ratio, number of words, numb
 def exchanged(pairs: Sequence[Pair], overlaps: Overlaps, altered: set[str]) -> list[Finding]:
     """Return a finding, if any, about the two texts that are most likely swapped.
 
-    The pairs contain all references and outputs, in the order of the overlaps. The distances of
-    texts in `altered` are not compared, because a different form of a text also increases them.
+    The pairs contain all references and outputs, in the same order as `overlaps`. Texts in
+    `altered` are not compared, because a change of form, such as lower case, also increases their
+    distances.
     """
     if not pairs or len(pairs[0].base.lines) < _LEAST_LINES:
         return []
@@ -138,10 +139,11 @@ def exchanged(pairs: Sequence[Pair], overlaps: Overlaps, altered: set[str]) -> l
 
 
 def _swapped_with(pair: Pair, reference: LintText) -> str:
-    """Return the names of the texts that are swapped if the source is closer to the references.
+    """Return the names of the swapped texts if the source is closer to the references than a text.
 
-    If the source has more misspelt words than the text, the text is not the source. An output is
-    then in the place of the `reference` that is closest to the source.
+    They are usually the text and the source. If, however, the file passed as the source has more
+    misspelt words than the text, it is the true source; then an output is swapped with `reference`,
+    the reference closest to the source.
     """
     if not misspelt_more(pair.reverse, glimpse=False):
         return f"{pair.text.name} and {pair.base.name}"
@@ -174,7 +176,7 @@ def _spelled_alike(a: str, b: str) -> bool:
 
 
 def respelt_words(pair: Pair, lines: Iterable[int]) -> Iterator[tuple[str, str]]:
-    "Yield the pairs of long words in the given lines that base and text spell differently."
+    "Yield, for long words in the given lines, different spellings in the base and in the text."
     for d in lines:
         base, words = map(set, pair.split(d))
         for a, b in product(sorted(base - words), sorted(words - base)):
@@ -184,7 +186,7 @@ def respelt_words(pair: Pair, lines: Iterable[int]) -> Iterator[tuple[str, str]]
 
 def misspelt_words(pair: Pair, respelt: Iterable[tuple[str, str]]
                    ) -> Iterator[tuple[int, tuple[str, str]]]:
-    "Yield both forms of each misspelt word, with 1 if the text misspells it, otherwise -1."
+    "Yield 1 (misspelt in the text) or -1 (in the base) and both spellings for each misspelt word."
     for a, b in respelt:
         unique = pair.base.is_unique(a)
         if unique != pair.text.is_unique(b):
@@ -196,7 +198,7 @@ _GLIMPSE, _FEW_LINES, _LINES = 2, 20, 100  # sufficient surplus; lines that are 
 
 
 def misspelt_more(pair: Pair, glimpse: bool = True) -> tuple[float, str] | None:
-    """Return how many more words a text misspells than its base, and a message about them.
+    """Return how many more misspelt words a text has than its base, and a message about them.
 
     Return None if the text has few misspelt words, or fewer than three times as many as the base.
     With `glimpse`, up to 100 lines with a single replaced word are compared first; if they show

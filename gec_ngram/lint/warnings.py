@@ -50,9 +50,9 @@ def lint_texts(sources: Sequence[str], systems: Mapping[str, Sequence[str]] | Se
         The D hypotheses of each system, keyed by the name of the system, or the D hypotheses of a
         single system.
     references : (R, D) strings, optional
-        References by R annotators, with None if a sentence has fewer references.
+        The references by R annotators, with None for each missing reference.
     max_order : int, default=4
-        Highest order N; sentences with fewer than N words in every text get a note.
+        The highest order N; a note reports sentences with fewer than N words in every text.
     ignore : collection of str, default=()
         Names of findings that are left out, such as ``"empty-reference"``.
     sentence_references : D lists of strings, optional
@@ -103,13 +103,13 @@ def _as_corpus(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
 
 
 def shared_tokenisation(metrics: "Sequence[Metric]") -> tuple[str | None, bool]:
-    "Return the tokeniser and lowercasing that all metrics share, or (None, False) if they differ."
+    "Return `tokenize` and `lowercase` of all metrics, or (None, False) if the metrics differ."
     ways = {(metric.tokenize, metric.lowercase) for metric in metrics}
     return ways.pop() if len(ways) == 1 else (None, False)
 
 
 def counted_as(metrics: "Sequence[Metric]") -> CountedAs | None:
-    "Return the function by which all metrics tokenise and lowercase lines, or None if they differ."
+    "Return the function by which all metrics tokenise and lowercase lines, if any, otherwise None."
     if not metrics or shared_tokenisation(metrics) == (None, False):
         return None
     return metrics[0].tokenisation.lines
@@ -167,7 +167,7 @@ def conventions_of(metrics: "Iterable[Metric]") -> list[str]:
 
 
 def word_order(metrics: "Iterable[Metric]") -> int:
-    "Return the highest order of word metrics with a setting for short sentences, or 0."
+    "Return the highest order of the word metrics that have a setting for short sentences, or 0."
     return max((metric.max_order for metric in metrics
                 if metric.unit == "word" and conventions_of([metric])), default=0)
 
@@ -181,11 +181,11 @@ def _is_short(metric: "Metric", line: str) -> bool:
 def warn_of_zeros(scored: "Iterable[tuple[Metric, Sequence[str], Iterable[int] | None]]",
                   references: Sequence[Sequence[str | None]],
                   lint: bool | LintOptions = True) -> None:
-    """Warn once if short outputs that equal a reference have the score 0 by a convention.
+    """Warn once if short outputs that equal a reference have a score of 0 because of a convention.
 
     `scored` yields a metric, the D hypotheses of a system, and the indices of the sentences with a
     score of 0. The indices are None if the corpus score is 0, which matters only if all outputs are
-    short. There is no warning unless at least one sentence in 50 is concerned.
+    short. A warning is issued only if at least one sentence in 50 is affected.
     """
     if "zero-score" in ignored_names(lint):
         return

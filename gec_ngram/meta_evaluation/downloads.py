@@ -28,7 +28,7 @@ class PublicFile(NamedTuple):
 
     @property
     def path(self) -> str:
-        "Return the path of the file in the cache."
+        "Return the path of the file, relative to the cache folder."
         return f"{self.dataset}/{self.name}"
 
 
@@ -72,7 +72,7 @@ def _pooch() -> ModuleType:
 
 
 def cache_folder() -> Path:
-    "Return the cache folder: GEC_NGRAM_DATA, or the default of the operating system."
+    "Return the cache folder: the value of GEC_NGRAM_DATA, or the operating system's default."
     try:
         given = os.environ.get("GEC_NGRAM_DATA") or _pooch().os_cache("gec_ngram")
         return Path(given).expanduser()
@@ -104,7 +104,7 @@ def fetch(name: str, done: Callable[[int], object] | None = None,
     done : function, optional
         A function that is called with the number of files completed since its last call.
     sets : mapping, optional
-        The available data sets; default: `public_sets`.
+        The available data sets; default: the data sets that `public_sets` returns.
 
     Returns
     -------
@@ -146,7 +146,7 @@ def _fetch_file(file: PublicFile, address: str, folder: Path) -> None:
 
 
 def _trouble(file: PublicFile, address: str, folder: Path, error: Exception) -> str:
-    "Return the message of an error during a download."
+    "Return the error message for a download that failed."
     rest = "; files that are already downloaded are kept"
     response = getattr(error, "response", None)
     if response is not None:

@@ -35,7 +35,7 @@ class Ratings:
     values : (D, S) floats
         The ratings (larger is better); NaN for each missing rating.
     missing : {"available", "complete"}
-        The policy for missing ratings that was applied.
+        The policy that was applied to missing ratings.
     """
     systems: Sequence[str]
     values: np.ndarray
@@ -76,7 +76,7 @@ class Ratings:
 
 
 def mean_of_present(sums: np.ndarray) -> np.ndarray:
-    "Compute means (…) from sums and counts of values (…, 2); a mean is NaN if its count is 0."
+    "Compute means (…) from pairs (…, 2) of sum and count; a mean is NaN if its count is 0."
     total, count = np.moveaxis(np.asarray(sums, float), -1, 0)
     return np.divide(total, count, out=np.full(total.shape, np.nan), where=count > 0)
 

@@ -31,7 +31,7 @@ def pair_differences(scores: np.ndarray, judgments: Judgments) -> np.ndarray:
 
 
 def sentence_counts(scores: np.ndarray, judgments: Judgments) -> np.ndarray:
-    "Return the number (D, 5) of pairs of each sentence that have each outcome of `compared`."
+    "Return, for each sentence, the number (D, 5) of pairs of outputs in each class of `compared`."
     kinds = compared(judgments.sign, pair_differences(scores, judgments))
     cells = 5 * judgments.sentence + kinds
     cells = cells.astype(np.intp, copy=False)  # cells of the table below
@@ -68,7 +68,7 @@ def _pooled(counts: np.ndarray, formula: Callable[[np.ndarray], np.ndarray],
 
 def sentence_level(scorers: Sequence[Scorer], judged: Mapping[str, Judgments],
                    settings: Resampling) -> list[SentenceLevel]:
-    "Return the agreement of each metric that has sentence scores with each kind of judgment."
+    "Return, for each metric with sentence scores, its agreement with each kind of judgment."
     results = []
     for scorer in scorers:
         scores = scorer.sentences
@@ -115,7 +115,11 @@ JudgeLevel = namedtuple("JudgeLevel", "judgments pairs accuracy kappa")
 
 
 def judge_counts(judgments: Judgments, sentences: int) -> np.ndarray:
-    "Return the counts (D, 5) of outcomes of `compared` over pairs of judges of the same outputs."
+    """Count pairs of judges who compared the same outputs, by their agreement.
+
+    The result (D, 5) contains a column for each class of `compared`; each pair of judges is counted
+    twice, once in either order.
+    """
     low, high = np.sort([judgments.first, judgments.second], axis=0)
     key = (judgments.sentence * len(judgments.systems) + low) * len(judgments.systems) + high
     sign = np.where(judgments.first == low, judgments.sign, -judgments.sign)
@@ -132,7 +136,7 @@ def judge_counts(judgments: Judgments, sentences: int) -> np.ndarray:
 
 
 def judge_kappa(counts: np.ndarray) -> float:
-    "Return Cohen's κ for three categories, given the sums (5,) of `judge_counts`."
+    "Return Cohen's κ for three categories from `judge_counts`, summed over sentences to (5,)."
     agree, opposite, tie, _, tied = np.asarray(counts, float)
     return cohen_kappa(np.array([[agree, tie, opposite], [tie, 2 * tied, tie],
                                  [opposite, tie, agree]]))

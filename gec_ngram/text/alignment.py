@@ -38,7 +38,7 @@ def trigrams(line: str) -> set[str]:
 
 
 def overlap(a: set[str], b: set[str]) -> float:
-    "Return the share of the smaller set that is also in the other set, or 0 if either is empty."
+    "Return the fraction of the smaller set that the other set contains, or 0 if either is empty."
     return len(a & b) / min(len(a), len(b)) if a and b else 0.0
 
 # %% ../../nbs/text/alignment.ipynb #396dd0f5
@@ -242,7 +242,7 @@ _ENOUGH = 5  # least number of lines
 
 
 def count_mistake(sources: Sequence[str], text: Sequence[str]) -> str:
-    """Describe why and where the number of lines of a text differs from that of the source.
+    """Describe why and where a text has more or fewer lines than the source.
 
     The description is an empty string if the cause is unknown.
     """

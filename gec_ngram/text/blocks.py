@@ -40,7 +40,7 @@ class StreamReader:
         self.ends = np.zeros(0, np.int64)
 
     def look(self, size: int) -> int:
-        "Return the number of lines in the next `size` bytes: at least 1, unless none is left."
+        "Return the number of lines in the next `size` bytes, but at least 1 if any line is left."
         pieces, held, has_line = [self.rest], len(self.rest), b"\n" in self.rest
         while not self.ended and (held < size or not has_line):
             try:
@@ -84,7 +84,7 @@ class ListReader:
         self.ends = list(accumulate(0 if line is None else len(line) for line in lines))
 
     def look(self, size: int) -> int:
-        "Return the number of lines in the next `size` characters: at least 1, unless none is left."
+        "Return the number of lines in the next `size` characters, at least 1 if any line is left."
         before = self.ends[self.taken - 1] if self.taken else 0
         held = bisect_right(self.ends, before + size) - self.taken
         return min(max(held, 1), len(self.ends) - self.taken)
@@ -109,8 +109,8 @@ class NumberedTokens(NamedTuple):
 class Block(NamedTuple):
     """Store a block, that is, the same lines of K parallel texts.
 
-    A text from a file is bytes with line endings; a text from memory is a list of strings, with
-    None for each missing reference.
+    A text from a file is stored as bytes that include the line endings; a text from memory is
+    stored as a list of strings, with None for each missing reference.
     """
     start: int  # number of lines of each text before the block
     lines: int
@@ -188,8 +188,8 @@ def block_limits(references: int, systems: int, size: int = BLOCK_BYTES,
                  numbers: Sequence[int] = ()) -> tuple[int, int]:
     """Return the maximum numbers of bytes and lines of a block with R references and S systems.
 
-    If sentences have different `numbers` of references, a sentence may have more rows than
-    references, because references are repeated.
+    If sentences have different `numbers` of references, references are repeated, so that a sentence
+    may have more rows than references; the limits take this into account.
     """
     most = max(1, references, min(lcm(*numbers), FILL_LIMIT))
     return min(size, BLOCK_CELLS // (1 + references + systems)), max(1, BLOCK_ROWS // (
@@ -207,9 +207,10 @@ def cut(readers: Sequence[StreamReader | ListReader], size: int, lines: int = BL
     """Yield blocks of parallel texts, which are read lazily.
 
     A block has at most `lines` lines, and at most `size` bytes unless a single line is longer. The
-    first block has at most `first` bytes, and the following blocks grow, so that several processes
-    have work sooner. Once a text has ended, `check` is called with a mapping from the name of each
-    text to its number of lines; by default, a ValueError is raised if the numbers differ.
+    first block has at most `first` bytes, and the following blocks are increasingly large, so that
+    several processes can start to work sooner. Once a text has ended, `check` is called with a
+    mapping from the name of each text to its number of lines; by default, a ValueError is raised if
+    the numbers differ.
     """
     first = size if first is None else first
     taken = 0

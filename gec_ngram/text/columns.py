@@ -69,7 +69,10 @@ def _distinct_fields(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _parsed(text: str, where: str, line: int | None, advice: str) -> Any:
-    "Parse JSON, which begins on the given line or is a whole file; name the line of an error."
+    """Parse JSON text; raise a ValueError that names the line of an error.
+
+    `line` is the line on which the text begins, or None if the text is a whole file.
+    """
     import json  # here, as in other functions, so that commands start sooner
 
     try:
@@ -105,7 +108,7 @@ def _json_array(name: str, lines: Iterable[str]) -> Rows:
 
 
 def _delimited(name: str, lines: Iterable[str], delimiter: str) -> Rows:
-    "Yield the rows of a CSV or TSV file as mappings from the names in its header."
+    "Yield the rows of a CSV or TSV file as mappings from column names to cells."
     import csv
 
     lines = list(lines)
@@ -225,7 +228,7 @@ def read_columns(columns: Mapping[str, Column], single: Iterable[str],
     columns : mapping
         The columns, keyed by path.
     single : iterable of str
-        The paths whose values must be strings, such as those of sources and systems.
+        The paths whose values must be strings, such as the paths of sources and systems.
     read_lines : callable
         A function that returns the lines of a text file.
 
@@ -294,7 +297,11 @@ def _checked_value(row: Any, field: str, where: str, single: bool
 
 
 def _without_field(row: Any, field: str, place: str, value: Any) -> str:
-    "Return the error message for a missing field; `value` is the last part found, at `place`."
+    """Return the error message for a missing field.
+
+    `value` is the innermost value found on the path of the field, and `place` is the path of
+    this value.
+    """
     if not isinstance(row, Mapping):
         return (f"the value is {type(row).__name__}, not an object with fields; write each "
                 'sentence as an object, such as {"source": "…"}: one per line in a .jsonl file, or '
@@ -325,7 +332,7 @@ _LITERAL = r"(?s)\[.*\]|\(.*\)|\{.*\}|b'.*'|b\".*\""
 
 
 def check_no_lists_as_text(name: str, cells: Sequence[Any]) -> None:
-    "Raise a ValueError if all cells are Python lists or the like that were written as text."
+    "Raise a ValueError if all cells contain Python lists or similar objects written as text."
     if not cells or not all(isinstance(cell, str) and re.fullmatch(_LITERAL, cell)
                             for cell in cells):
         return

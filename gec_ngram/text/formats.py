@@ -47,8 +47,9 @@ _WIDE_MARKS = {codecs.BOM_UTF32_LE: "UTF-32", codecs.BOM_UTF32_BE: "UTF-32",  # 
 def _wide_kind(head: bytes) -> str | None:
     """Return the UTF-16 or UTF-32 encoding that a byte order mark or zero bytes indicate, or None.
 
-    In UTF-16, one byte of each space and line feed is zero, always the first or always the second
-    of two bytes; UTF-8 text contains hardly any zero bytes.
+    In UTF-16, each space or line feed consists of two bytes, one of which is zero: always the first
+    one or, in the other byte order, always the second one. UTF-8 text contains hardly any zero
+    bytes.
     """
     for mark, kind in _WIDE_MARKS.items():
         if head.startswith(mark):

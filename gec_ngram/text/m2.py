@@ -132,7 +132,7 @@ class _Lines:
 
 
 class Sentence(NamedTuple):
-    "Store a sentence of an M2 file: the source, the annotators who have lines, and their texts."
+    "Store a sentence of an M2 file: its source, its annotators, and their corrected texts."
     source: str
     annotators: tuple[int, ...]
     texts: tuple[str, ...]
@@ -271,12 +271,12 @@ _M2_NAME = re.compile(r"\.m2(\.(gz|bz2|xz|zst|lz4))?$", re.IGNORECASE)
 
 
 def is_m2_name(path: str) -> bool:
-    "Return whether a path ends in .m2, possibly followed by an ending such as .gz."
+    "Return whether a path ends in .m2 or in .m2 and a compression suffix, such as .m2.gz."
     return _M2_NAME.search(path) is not None
 
 
 def begins_m2(head: bytes) -> bool | None:
-    "Return whether the first bytes of a file are M2, or None if they contain no annotation."
+    "Return whether a file begins as an M2 file does, or None if its first bytes are inconclusive."
     *lines, unfinished = head.decode("utf-8", "replace").removeprefix("\ufeff").split("\n")
     first = True
     for line in filter(str.strip, lines):

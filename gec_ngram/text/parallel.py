@@ -35,7 +35,7 @@ def check_list(name: str, texts: Sequence) -> None:
 
 
 def _instead(value: object) -> str:
-    "Return advice about a value that is a table or looks like a file name, or an empty string."
+    "Return advice if a value is a table or looks like a file name; otherwise, an empty string."
     if is_table(value):
         return ("; pass its columns, each as a list, or score the table with "
                 "gec_ngram.score_frame")
@@ -56,7 +56,7 @@ def _is_nested(name: str, texts: Sequence) -> bool:
 
 
 def named_systems(systems: Mapping[str, Sequence] | Sequence[str]) -> Mapping[str, Sequence]:
-    "Return the systems by name; a single list of hypotheses gets the name ``system``."
+    "Return the systems, keyed by name; a single list of hypotheses gets the name ``system``."
     if isinstance(systems, Mapping):
         check_names(systems)
         return systems
@@ -120,7 +120,7 @@ def _check_text(name: str, text: Sequence, first_name: str, first: Sequence[str]
 # %% ../../nbs/text/parallel.ipynb #8bfbfae1
 def _check_by_sentence(sentence_references: Sequence[Sequence[str]],
                        texts: Mapping[str, Any]) -> None:
-    "Raise an error unless references by sentence are valid and match the first list in `texts`."
+    "Raise an error unless the lists of references are valid and match the first list in `texts`."
     for d, lines in enumerate(sentence_references):
         check_list(f"sentence_references[{d}]", lines)
         if not len(lines) or not all(isinstance(line, str) for line in lines):
@@ -151,11 +151,11 @@ def as_lists(texts: Any) -> Any:
 
 def given_texts(references: Sequence[Sequence[str | None]] | None,
                 sentence_references: Sequence[Sequence[str]] | None, **texts: Any) -> list[Any]:
-    """Return references (R, D), given in this shape or by sentence, followed by the other texts.
+    """Return the references with the shape (R, D), followed by the other texts.
 
-    `texts` contains the sources, the hypotheses or other texts by name. References by sentence must
-    contain as many sentences as the first text that is a list. pyarrow arrays are converted to
-    lists.
+    The references are passed in this shape, or as `sentence_references`, which contains the
+    references of each sentence and must be as long as the first text that is a list. `texts` maps
+    names to the sources, the hypotheses or other texts. pyarrow arrays are converted to lists.
     """
     texts = as_lists(texts)
     if references is not None and sentence_references is None:
@@ -221,7 +221,7 @@ def caller_level() -> int:
 
 # %% ../../nbs/text/parallel.ipynb #35714155
 def series_labels(texts: Iterable[object]) -> "pandas.Index | None":
-    "Return the index of the first text that is a pandas Series, or None if no text is a Series."
+    "Return the pandas index of the first text that is a Series, or None if no text is a Series."
     return next((text.index for text in texts  # type: ignore[attr-defined]
                  if hasattr(getattr(text, "index", None), "equals")), None)  # a list has a method
 
@@ -289,7 +289,7 @@ def check_parallel(sources: Sequence[str] | None, systems: Mapping[str, Sequence
 # %% ../../nbs/text/parallel.ipynb #b7d59e0a
 def check_tokens(texts: Sequence[Sequence[str | None]], unit: str, max_order: int,
                  tokenize: str | None = None) -> None:
-    "Raise a ValueError if a metric counts word bigrams, but no line of K texts has two words."
+    "Raise a ValueError if a metric counts word bigrams, but no line of the texts has two words."
     if unit != "word" or max_order < 2 or tokenize in ("zh", "char"):
         return
     lengths = (words_up_to_two(line, tokenize) for text in texts for line in text)
@@ -318,20 +318,20 @@ def even_number(numbers: Sequence[int]) -> int:
 
 
 def reference_numbers(references: Sequence[Sequence[str | None]]) -> tuple[int, ...]:
-    "Return the distinct numbers of references (R, D) per sentence in ascending order."
+    "Return the numbers of references that sentences have, without duplicates, in ascending order."
     if not any(line is None for text in references for line in text):
         return (len(references),)
     return tuple(sorted({sum(line is not None for line in lines) for lines in zip(*references)}))
 
 
 def missing_numbers(references: Sequence[Sequence[str | None]]) -> tuple[int, ...]:
-    "Return the distinct numbers of references per sentence, or () if no reference is missing."
+    "Return the result of `reference_numbers`, or an empty tuple if no reference is missing."
     numbers = reference_numbers(references)
     return () if numbers == (len(references),) else numbers
 
 
 def fill_references(references: Sequence[Sequence[str | None]]) -> list[list[str]]:
-    "Repeat references (R, D) to (L, D), so that all references of a sentence occur equally often."
+    "Repeat the references of each sentence equally often, so that all sentences have L references."
     present = [[line for line in lines if line is not None] for lines in zip(*references)]
     if [] in present:
         raise ValueError(f"sentence {present.index([]) + 1} has no reference: pass at least one")
@@ -350,7 +350,7 @@ def reference_count(references: Sequence[Sequence[str | None]]) -> str:
 
 
 def text_hash(texts: Sequence[Sequence[str | None]]) -> str:
-    "Return a hash of texts (R, D), whose lines are strings or None, as 12 hexadecimal digits."
+    "Return 12 hexadecimal digits of a hash of texts (R, D), whose lines are strings or None."
     from hashlib import sha256  # slow to import and rarely needed
 
     digest = sha256(f"{len(texts)} {len(texts[0])}\n".encode())
