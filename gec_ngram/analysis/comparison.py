@@ -484,7 +484,7 @@ def compare_sums(metrics: Sequence[Metric], sums: Sequence[PartialSums],
                  runs: Runs | None = None) -> Comparisons:
     "Compare systems by each metric, given its corpus sums and the statistics to be resampled."
     if (sentences := sums[0].sentences) < 2:
-        raise ValueError(f"a comparison needs two sentences or more, not {sentences}")
+        raise ValueError(f"a comparison needs at least two sentences, not {sentences}")
     resampled = resampled_scores(additives, resampling.resamples, resampling.seed, advance)
     tests = _exchange_tests(additives, pairs, resampling, advance, runs)
     comparisons = []

@@ -186,23 +186,23 @@ class Agreement(TextResult, JsonResult):
         intervals_of_r = (
             "basic intervals, because resampling sentences lowers r"
             if self.resampled == "sentences" else
-            "expanded percentile intervals (Hesterberg 2015), because there are few systems")
+            "expanded percentile intervals, as systems are few (Hesterberg 2015)")
         words = [f"{self.dataset}: {counted(len(self.systems), 'system')}, "
                  f"{counted(self.sentences, 'sentence')}",
                  f"{intervals_in_words(self.settings, self.resampled)} (sentence level: "
                  f"sentences), seed {self.settings.seed}",
-                 f"r: {intervals_of_r}; all others: percentile intervals"
+                 f"r: {intervals_of_r}; others: percentile intervals"
                  + (", which are biased downwards" if self.resampled == "sentences" else ""),
                  *(f"{kind}: {description}" for kind, description in self.ratings.items())]
         if any(result.soft_accuracy is not None for result in self.system):
-            words.append("soft: 1 minus the mean absolute difference, over pairs of systems, "
-                         "between the p-values of the judges and of the metric")
+            words.append("soft: 1 minus the mean absolute difference between the p-values of the "
+                         "judges and the metric")
         if self.sentence:
-            words.append("with ties: the accuracy if scores that differ by at most ε are tied; by "
-                         "name: the accuracy if ties are broken by name, as in gec-metrics")
+            words += ["with ties: the accuracy if scores that differ by at most ε are tied",
+                      "by name: the accuracy if ties are broken by name, as in gec-metrics"]
         if any(result.pairs for result in self.judges):
             words.append("another judge: proportion of a judge's preferences with which another "
-                         "judge agrees; ties count as one half")
+                         "agrees; ties count 1/2")
         return "\n".join(words)
 
     def conclusions(self) -> list[str]:

@@ -284,7 +284,7 @@ def _checked_value(row: Any, field: str, where: str, single: bool
     if all(isinstance(item, str) or item is None and not single for item in items):
         return value
     kinds = {type(item).__name__ for item in value} if isinstance(value, list) else ()
-    kind = ("null" if value is None else f"a list with {listed(sorted(kinds))}" if kinds else
+    kind = ("null" if value is None else f"a list of {listed(sorted(kinds))}" if kinds else
             type(value).__name__)
     wanted = "a string" if single else "a string, a list of strings or null"
     inside = field + _path_of_string(value)
