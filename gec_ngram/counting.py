@@ -180,7 +180,7 @@ _MARKS = np.array([0] * 9 + [0xFF << 56], np.uint64)  # a byte that occurs only 
 
 def _first_words(data: bytes, start: np.ndarray, size: np.ndarray,
                  sentence: np.ndarray) -> np.ndarray:
-    "Return, for each word, the index (words,) of the first equal word in the same sentence."
+    "Return, for each word, the index (words,) of its first occurrence in the same sentence."
     # the eight bytes that start at each position
     piece_at = np.ndarray(len(data) + 1, "<u8", data + bytes(_PADDING), strides=(1,))
     pieces = size + 7 >> 3

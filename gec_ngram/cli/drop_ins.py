@@ -306,7 +306,7 @@ def beta_value(word: str) -> float:
     except ValueError:
         beta = -1.0
     if not beta >= 0:
-        raise argparse.ArgumentTypeError(f"{quoted(word)} is not a number of at least 0")
+        raise argparse.ArgumentTypeError(f"{quoted(word)} is not a non-negative number")
     return beta
 
 

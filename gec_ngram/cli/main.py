@@ -63,8 +63,8 @@ COMMANDS = {
     "completion": "print a completion script for a shell",
 }
 DROP_INS = {
-    "gleu": "replace the command of the package gleu, with the tasks corpus, sent and mean",
-    "green": "replace the program of GREEN's authors, with the tasks corpus, sent and mean",
+    "gleu": "replace the command of the package gleu (tasks: corpus, sent, mean)",
+    "green": "replace the program of GREEN's authors (tasks: corpus, sent, mean)",
     "bleu": "replace bleu.py of tensorflow/nmt",
 }
 _VERSION: tuple[Any, ...] = ("--version", lambda parser: f"gec_ngram {__version__}\n",

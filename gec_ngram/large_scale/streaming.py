@@ -42,8 +42,8 @@ def map_corpus(metrics: Sequence[Metric], corpus: "OpenCorpus",
     """Call a function with each block and its statistics, and yield the results in order.
 
     The arguments of the function are the block and a list of its statistics (S, R, d, F), one
-    array per metric. The function is called by an executor with `processes` workers, or by
-    `processes` processes; if `processes` is None, a large corpus is distributed over all cores.
+    array per metric. The function is called in the workers of `executor` or, without one, in
+    `processes` new processes; if `processes` is None, a large corpus is distributed over all cores.
     """
     return map_statistics(metrics, corpus.roles, corpus.blocks(), function,
                           _map_for(corpus, processes, executor))

@@ -65,7 +65,7 @@ def other_sources(corpus: Corpus) -> Iterator[Finding]:
         if differ:
             yield warning("other-source", f"{text.name} annotates a different source: "
                           f"{len(differ)} of {len(corpus.sources)} lines differ from "
-                          f"{corpus.sources.name}, first line {differ[0]}", len(text),
+                          f"{corpus.sources.name}, the first on line {differ[0]}", len(text),
                           len(differ) / len(text), corpus.sources.name, differ[0])
 
 # %% ../../nbs/lint/linter.ipynb #fcdbcad2

@@ -93,7 +93,7 @@ def sentence_tests(scorers: Sequence[Scorer], judged: Mapping[str, Judgments],
     """Return tests of the difference in accuracy for each pair of metrics and kind of judgment.
 
     The two-sided paired permutation tests exchange the scores of the two metrics for some of the
-    sentences. The p-values are Holm-adjusted for each kind of judgment.
+    sentences. The p-values are Holm-adjusted separately for each kind of judgment.
     """
     named = {scorer.name: scorer.sentences for scorer in scorers if scorer.sentences is not None}
     pairs, tests = list(combinations(range(len(named)), 2)), []

@@ -318,7 +318,7 @@ class BLEU(Metric):
         if self.smoothing_value is None:
             self.set_fields(smoothing_value=SMOOTHING_VALUES.get(self.smoothing))
         elif self.smoothing not in SMOOTHING_VALUES or not is_nonnegative(self.smoothing_value):
-            raise ValueError("smoothing_value must be a number of at least 0 for smoothing="
+            raise ValueError("smoothing_value must be a non-negative number for smoothing="
                              f"{' or '.join(map(quoted, SMOOTHING_VALUES))}, and None otherwise; "
                              f"it cannot be {quoted(self.smoothing_value)} for smoothing="
                              f"{quoted(self.smoothing)}")

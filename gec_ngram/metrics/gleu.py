@@ -310,10 +310,10 @@ class GLEU(Metric):
             self.set_fields(root=None if self.root == self.max_order else self.root)
 
     def _checked_weight(self) -> float:
-        "Return the weight λ, 0 by default; raise an error unless it is a number of at least 0."
+        "Return the weight λ, 0 by default; raise an error unless it is a non-negative number."
         weight = 0.0 if self.weight is None else self.weight
         if not is_nonnegative(weight):
-            raise ValueError(f"weight must be a number of at least 0, not {quoted(weight)}")
+            raise ValueError(f"weight must be a non-negative number, not {quoted(weight)}")
         return float(weight)
 
     def statistics(self, table: CountTable, roles: Roles) -> np.ndarray:

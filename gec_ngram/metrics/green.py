@@ -126,11 +126,11 @@ def f_score(precision: np.ndarray, recall: np.ndarray, beta: float) -> np.ndarra
 
 
 def checked_beta(beta: float) -> float:
-    "Return β as a float; raise a TypeError or ValueError unless it is a number of at least 0."
+    "Return β as a float; raise a TypeError or ValueError unless it is a non-negative number."
     if not isinstance(beta, Real) or isinstance(beta, bool):
         raise TypeError(f"beta must be a number, not {type(beta).__name__}")
     if not beta >= 0 or inf > beta > float_info.max:
-        raise ValueError(f"beta must be a number of at least 0, not {quoted(beta)}")
+        raise ValueError(f"beta must be a non-negative number, not {quoted(beta)}")
     return float(beta) + 0.0  # without the sign of -0
 
 

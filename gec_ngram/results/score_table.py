@@ -457,8 +457,8 @@ class ScoreTable(TextResult, JsonResult, Mapping):
         lines += [f"{row.name}: source baseline, the uncorrected sentences"
                   for row in self.rows if row.kind == "source"]
         if any(label.endswith(GAIN) for label in self.metrics):
-            lines.append("gain: the share of the possible improvement over the source, "
-                         "100 (score − source) / (100 − source)")
+            lines.append("gain: the achieved percentage of the possible improvement over the "
+                         "source, 100 (score − source) / (100 − source)")
         if human := [row for row in self.rows if row.kind == "human"]:
             lines.append(_human_note(human, self.digits))
             if self.settings and self.settings.blocks and any(
