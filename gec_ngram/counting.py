@@ -273,10 +273,11 @@ def _count_up(new: np.ndarray) -> np.ndarray:
 
 def _number_tokens(ids: np.ndarray,
                    lengths: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return the name and the number (tokens,) of each token, and the sentence (G,) of each name.
+    """Number the different tokens of each sentence, over all sentences and within each sentence.
 
-    Names and numbers are integers that are the same for equal tokens of a sentence. Names are
-    counted from 0 over all sentences; numbers are counted from 1 in each sentence.
+    Return a number from 0 over all sentences and a number from 1 within the sentence for each
+    token, both (tokens,), and the sentence (G,) of each of the G numbers over all sentences. Equal
+    tokens of a sentence have the same numbers.
     """
     new = ids == np.arange(len(ids))
     sentences = np.arange(lengths.shape[1], dtype=np.int64)

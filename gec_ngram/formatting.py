@@ -255,7 +255,7 @@ def scale_note(scale: int, bounded: bool = True) -> str:
     """
     if bounded:
         return f"Scores are points, from 0 to {scale}."
-    return f"Scores are multiplied by {scale}, and not all are between 0 and {scale}."
+    return f"Scores are multiplied by {scale}; some are not between 0 and {scale}."
 
 
 def on_scale(numbers: Iterable[float], scale: int = 100) -> bool:

@@ -320,7 +320,7 @@ class Comparisons(TextResult, JsonResult):
             runs = ", including the variation between runs" if len(lines) > 2 else ""
             lines.append(f"rank: the range of ranks in {self.settings.ranks_in_words()}{runs}; "
                          "ranks are not adjusted for the number of pairs, so a system can have "
-                         "rank 1 even if one of its comparisons is undecided")
+                         "rank 1 even if one of its comparisons, which are adjusted, is undecided")
         return lines
 
     def table(self) -> Table:
@@ -466,8 +466,8 @@ def compare_rows(metrics: Sequence[Metric], statistics: Sequence[np.ndarray], na
                  groups: Groups | None = None, runs: Runs | None = None) -> Comparisons:
     """Compare N systems by each metric, given the statistics (S, R, D, F) of their S outputs.
 
-    `advance` is called with the number of test sets that have been scored since its
-    last call; the total is twice `resampling.resamples`. `facts` are part of the signatures. If `runs` is None,
+    `advance` is called with the number of test sets that have been scored since its last call; the
+    total is twice `resampling.resamples`. `facts` are part of the signatures. If `runs` is None,
     each system has exactly one output.
     """
     sums = partial_sums(metrics, statistics)

@@ -54,7 +54,7 @@ class Division:
 
 
 def exact_division(edits: int) -> Division:
-    "Return the division that contains all subsets of the given number of edits."
+    "Return the division of the credit of `edits` edits that is based on all their subsets."
     subsets = every_swap(edits)
     without = np.array([np.flatnonzero(~column) for column in subsets.T])
     shares = np.array([1 / (edits * comb(edits - 1, size)) for size in range(edits)])

@@ -143,7 +143,7 @@ def _kind_sums(rows: Sequence[EditRow], names: Sequence[tuple[str, str | None]],
 
 def _estimates(sums: Sequence[np.ndarray], pairs: Sequence[tuple[int, int]], settings: Resampling,
                groups: Groups | None) -> tuple[list[list[Estimate]], list[list[float]]]:
-    """Return, for each metric, the estimates of N sums and of their differences, and the p-values.
+    """Return estimates of N sums and of their differences, and p-values, for each metric.
 
     The sums (N, D) are over the edits of each sentence. For a single sentence, there are no
     intervals or tests.
@@ -178,9 +178,9 @@ def _additive(sums: np.ndarray, settings: Resampling, groups: Groups | None) -> 
 # %% ../../nbs/analysis/edit_table.ipynb #etab0010
 _MEANINGS = {  # notes below a table that has these words
     "function word": "determiners, pronouns, auxiliaries, prepositions, conjunctions and particles",
-    "spelling": "only replacements of words that no reference contains, so these edits rarely hurt",
+    "spelling": "only replacements of words that occur in no reference; such edits rarely hurt",
     "position": "the third of the source sentence that contains the middle of the edit",
-    "length": "the number of changed tokens in the source plus the number in the output"}
+    "length": "the number of changed tokens in the source plus that number in the output"}
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -275,13 +275,14 @@ class EditTable(TextResult, JsonResult):
         "Return the explanations of the columns, one line each."
         lines = ["credit: points of the corpus score; the credits of all edits add up to the gain "
                  "over the source",
-                 "helped, hurt: percentages of edits with a positive and with a negative credit"]
+                 "helped, hurt: percentages of edits with a positive credit and of edits with a "
+                 "negative credit"]
         labels = {self.by, *(row.kind for row in self.kinds)}
         lines += [f"{label}: {meaning}" for label, meaning in _MEANINGS.items() if label in labels]
         if any(isfinite(row.credit.low) for row in self.kinds):
             lines.append(self.settings.in_words())
         if any(isfinite(row.p) for row in self.differences):
-            lines.append("p: two-sided paired permutation test; Holm-adjusted for all "
+            lines.append("p: two-sided paired permutation test; the Holm adjustment covers all "
                          f"{self.by}s and pairs of systems, separately for each metric")
         if any(credit.error for row in self.rows for credit in row.credits.values()):
             lines.append("sentences with more than 12 edits: the credits are estimated from "

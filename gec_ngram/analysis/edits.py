@@ -297,6 +297,6 @@ def edits_of_m2(sentences: Sequence[AnnotatedSentence], sources: Sequence[Sequen
         every = np.ones((1, len(edits[-1])), bool)
         [text] = edited_texts(source, edits[-1], every)
         if text != " ".join(hypothesis):
-            raise ValueError(f"{where}: the edits of this sentence do not result in hypothesis "
+            raise ValueError(f"{where}: the edits do not turn this sentence into hypothesis "
                              f"{number}, {quoted(' '.join(hypothesis))}")
     return edits

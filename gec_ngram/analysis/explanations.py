@@ -275,11 +275,11 @@ class MetricExplanation:
 
     def headline(self) -> str:
         "Return the score as text, with a note on how several references are combined."
-        how = {"together": f" with its {self.references} references together",
-               "best": f", the best score against any of its {self.references} references",
-               "worst": f", the worst score against any of its {self.references} references",
-               "mean": f", the mean score over its {self.references} references",
-               "weighted mean": f", the weighted mean score over its {self.references} references"
+        how = {"together": f" with all {self.references} references together",
+               "best": f", the best of the scores against the {self.references} references",
+               "worst": f", the worst of the scores against the {self.references} references",
+               "mean": f", the mean score over the {self.references} references",
+               "weighted mean": f", the weighted mean score over the {self.references} references"
                }[self.combination]
         return f"{self.metric} {half_up(self.value, 2)}{how if self.references > 1 else ''}"
 

@@ -252,7 +252,7 @@ def all_variants(sources: Sequence[str], systems: Mapping[str, Sequence[str]],
 
 # %% ../../nbs/analysis/identification.ipynb #33b00021
 class Reported(NamedTuple):
-    "Store a reported score: its text with trailing zeros, its value, and its number of decimals."
+    "Store a reported score: its text (trailing zeros included), its value and number of decimals."
     text: str
     value: float
     digits: int

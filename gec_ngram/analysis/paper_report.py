@@ -78,7 +78,7 @@ def in_words(metric: Metric, references: int) -> str:
     "Describe a metric for R references, with the citations of its papers."
     paper = f" ({_PAPERS[type(metric)]})" if type(metric) in _PAPERS else ""
     if type(metric) is not GLEU:
-        return f"{metric.label()}{paper}, with the settings of its signature"
+        return f"{metric.label()}{paper}, with the settings given in its signature"
     words, references_setting = [metric.label() + paper,
                                  _COMPUTED[metric.formula]], metric.references
     if references > 1 and references_setting:
@@ -100,7 +100,7 @@ def tokenised_in_words(metrics: Sequence[Metric]) -> Iterator[str]:
     by_tokenisation: dict[str, list[str]] = {}
     for metric in metrics:
         tokenisation = (f"are tokenised by {metric.tokenize}" if metric.tokenize else
-                        "are tokenised as in the files")
+                        "keep the tokenisation of the files")
         tokenisation += ", in lower case" if metric.lowercase else ""
         by_tokenisation.setdefault(tokenisation, []).append(metric.label())
     for tokenisation, labels in by_tokenisation.items():
@@ -127,8 +127,9 @@ _CHECKLIST = "Checklist: [x] is included in this report; [ ] must be added by th
 _AUTHOR = (
     "The tokenisation of the outputs, which should be the same as for the references",
     "The data for training and for choosing settings, which should not include the test set",
-    "The URL of the outputs, so that others can score them by other metrics",
-    "The papers of the metrics, and gec_ngram (CITATION.cff), in the bibliography")
+    "The URL of the outputs, so that others can score them with other metrics",
+    "In the bibliography: the papers that define the metrics, and gec_ngram itself (see "
+    "CITATION.cff)")
 
 
 def latex_float(table: Table, caption: str, label: str) -> str:
@@ -209,8 +210,8 @@ class PaperReport:
                    f"{beaten}.")
         if human := self.rows("human"):
             mean = half_up(100 * float(np.mean([value(row) for row in human])), self.table.digits)
-            yield (f"The human references score {mean} on average, each against the "
-                   f"{'other' if len(human) == 2 else 'others'}.")
+            yield (f"The human references score {mean} on average, each scored "
+                   f"against the {'other' if len(human) == 2 else 'others'}.")
 
     def _tests(self, one: Comparison) -> str:
         "Return a sentence about significant differences between systems in the scores of a metric."
@@ -254,15 +255,16 @@ class PaperReport:
             if name == _EXPECTED:
                 printed = sum(half_up(a, digits) != half_up(b, digits)
                               for a, b in zip(own, points))
-                said[-1] += f", {printed or 'none'} of {len(own)} printed scores"
+                said[-1] += f" (and {printed or 'none'} of the {len(own)} printed scores)"
             turned = [(names[i], names[j]) for i, j in pairs
                       if (own[i] - own[j]) * (points[i] - points[j]) < -1e-18]
             if turned:
-                said[-1] += f" and reverses {len(turned)} of {len(pairs)} pairs ({_named(turned)})"
+                said[-1] += (f" and reverses the order of {len(turned)} of {len(pairs)} pairs "
+                             f"({_named(turned)})")
                 reverses = True
         if pairs and not reverses:
-            several = "none of them reverses a" if len(said) > 1 else "reverses no"
-            said[-1] += f", and {several} pair of systems"
+            several = "none of them reverses" if len(said) > 1 else "does not reverse"
+            said[-1] += f", and {several} the order of any pair of systems"
         return "; ".join(said)
 
     def signatures(self) -> list[str]:
@@ -298,7 +300,7 @@ class PaperReport:
                           if self._drawn else "No sampling of references; the effect of other "
                           "variants of GLEU"))
         found += [(False, f"The linter warns: {text}") for text in self.warnings] or [
-            (True, "No warning of the linter")]
+            (True, "No warnings from the linter")]
         every = all(row.runs for row in self.rows("system"))
         found.append((every, "Several runs of each system" if every else
                       "The number of training runs of each system, and their seeds; pass the "

@@ -119,7 +119,7 @@ def agreement(dataset: Dataset | str | os.PathLike, *,
                                missing_ratings=missing_ratings)
     elif (missing_annotator, count_from, missing_ratings) != ("first", None, "available"):
         raise ValueError("missing_annotator, count_from and missing_ratings determine how a data "
-                         "set is loaded: pass them to load_dataset, which returned this one")
+                         "set is loaded, but this one is already loaded: pass them to load_dataset")
     names = dataset.chosen(systems)
     chosen = checked_metrics(metrics) if metrics or not scores else []
     warn_of_signatures(chosen, dataset.references, {"missing": dataset.missing})

@@ -256,7 +256,7 @@ def difference(sources: Sequence[str] | None, a: Sequence[str], b: Sequence[str]
     texts = {"a": a, "b": b}
     chosen, *others = checked_metrics(metric)
     if others:
-        raise ValueError("a difference is computed by a single metric, but "
+        raise ValueError("a difference is computed with a single metric, but "
                          f"{quoted(metric)} names several: pass the name of one metric")
     [rows], _ = linted_statistics([chosen], sources, texts, references, lint)
     warn_of_signatures([chosen], references, lint=lint)

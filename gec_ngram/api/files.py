@@ -336,9 +336,9 @@ def _remarks(options: TableOptions, files: OpenFiles) -> list[str]:
                                                     options.digits))
     replaced = files.facts["missing"] in ("first", "source", "multigec")
     if options.human and replaced and not _has_own_references(files):
-        remarks.append("human rows: missing corrections of annotators are replaced, and the "
-                       "replacements are scored, because standard input and pipes can be read only "
-                       "once")
+        remarks.append("human rows: missing corrections of annotators are replaced and scored "
+                       "rather than left out, because leaving them out requires a second reading, "
+                       "and standard input and pipes can be read only once")
     return remarks
 
 
@@ -358,7 +358,7 @@ def _scores_by_missing_annotator(metrics: Sequence[Metric], files: OpenFiles,
         scores = (f"{'no score' if np.isnan(value) else half_up(100 * value, digits)} ({choice})"
                   for choice, value in zip(choices, values[:, most]))
         parts.append(f"{metric.label()} of {names[most]} {', '.join(scores)}")
-    which = ", for the output that varies most" if len(names) > 1 else ""
+    which = ", for the output whose score varies most" if len(names) > 1 else ""
     return (f"{counted(files.corpus.absent, 'sentence')} not annotated by all annotators; scores"
             f" for each value of --missing-annotator (missing_annotator=){which}: "
             f"{'; '.join(parts)}")

@@ -100,7 +100,7 @@ def identify(reported: float | str | Mapping[str, float | str], sources: Sequenc
     small = all(number.value <= 1 for number in numbers.values())
     if small and not any(number.digits for number in numbers.values()):
         raise ValueError("a number of at most 1 is read as a score in [0, 1] and must have "
-                         "decimal places; write the decimal places of "
+                         "decimal places, such as 0.58; write all decimal places of "
                          f"{listed(reported.values())}")
     check_parallel(sources, texts_of_systems(outputs), references)
     variants = all_variants(sources, {name: outputs[name] for name in numbers}, references,

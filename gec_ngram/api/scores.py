@@ -445,8 +445,8 @@ def check_gain(gain: bool, baseline: bool, human: bool, rates: bool = False) -> 
     Both need the row of the source, and gains cannot be combined with rows of annotators.
     """
     if rates and not baseline:
-        raise ValueError("rates compare outputs with the source: pass the source, and keep its row "
-                         "(--baseline, baseline=True)")
+        raise ValueError("correction rates compare outputs with the source: pass the source, and "
+                         "keep its row (--baseline, baseline=True)")
     if gain and not baseline:
         raise ValueError("gains are computed from the score of the source: pass the source, and "
                          "keep its row (--baseline, baseline=True)")
@@ -487,8 +487,9 @@ def low_scores(scores: Mapping[str, Mapping[str, float]], sentences: int,
                  if score < source and not isclose(score, source, rel_tol=1e-9)]
         if below:
             findings.append(Finding("below-source", "warning", (
-                f"by {label}, the uncorrected source, with {half_up(source, 2)}, scores higher "
-                f"than {len(below)} of {counted(len(points) - 1, 'system')} ({listed(below)}): "
+                f"according to {label}, the uncorrected source ({half_up(source, 2)}) scores "
+                f"higher than {len(below)} of {counted(len(points) - 1, 'system')} "
+                f"({listed(below)}): "
                 "either a system with a lower score than the source makes the text worse, or the "
                 "metric rewards unchanged text"),
                 affects_scores=True))
@@ -638,7 +639,7 @@ def reference_weights(sources: Texts | None, references: Sequence[Texts],
     chosen, *others = checked_metrics(metric)
     if others:
         raise ValueError("weights are estimated with a single metric, but "
-                         f"{quoted(metric)} names several: name one of them")
+                         f"{quoted(metric)} names several: pass the name of one metric")
     if len(references) < 2 or reference_range(references)[0] < len(references):
         raise ValueError("weights can be estimated only if there are two or more annotators, all "
                          'of whom have corrected every sentence; otherwise, use '

@@ -101,8 +101,8 @@ def agree_options(parser: Parser) -> None:
                        "REF-F and GPT-3.5), +input (base and INPUT), +fluency (base and the fluent "
                        "systems), all, or two or more names (default: base)")
     parser.option("input", "--count-from", type=integer(0, 1), metavar="N",
-                  help="the number of the first sentence in a folder's judgments, 0 or 1 "
-                       "(default: 1)")
+                  help="the number that the judgments in a folder assign to the first sentence: 0 "
+                       "or 1 (default: 1)")
     add_missing(parser)
     add_metrics(parser)
     add_files(parser, "metrics", "--scores", common=True, read=named_files, default=[],
@@ -112,9 +112,8 @@ def agree_options(parser: Parser) -> None:
                    "number of a sentence (from 1), a system and the score; without --metrics, only "
                    "these metrics are compared")
     parser.option("statistics", "--window", type=integer(2), metavar="N",
-                  help="also print the correlations for each window of N systems that are "
-                       "adjacent in the human ranking (JSON always contains them, by default for "
-                       "windows of 4)")
+                  help="also print the correlations for each window of N consecutive systems in "
+                       "the human ranking (JSON always contains them, by default for windows of 4)")
     parser.option("statistics", "--intervals", choices=["both", "systems", "sentences"],
                   default="both",
                   help="whether systems, sentences or both are resampled for confidence intervals "
@@ -247,7 +246,7 @@ def _result_lines(report: ReportOptions, table: "Table", result: "TextResult | N
     else:
         lines.append((result or table).written(style))
         if windows:
-            title = (f"Pearson's r of {window} systems at a time that are adjacent in the "
+            title = (f"Pearson's r over each window of {window} consecutive systems in the "
                      "human ranking")
             lines.append(f"\n**{title}**\n" if style == "markdown" else
                          f"\n{remark(title, style)}")

@@ -86,7 +86,7 @@ def score_submission(folder: Path, metrics: "Sequence[Metric]", missing_essay: s
     for corpus, (source, *references) in corpora.items():
         values[corpus], output = dict.fromkeys(keys, 0.0), outputs[corpus]
         if output is None:
-            print_notes([("warning", f"no output for {corpus}, which is scored as 0")])
+            print_notes([("warning", f"there is no output for {corpus}, so its score is 0")])
             continue
         texts = read_corpus(source, references, [output], missing_annotator,
                             missing_essay=missing_essay)

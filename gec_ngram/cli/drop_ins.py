@@ -184,11 +184,11 @@ def gleu_options(parser: Parser) -> None:
     seeds = parser.add_mutually_exclusive_group()
     parser.option("metrics", "-f", "--fix", "--fix-seed", common=True, group=seeds, dest="draws",
                   action="store_const", const="python2",
-                  help="sample the references that the official program samples")
+                  help="sample the same references as the official program")
     parser.option("metrics", "--draws", group=seeds, type=draws_kind, metavar="KIND",
-                  help="how references are sampled: as by the official program under Python 2 "
-                       "(python2, same as -f) or Python 3 (python3), or with an integer as the "
-                       "seed (default: a new seed)")
+                  help="how references are sampled: python2 (same as -f) or python3 to sample as "
+                       "the official program does under this Python version, or an integer, "
+                       "which is the seed (default: a new seed)")
     parser.option("metrics", "-m", "--max", common=True, dest="best", action="store_true",
                   help="use the best reference of each sentence instead of sampled references")
     parser.option("output", "-v", "--verbose", action="store_true",
@@ -343,7 +343,7 @@ def green_options(parser: Parser) -> None:
                   help="the weight of recall relative to precision (default: 1; 2 in gec-ngram "
                        "score); with several values, one score is printed for each value")
     parser.option("output", "-v", "--verbose", common=True, action="store_true",
-                  help="print tables of the seven regions (with corpus and sent)")
+                  help="print tables of the seven n-gram regions (with corpus and sent)")
     parser.option("output", "-l", "--line-verbose", dest="in_lines", action="store_true",
                   help="with corpus -v: instead of tables, print a line with alpha, beta, P, R "
                        "and F for each system and beta")
@@ -481,7 +481,7 @@ def bleu_options(parser: Parser) -> None:
     add_files(parser, "input", "references", metavar="REFERENCE",
               help="the references: a file for each annotator, or an M2 file")
     parser.option("metrics", "-s", "--smooth", common=True, action="store_true",
-                  help="add one to all matches and totals (smoothing)")
+                  help="add one to the matches and to the total of each order (smoothing)")
     parser.option("metrics", "-n", "--max-order", common=True, dest="order",
                   type=integer(1, MOST_ORDERS), default=4, metavar="N",
                   help="the highest order of n-grams (default: 4)")

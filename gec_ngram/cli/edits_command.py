@@ -126,7 +126,7 @@ def print_edits(options: EditsOptions, metrics: "Sequence[Metric]") -> int:
     check_table(options.table, report.format)
     if several := [system.runs_of for system in options.inputs.systems if system.runs_of]:
         raise ValueError(f"{several[0]} has several runs, but edits belong to a single output: "
-                         "give each output a name of its own, -o A=FILE B=FILE")
+                         "give each output a name of its own, as in -o A=FILE B=FILE")
     names = output_names(options.inputs.systems)
     annotations = annotation_files(
         {name or (names[0] if len(names) == 1 else file): file

@@ -83,7 +83,8 @@ def lint(options: LintCommandOptions) -> int:
         else:
             print(f"{finding.kind}: {text}")
     if options.strict and (warnings := warning_count(findings)):
-        raise ValueError(f"{warnings} with --strict; fix the files, or leave out --strict")
+        raise ValueError(f"{warnings} with --strict, which treats warnings as errors; fix the "
+                         "files, or leave out --strict")
     return REJECTED if any(finding.severe for finding in findings) else 0
 
 # %% ../../nbs/cli/lint_command.ipynb #72366347
@@ -143,8 +144,8 @@ def m2_to_text(options: M2ToTextOptions) -> None:
         check_line_counts({m2.sources.name: len(m2.sources) + len(m2.left_out),
                            lines.name: len(lines)}, m2.sources.name, [])
         if place in texts:
-            raise ValueError(f"{display_name(path)} would be written as {printable(str(place))}, "
-                             "and so would another file; rename one of them")
+            raise ValueError(f"{display_name(path)} and another file would both be written "
+                             f"to {printable(str(place))}; rename one of them")
         texts[place] = lines.without(m2.left_out)
     if not options.force and (present := [path for path in texts if path.exists()]):
         raise ValueError(f"{printable(str(present[0]))} already exists; "

@@ -63,9 +63,9 @@ COMMANDS = {
     "completion": "print a completion script for a shell",
 }
 DROP_INS = {
-    "gleu": "replace the command of the package gleu (tasks: corpus, sent, mean)",
-    "green": "replace the program of GREEN's authors (tasks: corpus, sent, mean)",
-    "bleu": "replace bleu.py of tensorflow/nmt",
+    "gleu": "drop-in replacement for the command of the package gleu (tasks: corpus, sent, mean)",
+    "green": "drop-in replacement for the program of GREEN's authors (tasks: corpus, sent, mean)",
+    "bleu": "drop-in replacement for bleu.py of tensorflow/nmt",
 }
 _VERSION: tuple[Any, ...] = ("--version", lambda parser: f"gec_ngram {__version__}\n",
                              "print the version of the package")

@@ -147,7 +147,7 @@ def _metric(word: str) -> "Metric":
         return metrics_of(word)[0]
     except argparse.ArgumentTypeError as error:
         hint = as_setting(word, "VALUE")
-        said = f"{error}; a setting of a metric is written -m {hint}" if hint else str(error)
+        said = f"{error}; to change a setting of a metric, use -m {hint}" if hint else str(error)
         raise argparse.ArgumentTypeError(said) from None
 
 

@@ -272,7 +272,7 @@ class Parser(argparse.ArgumentParser):
         if data:
             _name_columns(self, parsed)
         elif getattr(parsed, "split", None) is not None:
-            self.error("argument --split: DATA must be a Hugging Face data set, written hf:NAME "
+            self.error("argument --split: DATA must be a Hugging Face data set, written as hf:NAME "
                        "without #SPLIT; for other data, leave out --split")
         return parsed, unknown
 
@@ -359,8 +359,8 @@ def _name_columns(parser: Parser, namespace: argparse.Namespace) -> None:
                      "-r and -o without DATA")
     if getattr(namespace, "split", None) is not None:
         if not namespace.data.startswith("hf:") or "#" in namespace.data:
-            parser.error("argument --split: DATA must be a Hugging Face data set, written hf:NAME "
-                         "without #SPLIT; for other data, leave out --split")
+            parser.error("argument --split: DATA must be a Hugging Face data set, written as "
+                         "hf:NAME without #SPLIT; for other data, leave out --split")
         namespace.data += f"#{namespace.split}"
         namespace.split = None  # a command and the whole line are parsed one after the other
 
@@ -510,7 +510,7 @@ def add_groups(parser: Parser) -> None:
     "Add the option for groups of sentences."
     parser.option("statistics", "--groups", common=True, metavar="FILE", type=one_file,
                   help="a file with a label for each sentence, such as its essay, writer or "
-                       "level; if there are 10 groups or more, groups are resampled and permuted, "
+                       "level; with 10 groups or more, whole groups are resampled and permuted, "
                        "because the sentences of a group are not independent")
 
 
@@ -716,7 +716,7 @@ def add_files(parser: Parser, title: str, *names: str,
 # %% ../../nbs/cli/options.ipynb #a7900cdf
 _FILES = ("Files are plain text in UTF-8 with one tokenised sentence per line; they may be "
           "compressed with gzip, bzip2, xz or zstd. A hyphen (-) means standard input. The files "
-          "must be parallel: each line contains the same sentence in all files. FILE:FIELD names "
+          "must be parallel: each line belongs to the same sentence in all files. FILE:FIELD names "
           "a field of a table (JSONL, JSON, CSV, TSV, Parquet, Feather or Arrow), such as "
           "data.jsonl:source.")
 _OUTPUTS = "-o", "--out", "--outputs"

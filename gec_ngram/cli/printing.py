@@ -62,7 +62,7 @@ def check_table(table: str | None, style: str) -> None:
 
 # %% ../../nbs/cli/printing.ipynb #83a00005
 def stands_alone(style: str, sort: str | None) -> bool:
-    "Return whether a table in this style may be read without the command that printed it."
+    "Return whether readers of a table in this style may not know the command that printed it."
     return style in ("html", "github") or style == "markdown" and sort is not None
 
 

@@ -122,9 +122,9 @@ def score_options(parser: Parser) -> None:
                   help="also write the tally of the corpus, from which gec-ngram merge computes "
                        "scores, to this file")
     parser.option("large corpora", "--start", type=integer(0, 10**12), metavar="N",
-                  help="with --save-tally: the number of sentences of the corpus before this "
-                       "part; no scores are printed; the references of the earlier sentences are "
-                       "sampled, too, which takes 2 to 8 seconds for a million sentences")
+                  help="with --save-tally: the number of corpus sentences that precede this part; "
+                       "no scores are printed; references are also sampled for the preceding "
+                       "sentences, which takes 2 to 8 seconds per million sentences")
     parser.option("output", "--sort", common=True, metavar="METRIC",
                   help="sort by this metric, with the best system first (with --sentences: the "
                        "lowest score first)")
@@ -445,8 +445,8 @@ def _part_line(options: ScoreOptions, tallies: "Sequence[Tally]") -> str:
     "Return the line that names the sentences in the tally of a part of a corpus."
     [part] = tallies[0].parts
     assert options.save_tally and part.start is not None and part.stop is not None
-    return (f"{printable(options.save_tally)}: sentences {part.start + 1} to {part.stop}; "
-            "gec-ngram merge prints the scores of all parts")
+    return (f"{printable(options.save_tally)} contains the tally of sentences {part.start + 1} to "
+            f"{part.stop}; use gec-ngram merge to score all parts together")
 
 # %% ../../nbs/cli/score_command.ipynb #9fefe6b5
 def merge_options(parser: Parser) -> None:

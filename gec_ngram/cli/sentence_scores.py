@@ -177,7 +177,8 @@ def sentence_lines(metrics: Sequence[Metric], corpus: OpenCorpus, systems: Seque
     if sort is not None:
         rows, seen = _sorted_rows(metrics, corpus, processes, executor, sort, top)
         some = "all rows" if top is None else f"{counted(len(rows.lines), 'row')} of {seen}"
-        said = [f"{some}, with the lowest {sort} first; each row is one sentence of one system"]
+        said = [f"{some}, with the lowest {sort} score first; "
+                "each row is one sentence of one system"]
     if style in (*DELIMITED, "jsonl"):
         if style in DELIMITED:
             yield delimited([["line", "system", *labels]], style)
@@ -280,7 +281,8 @@ def check_folder(path: str) -> None:
             raise ValueError(f"{shown} is a folder that contains {printable(other[0])}, which was "
                              "not written by --format parquet; pass the name of a new folder")
         if os.path.samefile(target, os.curdir) or os.path.ismount(target):
-            raise ValueError(f"{shown} is the current folder or a disk, which cannot be replaced; "
+            raise ValueError(f"{shown} is the current folder or a mount point and cannot be "
+                             "replaced; "
                              "pass the name of a new folder in it")
     elif os.path.lexists(target):
         raise ValueError(f"{shown} is a file, but Parquet is written to a folder; pass a new name")

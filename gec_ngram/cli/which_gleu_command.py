@@ -86,8 +86,8 @@ def which_gleu_options(parser: Parser) -> None:
                   metavar="NUMBER", nargs="?",
                   help="the reported score with all its digits; -o names the output of the system")
     parser.option("input", "--table", common=True, group=given, metavar="FILE",
-                  help="a file in which each line has the output file of a system, a tab and the "
-                       "score of the system; output files are searched for in the current "
+                  help="a file in which each line has the name of an output file, a tab and the "
+                       "score of its system; output files are searched for in the current "
                        "folder, then in the folder of the table; - is standard input")
     parser.option("input", "--metric", choices=["gleu", "sari"], default="gleu",
                   help="the metric (default: gleu)")
@@ -115,8 +115,8 @@ def _read_table(path: str) -> dict[str, str]:
         except (ValueError, argparse.ArgumentTypeError) as error:
             raise ValueError(f"{text.name}, line {number}: {error}") from None
     if not scores:
-        raise ValueError(f"{text.name} is empty; each line must contain the output file of a "
-                         "system, a tab, and the score of the system")
+        raise ValueError(f"{text.name} is empty; each line must contain the name of an output "
+                         "file, a tab, and the score of its system")
     return scores
 
 
@@ -124,8 +124,8 @@ def _table_entry(path: str, name: str, line: str) -> tuple[str, str]:
     "Return the output file and the reported score of a system, read from a line of the table."
     system, tab, score = line.partition("\t")
     if not tab:
-        raise ValueError(f"no tab in {printable(line)[:60]!r}; each line must contain the output "
-                         "file of a system, a tab, and the score of the system")
+        raise ValueError(f"no tab in {printable(line)[:60]!r}; each line must contain the name "
+                         "of an output file, a tab, and the score of its system")
     reported = reported_number(score.strip())
     candidates = [Path(system), Path(path).parent / system]
     file = next((file for file in candidates if system and file.is_file()), None)
@@ -152,9 +152,10 @@ def _score_lines(results: "Sequence[Identification]", metric: str, digits: int,
                   "variant": result.name} for result in results]).written(style)
     yield from (str(result) for result in results if result.scatter)
     if best.verdict in ("digits", "truncated"):
-        hint = (f"; this is {best.coincidence}: pass more digits or a table"
+        hint = (f"; the match is {best.coincidence}: pass more digits or a table"
                 if best.coincidence else "")
-        yield f"expected number of variants with these digits by chance: {best.by_chance:.2g}{hint}"
+        yield ("expected number of variants that give these digits by chance: "
+               f"{best.by_chance:.2g}{hint}")
 
 
 def _table_lines(results: "Sequence[Identification]", metric: str, digits: int,

@@ -33,7 +33,7 @@ def one_metric(metric: Metric | str) -> Metric:
     "Return one metric from an object, name or signature; raise a ValueError for several metrics."
     metrics = checked_metrics(metric)
     if len(metrics) > 1:
-        raise ValueError(f"{quoted(metric)} names {len(metrics)} metrics; pass one")
+        raise ValueError(f"{quoted(metric)} names {len(metrics)} metrics; pass only one")
     return metrics[0]
 
 

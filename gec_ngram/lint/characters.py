@@ -134,7 +134,8 @@ def white_space(pair: Pair, advise: Callable[[Pair], str]) -> Finding | None:
         shown[" ".join(base[k:k + 2]), " ".join(words[k:k + 2])] += 1
     [((before, after), _)] = shown.most_common(1)
     return finding("white-space", pair.text, f"lines differ from {pair.base.called} in white "
-                   f"space only ({after!r} for {before!r})", concerned, pair.total, advise(pair))
+                   f"space only ({after!r} instead of {before!r})", concerned, pair.total,
+                   advise(pair))
 
 
 def _different_spaces(pair: Pair, d: int) -> int:
@@ -170,8 +171,8 @@ def respaced_lines(pair: Pair, least: float = 0) -> list[int]:
     return [d for d in candidates if "".join(lines[d].split()) == "".join(base[d].split())]
 
 # %% ../../nbs/lint/characters.ipynb #dacffca5
-UNFITTED = ("tokenise all files alike, or let the metric tokenise them (tokenize=, or -tok on the "
-            "command line); gec-ngram lint suggests a tokeniser")
+UNFITTED = ("tokenise all files alike, or let the metric tokenise them (tokenize=NAME, or "
+            "-tok NAME on the command line); gec-ngram lint suggests a tokeniser")
 TOKENISE = ('tokenise all files alike, or let the metric tokenise them (tokenize="{0}", or '
             "-tok {0} on the command line)")
 _FITTED, _FEWEST_FITTED = 200, 10  # lines
@@ -211,10 +212,11 @@ def fitting_tokeniser(texts: Sequence[LintText]) -> tuple[str, str]:
     why = ""
     if best in LIBRARIES:
         others = f" (13a: {100 * shares['13a']:.0f}%)" if "13a" in shares else ""
-        why = (f", which recovers {100 * shares[best]:.0f}% of {counted(len(lines), 'line')} of "
-               f"{text.name}{others}")
+        why = (f", because this tokeniser reproduces {100 * shares[best]:.0f}% of "
+               f"{counted(len(lines), 'line')} of {text.name}{others}")
     if missing and shares.get(best, 0) < _POOR:
-        why += f"; packages that may fit better but are not installed: {' and '.join(missing)}"
+        why += ("; a tokeniser of these packages, which are not installed, may fit better: "
+                + " and ".join(missing))
     return best, why
 
 
@@ -334,7 +336,7 @@ def look_alikes(pair: Pair) -> Finding | None:
         return None
     concerned = sorted(replaced)
     kinds = Counter(replaced.values()).most_common(3)
-    shown = ", ".join(f"{new!r} ({_code(new)}) for {old!r}" if old else
+    shown = ", ".join(f"{new!r} ({_code(new)}) instead of {old!r}" if old else
                       f"{new!r} in a word of another script" for (old, new), _ in kinds)
     return finding("look-alike", pair.text, f"characters look like those of {pair.base.called} "
                    f"but are different ({shown})", concerned, pair.total,
@@ -350,7 +352,7 @@ def _code(characters: str) -> str:
 def _mixed_script_lines(pair: Pair) -> dict[int, tuple[str, str]]:
     """Return a letter of the rarer alphabet for each line in which a word mixes two alphabets.
 
-    Lines whose base line also contains such a word are left out.
+    A line is left out if the corresponding line of the base also contains such a word.
     """
     alphabets = Counter(dict.fromkeys(pair.text.scripts & {"LATIN", "CYRILLIC", "GREEK"}, 0))
     if len(alphabets) < 2:

@@ -32,8 +32,8 @@ def case(pair: Pair) -> Finding | None:
             ("title case", lambda line: " " in line and line.istitle())]:
         concerned = [d for d in pair.changed if lost(lines[d]) and not lost(base[d])]
         if len(concerned) >= max(5, _CASE * pair.total):
-            return finding("case", pair.text, f"lines are in {what}, unlike the lines of "
-                           f"{pair.base.called}", concerned, pair.total,
+            return finding("case", pair.text, f"lines are in {what}, unlike the corresponding "
+                           f"lines of {pair.base.called}", concerned, pair.total,
                            "every word in a different case is a mismatch; restore the original "
                            "case, or compare lowercase text (lowercase=True, or -lc on the "
                            "command line)")
@@ -113,9 +113,9 @@ def contains_source(pair: Pair) -> Finding | None:
         return None
     before, _, after = lines[concerned[0]].partition(base[concerned[0]])
     shown = (before or after)[:20]
-    return finding("contains-source", pair.text, f"lines contain the line of {pair.base.called} "
-                   f"and additional text ({shown!r})", concerned, pair.total,
-                   "keep only the corrected sentences; pass a table as FILE:FIELD")
+    return finding("contains-source", pair.text, "lines contain the corresponding line of "
+                   f"{pair.base.called} and additional text ({shown!r})", concerned, pair.total,
+                   "keep only the corrected sentences or, if the file is a table, use FILE:FIELD")
 
 
 _MUCH_LONGER = 10  # times as many characters: a single line is sufficient
@@ -132,12 +132,12 @@ def long_line(pair: Pair) -> Finding | None:
                               & (pair.base_words > 0))
     if much_longer and len(much_longer) >= len(longer):
         return finding("long-line", pair.text, f"lines are more than {_MUCH_LONGER} times as long "
-                       f"as the lines of {pair.base.called}", much_longer, pair.total,
-                       "check the system")
+                       f"as the corresponding lines of {pair.base.called}", much_longer, pair.total,
+                       "find out why the system produced such long lines")
     if _few(pair, longer):
         return None
-    return finding("long-line", pair.text, "lines are more than 1.5 times as long as the lines "
-                   f"of {pair.base.called}", longer, pair.total,
+    return finding("long-line", pair.text, "lines are more than 1.5 times as long as the "
+                   f"corresponding lines of {pair.base.called}", longer, pair.total,
                    "keep only the corrected sentences, without explanations")
 
 
@@ -299,7 +299,7 @@ def no_sentences(pair: Pair) -> tuple[list[Finding], Pair]:
     if concerned:
         shown, share = text.lines[concerned[0]][:40], len(concerned) / pair.total
         findings.append(Finding(
-            "placeholder", "warning", f"{text.name}: {shown!r} in place of a sentence: "
+            "placeholder", "warning", f"{text.name}: lines such as {shown!r} are not sentences: "
             f"{len(concerned)} of {counted(pair.total, 'line')}, first line {concerned[0] + 1}; "
             "find out where the system failed", affects_scores=True, share=share, file=text.name,
             line=concerned[0] + 1))
@@ -313,8 +313,9 @@ def no_sentences(pair: Pair) -> tuple[list[Finding], Pair]:
         if markers:
             line = text.lines[markers[0]].strip()
             findings.append(finding(
-                "no-error-marker", text, f"{line!r} (no error) is scored as a correction", markers,
-                pair.total, "replace it with the source, for instance with paste SOURCE REFERENCE "
+                "no-error-marker", text, f"the marker {line!r} (no error) is scored as a "
+                "correction", markers, pair.total, "replace it with the source sentence, for "
+                "instance with paste SOURCE REFERENCE "
                 f"| awk -F '\\t' '{{print ($2 == \"{line}\") ? $1 : $2}}'"))
     return findings, pair.without(concerned) if concerned else pair
 
@@ -349,5 +350,5 @@ def no_spaces(text: LintText, words: np.ndarray) -> Finding | None:
     separate = (f', or let the metric tokenise the lines (tokenize="{tokeniser}", -tok {tokeniser})'
                 if "CJK" in text.scripts else "")
     return finding("no-spaces", text, "lines consist of a single word", concerned, len(text.lines),
-                   "if the script has no spaces, count characters (unit=\"char\", or -m "
-                   f"gleu:unit=char on the command line){separate}")
+                   "if the script does not separate words by spaces, count characters "
+                   f"(unit=\"char\", or -m gleu:unit=char on the command line){separate}")

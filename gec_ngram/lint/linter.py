@@ -222,7 +222,7 @@ def short_sentences(lengths: np.ndarray, max_order: int, systems: int,
     settings = f" ({', '.join(conventions)})" if conventions else ""
     verb = "has" if len(short) == 1 else "have"
     return Finding("short-sentence", "note", f"{counted(len(short), 'sentence')} (first line "
-                   f"{short[0] + 1}) {verb} fewer than {max_order} words in every text; a "
+                   f"{short[0] + 1}) {verb} fewer than {max_order} words in every text, so a "
                    f"convention{settings} determines {scores}", line=short[0] + 1)
 
 

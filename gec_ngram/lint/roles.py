@@ -92,7 +92,7 @@ def other_language(pair: Pair, lines: Sequence[int]) -> Finding:
     "Return a finding about lines in a different script or language from the base."
     return finding("other-language", pair.text, "lines are in a different script or language "
                    f"from {pair.base.called}", lines, pair.total,
-                   "check the prompt of the system, or whether the file is from this corpus")
+                   "check the prompt of the system, and whether the file belongs to this corpus")
 
 # %% ../../nbs/lint/roles.ipynb #78a1d673
 _FARTHER, _LEAST_WORDS, _LEAST_LINES = 3, 20, 10  # ratio, number of words, number of lines
@@ -224,6 +224,6 @@ def misspelt_more(pair: Pair, glimpse: bool = True) -> tuple[float, str] | None:
         return None
     usual, unusual = of_text[0]
     return len(of_text) - of_base, (
-        f"{len(of_text)} spellings in {pair.text.name}, such as {unusual!r} for {usual!r}, occur "
-        f"in no other sentence, compared with {of_base} in {pair.base.name}; if the texts are not "
-        f"swapped, {pair.text.name} has misspelt words")
+        f"{pair.text.name} has {len(of_text)} unusual spellings that occur in only one sentence, "
+        f"such as {unusual!r} for {usual!r}, but {pair.base.name} has {of_base}; if the texts are "
+        f"not swapped, {pair.text.name} has misspelt words")

@@ -206,7 +206,7 @@ def warn_of_zeros(scored: "Iterable[tuple[Metric, Sequence[str], Iterable[int] |
         several = len(places) > 1
         text = (f"{counted(len(places), 'output')}, first line {min(places) + 1}, "
                 f"{'equal' if several else 'equals'} a reference and {'have' if several else 'has'}"
-                " the score 0, because a sentence with fewer words than the highest order has no "
-                f"n-gram of this order; a convention ({', '.join(conventions)}) determines this "
-                "score")
+                " the score 0, because a sentence with fewer words than the highest n-gram order "
+                f"has no n-gram of this order; a convention ({', '.join(conventions)}) "
+                "determines this score")
         warn_of([Finding("zero-score", "warning", text, affects_scores=True)])

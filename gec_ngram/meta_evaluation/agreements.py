@@ -39,8 +39,8 @@ def conclusion(judgments: str, results: Sequence[SystemLevel], tests: Sequence[M
     "Return a sentence that names the best metric and states which others differ significantly."
     defined = [result for result in results if isfinite(result.pearson.value)]
     if len(defined) < 2:
-        return (f"{judgments}: the correlation is defined for fewer than two metrics, so there is "
-                "no conclusion.")
+        return (f"{judgments}: the correlation is defined for fewer than two metrics, so no "
+                "metrics can be compared.")
     best = max(defined, key=lambda result: result.pearson.value)
     p_values = {name: test.p_holm for test in tests if best.metric in (test.a, test.b)
                 for name in (test.a, test.b)}
@@ -68,8 +68,8 @@ def _p_text(p_value: float) -> str:
 
 # %% ../../nbs/meta_evaluation/agreements.ipynb #f85d87f7
 # note on the numbers in JSON
-_UNITS = ("correlations are from -1 to 1, and accuracies from 0 to 1; epsilon is in the unit of "
-          "the metric's scores, which are from 0 to 1 for the metrics of gec_ngram")
+_UNITS = ("correlations range from -1 to 1, and accuracies from 0 to 1; epsilon is in the unit of "
+          "the metric's scores, which range from 0 to 1 for the metrics of gec_ngram")
 
 
 @dataclass(frozen=True, repr=False)
@@ -184,9 +184,9 @@ class Agreement(TextResult, JsonResult):
     def in_words(self) -> str:
         "Return notes on the data, the confidence intervals and the columns."
         intervals_of_r = (
-            "basic intervals, because resampling sentences lowers r"
+            "basic intervals, which correct the downward bias of r in resampled data"
             if self.resampled == "sentences" else
-            "expanded percentile intervals, as systems are few (Hesterberg 2015)")
+            "percentile intervals, expanded for few systems (Hesterberg 2015)")
         words = [f"{self.dataset}: {counted(len(self.systems), 'system')}, "
                  f"{counted(self.sentences, 'sentence')}",
                  f"{intervals_in_words(self.settings, self.resampled)} (sentence level: "
@@ -198,11 +198,12 @@ class Agreement(TextResult, JsonResult):
             words.append("soft: 1 minus the mean absolute difference between the p-values of the "
                          "judges and the metric")
         if self.sentence:
-            words += ["with ties: the accuracy if scores that differ by at most ε are tied",
-                      "by name: the accuracy if ties are broken by name, as in gec-metrics"]
+            words += ["with ties: the accuracy if scores that differ by at most ε count as ties",
+                      "by name: the accuracy if ties are broken by the names of the systems, as in "
+                      "gec-metrics"]
         if any(result.pairs for result in self.judges):
-            words.append("another judge: proportion of a judge's preferences with which another "
-                         "agrees; ties count 1/2")
+            words.append("another judge: the proportion of a judge's preferences that another "
+                         "judge shares; ties count 1/2")
         return "\n".join(words)
 
     def conclusions(self) -> list[str]:

@@ -93,7 +93,8 @@ class Dataset:
         systems = list(systems)
         for name in systems:
             if name not in available:
-                hint = f"; {name!r} cannot be combined with names" if name in [*CHOICES] else ""
+                hint = (f"; {name!r} cannot be combined with the names of systems"
+                        if name in [*CHOICES] else "")
                 raise ValueError(f"{self.name} has no system {quoted(name)}; available: "
                                  f"{listed(available)}{hint}")
         if len(names := sorted(set(systems))) < 2:
@@ -151,13 +152,13 @@ def load_dataset(name: str | os.PathLike, *, missing_annotator: MissingAnnotator
     check_choice("missing_ratings", missing_ratings, MISSING_RATINGS)
     if isinstance(name, str) and name in public_sets():
         if count_from is not None:
-            raise ValueError("leave out count_from, because the numbering of the public data set "
-                             f"{name} is known")
+            raise ValueError("leave out count_from, because it is known from which number the "
+                             f"public data set {name} counts sentences")
         return _public(name, missing_annotator, missing_ratings)
     folder = Path(name)
     if not str(name) or not folder.is_dir():
         raise ValueError(f"{printable(str(folder)) if str(name) else repr('')} is neither a folder "
-                         f"nor a public data set: {', '.join(public_sets())}"
+                         f"nor one of the public data sets ({', '.join(public_sets())})"
                          f"{did_you_mean(str(name), public_sets())}")
     return _read_folder(folder, missing_annotator, 1 if count_from is None else count_from,
                         missing_ratings)
@@ -170,14 +171,15 @@ def _read_folder(folder: Path, missing_annotator: str, count_from: int,
     systems = {file_name.removesuffix(".txt"): read_text(path)
                for file_name, path in _files(folder / "outputs", "*.txt").items()}
     if not systems:
-        raise ValueError(f"{name} has no outputs/NAME.txt; add the outputs of each system")
+        raise ValueError(f"{name} has no outputs/NAME.txt; add the outputs of each system in "
+                         "such a file")
     rankings = {_kind(file_name): read_rankings(path) for file_name, path in
                 _files(folder, "judgments*.xml", "judgments*.[tc]sv").items()}
     ratings = {_kind(file_name): read_ratings(path, missing_ratings)
                for file_name, path in _files(folder, "ratings*.[tc]sv").items()}
     if not rankings and not ratings:
         raise ValueError(f"{name} has no judgments_NAME.xml, .tsv or .csv, and no "
-                         "ratings_NAME.csv or .tsv")
+                         "ratings_NAME.csv or .tsv; add one of these files")
     for kind in rankings.keys() & ratings.keys():
         raise ValueError(f"{name} has judgments and ratings with the same name, {quoted(kind)}: "
                          "rename one of the files, for example to ratings_2.csv")
@@ -198,11 +200,13 @@ def _read_references(folder: Path, systems: Mapping[str, Text], missing_annotato
     m2 = _files(folder, "references.m2").get("references.m2", folder / "references.m2")
     name = printable(str(folder))
     if not paths and not m2.exists():
-        raise ValueError(f"{name} has no references.m2, and no references_NAME.txt")
+        raise ValueError(f"{name} has no references.m2, and no references_NAME.txt; "
+                         "add one of these files")
     if not paths:
         return read_m2(m2, missing_annotator)
     if m2.exists():
-        raise ValueError(f"{name} has {m2.name} and {paths[0].name}; remove one of them")
+        raise ValueError(f"{name} contains both {m2.name} and {paths[0].name}; "
+                         "remove one of them")
     if INPUT not in systems:
         raise ValueError(f"{name} has no outputs/{INPUT}.txt, which must contain the source if the "
                          "references are plain text")
@@ -217,8 +221,8 @@ def _files(folder: Path, *patterns: str) -> dict[str, Path]:
         if any(fnmatchcase(name, pattern) for pattern in patterns):
             for earlier in by_name:
                 if earlier.rpartition(".")[0] == name.rpartition(".")[0]:
-                    raise ValueError(f"{printable(str(folder))} has {by_name[earlier].name} and "
-                                     f"{path.name}; remove one of them")
+                    raise ValueError(f"{printable(str(folder))} contains both "
+                                     f"{by_name[earlier].name} and {path.name}; remove one of them")
             by_name[name] = path
     return by_name
 
@@ -333,8 +337,8 @@ def _public(name: str, missing_annotator: str, missing_ratings: str) -> Dataset:
     absent = [file for file in files if not present(file)]
     if absent:
         hint = f", or use ./{name} for the folder with this name" if Path(name).is_dir() else ""
-        raise ValueError(f"{name} is not in {printable(str(folder))} ({len(absent)} of "
-                         f"{counted(len(files), 'file')} missing or damaged): "
+        raise ValueError(f"{name} is not complete in {printable(str(folder))} ({len(absent)} of "
+                         f"{counted(len(files), 'file')} are missing or damaged): "
                          f"run gec-ngram data fetch {name}{hint}")
     if name.startswith("jfleg"):
         source, *references = (read_text(folder / name / file_name)
@@ -395,7 +399,8 @@ def selected(text: Sequence[str], part: Sequence[str]) -> list[int]:
             indices.append(words.index(line.split(), start))
         except ValueError:
             raise ValueError(f"line {line_number} of {getattr(part, 'name', 'the part')} is not in "
-                             f"{getattr(text, 'name', 'the whole')}, or not in this order") \
+                             f"{getattr(text, 'name', 'the whole')}, or the lines are in "
+                             "another order") \
                 from None
         start = indices[-1] + 1
     return indices

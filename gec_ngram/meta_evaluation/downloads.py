@@ -155,7 +155,7 @@ def _trouble(file: PublicFile, address: str, folder: Path, error: Exception) -> 
         if isinstance(error, ValueError):
             return (f"{address} is not a valid address; set GEC_NGRAM_MIRROR to an address that "
                     "begins with http:// or https://")
-        return (f"{address} cannot be fetched: no answer, or an incomplete one "
+        return (f"{address} cannot be fetched: no answer, or an incomplete one, was received "
                 f"({type(error).__name__}); check the network, or set "
                 f"GEC_NGRAM_MIRROR to use another server{rest}")
     if isinstance(error, ValueError):

@@ -279,8 +279,8 @@ def from_rankings(rankings: Sequence[Ranking], systems: Sequence[str],
                 plain, word = {system.lower(): system for system in systems}, name.lower()
                 meant = get_close_matches(word.removesuffix(".txt"), plain, n=1, cutoff=0.7)
                 hint = "".join(f"; is {printable(plain[system])} meant?" for system in meant)
-                raise ValueError(f"{ranking.where}: there is no output of a system {quoted(name)}; "
-                                 f"available: {listed(systems)}{hint}")
+                raise ValueError(f"{ranking.where}: there is no output of a system called "
+                                 f"{quoted(name)}; available: {listed(systems)}{hint}")
         head = sentence_of[ranking.sentence], judges.index(ranking.judge)
         for first, second in combinations(ranking.groups, 2):
             sign = int(second.rank > first.rank) - int(second.rank < first.rank)
@@ -308,13 +308,13 @@ def sentence_places(rankings: Sequence[Ranking], systems: Mapping[str, Sequence[
                _wrong_outputs(rankings, systems, index_of))
     if not problem:
         return index_of
-    for step, word in (-1, "less"), (1, "more"):
+    for step, word in (-1, "decreased"), (1, "increased"):
         moved = {number: position + step for number, position in index_of.items()}
         inside = 0 <= min(moved.values()) <= max(moved.values()) < sentence_count
         if inside and not _wrong_outputs(rankings, systems, moved):
             start = count_from - step
-            raise ValueError(f"{problem}; they fit if " + (
-                f"the file counts from {start}: --count-from {start}" if start in (0, 1) else
+            raise ValueError(f"{problem}; the sentence numbers fit if " + (
+                f"the file counts from {start}: use --count-from {start}" if start in (0, 1) else
                 f"each number is {word} by one"))
     if len(numbers) != sentence_count:
         problem += ("; sentence numbers from a larger set are accepted only if there are exactly "

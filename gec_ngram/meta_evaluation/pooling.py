@@ -148,7 +148,7 @@ class PooledAgreement(TextResult, JsonResult):
         return "\n".join([
             "Pearson's r with human scores", *lines,
             f"{intervals_in_words(self.settings, self.resampled)}, seed {self.settings.seed}; for "
-            "the intervals for other data sets, the data sets are also resampled",
+            "intervals that generalise to other data sets, the data sets are also resampled",
             "p: approximate permutation test that exchanges the scores of systems between the two "
             f"metrics; {simulated_level(exchanged)}",
             f"rank: metrics with the same rank do not differ significantly (Holm-adjusted "

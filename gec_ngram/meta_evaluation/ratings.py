@@ -70,7 +70,7 @@ class Ratings:
     def in_words(self) -> str:
         "Return a note on the number of rated sentences and the policy for missing ratings."
         is_rated = np.isfinite(self.values)
-        return (f"means of rated sentences ({is_rated.any(1).sum()} of {len(is_rated)} have a "
+        return (f"mean ratings ({is_rated.any(1).sum()} of {len(is_rated)} sentences have a "
                 f"rating, {is_rated.all(1).sum()} have ratings of all systems; missing ratings: "
                 f"{self.missing})")
 
@@ -97,9 +97,9 @@ def read_ratings(path: str | os.PathLike, missing: str = "available") -> Ratings
     values = np.full((len(rows), len(names)), np.nan)
     for sentence, (where, row) in enumerate(rows):
         if len(row) != len(names):
-            raise ValueError(f"{where}: {counted(len(row), 'cell')}, but "
-                             f"{len(names)} systems; leave the cell of a missing rating empty, and "
-                             "use a decimal point, not a decimal comma")
+            raise ValueError(f"{where}: the row has {counted(len(row), 'cell')}, but "
+                             f"there are {len(names)} systems; leave the cell of a missing rating "
+                             "empty, and use a decimal point, not a decimal comma")
         for system, cell in enumerate(row):
             values[sentence, system] = number(cell)
             if cell and math.isnan(values[sentence, system]):
@@ -109,6 +109,6 @@ def read_ratings(path: str | os.PathLike, missing: str = "available") -> Ratings
         values[np.isnan(values).any(1)] = np.nan
     for name, rated in zip(names, np.isfinite(values).any(0).tolist()):
         if not rated:
-            where = " for a sentence that is rated for all systems" if missing == "complete" else ""
+            where = " in a sentence with ratings of all systems" if missing == "complete" else ""
             raise ValueError(f"{text.name}: {printable(name)} has no rating{where}")
     return Ratings(tuple(names), values, missing)

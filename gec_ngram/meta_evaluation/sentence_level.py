@@ -136,7 +136,7 @@ def judge_counts(judgments: Judgments, sentences: int) -> np.ndarray:
 
 
 def judge_kappa(counts: np.ndarray) -> float:
-    "Return Cohen's κ for three categories from `judge_counts`, summed over sentences to (5,)."
+    "Return Cohen's κ for three categories from the sums (5,) of `judge_counts` over sentences."
     agree, opposite, tie, _, tied = np.asarray(counts, float)
     return cohen_kappa(np.array([[agree, tie, opposite], [tie, 2 * tied, tie],
                                  [opposite, tie, agree]]))

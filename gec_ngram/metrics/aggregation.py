@@ -338,10 +338,10 @@ MOST_DRAWN = 4096  # the largest number of sentences with sampled sums besides a
 RESAMPLED_DRAWS = 100  # the number of samples of references when scores are resampled,
 RESAMPLED_PARTS = 10  # when scores of a part of a large corpus are resampled,
 RESAMPLED_CELLS = 2**25  # and the largest number of values of one system in all samples
-_NO_POSITION = ("there are too many samples to enumerate, and sampling requires the position of "
-                "each sentence; pass the number of sentences before each part (start=N, or "
-                "gec-ngram score --start N), include all parts, and use the same number of "
-                "references in all parts")
+_NO_POSITION = ("there are too many samples of references to enumerate, and drawing some of them "
+                "requires the position of each sentence; pass the number of sentences before each "
+                "part (start=N, or gec-ngram score --start N), include all parts, and use the same "
+                "number of references in all parts")
 
 # %% ../../nbs/metrics/aggregation.ipynb #b455320d
 def all_choices(first: np.ndarray, systems: int) -> ReferenceChoices:
@@ -432,9 +432,9 @@ class SampledReferences(ReferenceAggregation):
     def repeat_references(self, metric: Metric, partial: PartialSums, references: int
                           ) -> PartialSums:
         "Raise a ValueError, because sampling depends on the number of references."
-        raise ValueError(f"one part has {counted(partial.references, 'reference')} of each "
-                         "sentence and another has a different number, but which reference is "
-                         "sampled depends on this number; use the same number of references in all "
+        raise ValueError(f"one part has {counted(partial.references, 'reference')} for each "
+                         "sentence, and another has a different number, which would change the "
+                         "references that are sampled; use the same number of references in all "
                          'parts, or references="expected"')
 
     def choices(self, metric: Metric, statistics: np.ndarray, iterations: int | None = None
@@ -583,8 +583,9 @@ class ReferenceExpectation(SampledReferences):
             return CorpusOutcomes(partial.sums["drawn"][system], method="draws")
         if metric.has_closed_expectation and partial.sentences > MOST_DRAWN:
             raise ValueError("the closed form of the expectation is too inaccurate, because the "
-                             "score depends on few sentences, and sampled references are not kept "
-                             f'for more than {MOST_DRAWN} sentences; use references="sample"')
+                             "score depends on few sentences, and it cannot be replaced by samples "
+                             "of references, which are not kept for more than "
+                             f'{MOST_DRAWN} sentences; use references="sample"')
         raise ValueError(f"{metric.label()}: {_NO_POSITION}")
 
     def every_choice(self, metric: Metric, statistics: np.ndarray) -> ReferenceChoices | None:

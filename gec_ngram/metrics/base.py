@@ -213,7 +213,7 @@ class Metric(ABC):
                              f"{quoted(self.references)}")
         weights = tuple(weights) if hasattr(weights, "__iter__") else ()
         if not all(map(is_nonnegative, weights)) or not 0 < sum(weights) < inf:
-            raise ValueError("reference_weights must be numbers of at least 0 with a positive sum, "
+            raise ValueError("reference_weights must be non-negative numbers with a positive sum, "
                              f"not {quoted(weights)}")
         return tuple(map(float, weights))
 
@@ -491,11 +491,11 @@ class Metric(ABC):
         "Return the scores (…) of statistics (…, F); raise a ValueError unless all are finite."
         values = call_checked(self, self.value, statistics)
         if values.shape != statistics.shape[:-1] or values.dtype.kind not in "biuf":
-            raise ValueError(f"{self.label()}: value returned {values.dtype} of the shape "
-                             f"{values.shape} for statistics of the shape {statistics.shape}, but "
-                             "must return a number for each row")
+            raise ValueError(f"{self.label()}: value() returned {values.dtype} values of the "
+                             f"shape {values.shape} for statistics of the shape "
+                             f"{statistics.shape}, but must return one number for each row")
         if not np.isfinite(values).all():
-            raise ValueError(f"{self.label()}: value returned {values[~np.isfinite(values)][0]}, "
+            raise ValueError(f"{self.label()}: value() returned {values[~np.isfinite(values)][0]}, "
                              "which is not a score")
         return values
 
@@ -736,4 +736,4 @@ def call_checked(metric: Metric, function: Callable[..., np.ndarray], *arguments
         if isinstance(error, ValueError) and type(metric).__module__.startswith("gec_ngram."):
             raise
         reason = printable(f"{type(error).__name__}: {error}".removesuffix(": "))
-        raise ValueError(f"{metric.label()}: {function.__name__} raised {reason}") from error
+        raise ValueError(f"{metric.label()}: {function.__name__}() raised {reason}") from error

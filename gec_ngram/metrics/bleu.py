@@ -201,7 +201,7 @@ class BLEU(Metric):
         - ``"method1"``: replace 0 matches by 0.1
         - ``"method2"``: add 1 to the matches and totals of orders above 1
         - ``"method3"``: replace 0 matches by 1/2 at the first such order, then by 1/4, …
-        - ``"method4"``: replace 0 matches as in ``"method3"``, but multiplied by ln(length) / 5
+        - ``"method4"``: as ``"method3"``, with replacements multiplied by ln(hypothesis length) / 5
         - ``"method5"``: average the precisions of adjacent orders
         - ``"method6"``: add five n-grams above order 2, with an extrapolated precision
         - ``"method7"``: apply method 4, then method 5
@@ -330,7 +330,7 @@ class BLEU(Metric):
                             for weight in weights)
         if not (isinstance(weights, tuple) and len(weights) == self.max_order
                 and all(map(is_nonnegative, weights)) and sum(weights) > 0):
-            raise ValueError(f"weights must be {self.max_order} numbers of at least 0 with a "
+            raise ValueError(f"weights must be {self.max_order} non-negative numbers with a "
                              f"positive sum, not {quoted(weights)}")
         return weights
 

@@ -153,7 +153,8 @@ class Tally:
         gap = self.missing_sentences()
         if aggregation.position_dependent and corpus.references > 1 and gap:
             raise ValueError(f"{self.metric.label()}: which reference is sampled for a sentence "
-                             f"depends on its position, and {missing_text(*gap)}; add the tallies "
+                             f"depends on the position of the sentence, and "
+                             f"{missing_text(*gap)}; add the tallies "
                              "of all parts")
         for part in self.parts[1:]:
             corpus = aggregation.merge(self.metric, corpus, part)
@@ -217,7 +218,7 @@ def merge_adjacent(metric: Metric, parts: Sequence[PartialSums]) -> tuple[Partia
             merged[-1] = aggregation.merge(metric, before, part)
         elif part.start is not None and before.stop is not None and part.start < before.stop:
             raise ValueError(f"these tallies overlap: one has the sentences "
-                             f"{(before.start or 0) + 1} to {before.stop}, another "
+                             f"{(before.start or 0) + 1} to {before.stop}, another has "
                              f"{part.start + 1} to {part.stop}; pass the number of sentences "
                              "before each part (start=N, or gec-ngram score --start N)")
         else:

@@ -74,10 +74,11 @@ def with_empty_tokens(unigrams: OrderCounts, lengths: np.ndarray) -> OrderCounts
 class SARI(Metric):
     """Compute SARI, the mean of scores for the n-grams that are added, kept and deleted.
 
-    For each operation, precision and recall compare the n-grams of the hypothesis and of the
-    references with the n-grams of the source. With the default settings, the score is the mean of
-    the F-scores over the operations and the orders, computed from counts that are summed over the
-    corpus, as in EASSE; text is neither tokenised nor lowercased. The score is in [0, 1].
+    For each operation, precision and recall compare the n-grams that the hypothesis adds, keeps or
+    deletes relative to the source with those of the references. With the default settings, the
+    score is the mean of the F-scores over the operations and the orders, computed from counts that
+    are summed over the corpus, as in EASSE; text is neither tokenised nor lowercased. The score is
+    in [0, 1].
 
     A ratio of 0/0 is 0 by default. A text that equals the source has no correct addition or
     deletion, and its score is at most 1/3. A text that equals the references reaches 1 only if

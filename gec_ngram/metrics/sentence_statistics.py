@@ -61,8 +61,9 @@ def table_statistics(metric: Metric, table: CountTable, roles: Roles) -> np.ndar
     (S, D), R = table.lengths[roles.hypotheses].shape, len(table.lengths[roles.references])
     if statistics.shape[:-1] not in ((S, R, D), (S, 1, D)) or statistics.dtype.kind not in "biuf":
         references = "1" if R == 1 else f"{R} or 1"
-        raise ValueError(f"{metric.label()}: statistics returned {statistics.dtype} values of the "
-                         f"shape {statistics.shape}, but must return numbers of the shape ({S}, "
+        raise ValueError(f"{metric.label()}: statistics() returned {statistics.dtype} values of "
+                         f"the shape {statistics.shape}, but must return numbers of the shape "
+                         f"({S}, "
                          f"{references}, {D}, F): systems, references, sentences, features")
     return statistics
 
@@ -77,8 +78,8 @@ def _statistics_of_present(metric: Metric, table: CountTable, roles: Roles) -> n
     """
     assert roles.present is not None
     if metric.reference_weights:
-        raise ValueError(f"{metric.label()}: some sentences lack a reference; with weights, each "
-                         "sentence needs all references")
+        raise ValueError(f"{metric.label()}: some sentences lack a reference; with "
+                         "reference_weights, each sentence needs all references")
     present, numbers = roles.present, roles.present.sum(0)
 
     def existing(count: int) -> np.ndarray:

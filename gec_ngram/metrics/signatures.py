@@ -170,9 +170,8 @@ def _other_definition(metric: "Metric", stated: Mapping[str, str]) -> str:
     "Describe how the stated definition differs from the current one, or return an empty string."
     current, version = metric.definition_version, stated.get("v", __version__)
     if "def" not in stated and version not in (__version__, *DEFINITIONS):
-        return (f"v:{version}, which is unknown to gec_ngram {__version__}, and no definition "
-                f"version, which would be def:{current} in gec_ngram {__version__}: scores may "
-                "differ")
+        return (f"v:{version}, a version unknown to gec_ngram {__version__}, but no definition "
+                f"version (def:{current} in gec_ngram {__version__}): scores may differ")
     if "def" not in stated and version == __version__:
         return ""
     definition = stated.get("def") or str(DEFINITIONS[version].get(metric.registered_name(), 1))
@@ -292,7 +291,7 @@ def setting_type(metric: "type[Metric]", name: str) -> object:
 def parse_as(kind: object, text: str) -> object:
     "Convert the text of a setting to a value; raise a ValueError that names the expected format."
     if kind not in _PARSERS:
-        raise ValueError("cannot be read: override parse_setting")
+        raise ValueError("cannot be read: override the method parse_setting of the metric")
     try:
         return _PARSERS[kind](text)
     except (KeyError, ValueError):

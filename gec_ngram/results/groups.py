@@ -202,8 +202,8 @@ class GroupTable(TextResult, JsonResult):
     def notes(self) -> list[str]:
         "Return notes on the macro-average and on rows that are left out, one line each."
         by = "" if self.by == "groups" else f" by {self.by}"
-        lines = [f"{MACRO}: the mean of the scores of {counted(len(self.groups), 'group')}{by}, "
-                 "whatever their size"]
+        lines = [f"{MACRO}: the unweighted mean of the scores of "
+                 f"{counted(len(self.groups), 'group')}{by}, whatever their size"]
         if self.settings and any(row.intervals for row in self.macro):
             lines.append(f"interval of the {MACRO}: " + (
                 "groups are resampled" if self.drawn else

@@ -296,7 +296,7 @@ def _human_note(rows: Sequence[ScoreRow], digits: int) -> str:
         names = (" and " if len(rows) == 2 else " to ").join(ends)
         if all(row.name.startswith("reference ") for row in rows):
             names = f"references {names}"
-    return (f"{names}: each human reference, scored against the other references, on {on}; mean "
+    return (f"{names}: each human reference is scored against the others, on {on}; the mean is "
             f"{', '.join(means)}")
 
 # %% ../../nbs/results/score_table.ipynb #4d5d043d

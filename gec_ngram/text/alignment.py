@@ -176,17 +176,17 @@ def misalignment(sources: Sequence[str], text: Sequence[str | None],
     line, count = Counter(text[d] for d in mismatched).most_common(1)[0]
     if count >= max(_FEWEST_LINES, len(mismatched) / 2):
         first = next(d for d in mismatched if text[d] == line)
-        cause = (f"one line occurs in place of many, first in line {first + 1} "
-                 f"({_with_share(count, total)}): {(line or '')[:40]!r}; find "
-                 "out where the system failed")
+        cause = (f"the same text replaces many different lines, first line {first + 1} "
+                 f"({_with_share(count, total)}): {(line or '')[:40]!r}; find out why the system "
+                 "failed on these lines")
     else:
         cause = _elsewhere(sources, text, mismatched, source_name)
     if not cause and len(mismatched) >= _UNRELATED * total:
         near = "" if len(sources) <= MOST_SOURCES else " near it"
-        cause = (f"from line {mismatched[0] + 1} on, {_with_share(len(mismatched), total)}, share "
-                 f"hardly a word with the same line of {source_name} or any other line{near}; the "
-                 "file looks like output for other data: use the file that was made from this "
-                 "source")
+        cause = (f"from line {mismatched[0] + 1} on, {_with_share(len(mismatched), total)}, have "
+                 f"hardly a word in common with the corresponding line of {source_name} or with "
+                 f"any other line{near}; the file looks like output for other data: use the file "
+                 "that was made from this source")
     return Misalignment(cause, len(mismatched) / total) if cause else Misalignment()
 
 
@@ -207,27 +207,27 @@ def _elsewhere(sources: Sequence[str], text: Sequence[str | None], mismatched: S
         return ""
     misfits = _with_share(len(mismatched), len(sources))
     if sum(e == d // 2 for d, e in targets.items()) >= 0.8 * len(targets):
-        return (f"every line occurs twice: line 2d and the one before it belong to line d of "
-                f"{name} ({misfits} do not fit); take every second line")
+        return (f"nearly every line seems to occur twice: lines 2d-1 and 2d belong to line d of "
+                f"{name} ({misfits} do not fit); keep only every second line")
     common = Counter(e - d for d, e in targets.items()).most_common(_MOST_OFFSETS)
     offsets = [k for k, count in common if count >= _FEWEST_LINES]
     moved = [run for run in runs(sources, text, offsets, places[near]) if run.offset]
     lines = sum(run.end - run.start for run in moved)
     if not moved or 2 * lines < len(mismatched):
         first = min(targets)
-        return (f"lines are in another order than in {name}, first line {first + 1}, which "
+        return (f"lines are in a different order than in {name}, first line {first + 1}, which "
                 f"belongs to line {targets[first] + 1} ({misfits} do not fit); restore the order: "
-                "each line must be the same sentence in all files")
-    run, more = moved[0], f", and {counted(len(moved) - 1, 'more such run')}"
+                "each line must belong to the same sentence in all files")
+    run, more = moved[0], f", are shifted, in {len(moved)} runs"
     offset = run.offset or 0
     start, last = _start(sources, text, run, places.step), run.end + places.step > len(sources)
     count = f"{counted(abs(offset), 'line')} {'fewer' if offset > 0 else 'more'}"
     why = (f"{count} than {name} before line {start + 1}" if last and len(moved) == 1 else
            "lines were lost, added or moved")
     return (f"from line {start + 1} to {'the end' if last else f'line {run.end}'}, line d belongs "
-            f"to line d{offset:+d} of {name}{more if len(moved) > 1 else ''} "
-            f"({_with_share(lines, len(sources))}); {why}: each line must be the same sentence in "
-            "all files")
+            f"to line d{offset:+d} of {name} ({_with_share(lines, len(sources))}"
+            f"{more if len(moved) > 1 else ''}); {why}: each line must belong to the same "
+            "sentence in all files")
 
 
 def _start(sources: Sequence[str], text: Sequence[str | None], run: Run, step: int) -> int:

@@ -168,8 +168,8 @@ def _checked(data: bytes, name: str, start: int) -> str:
     "Return UTF-8 bytes as a string; raise a ValueError for other bytes or old Mac line endings."
     if not start and b"\n" not in data and data.count(b"\r") > 1:
         raise ValueError(f"{name} has no line feeds but {data.count(13)} carriage returns: its "
-                         "lines end as on an old Macintosh; convert them, for instance with "
-                         "tr '\\r' '\\n'")
+                         "line endings are those of classic Mac OS; convert them, for instance "
+                         "with tr '\\r' '\\n'")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:

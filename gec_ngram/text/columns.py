@@ -92,14 +92,14 @@ def _json_lines(name: str, lines: Iterable[str]) -> Rows:
     "Yield the objects of a JSONL file; blank lines are skipped."
     for number, line in enumerate(lines, 1):
         if line.strip():
-            yield number, _parsed(line, name, number, "each line must be a JSON object; the name "
-                                  "of a file with a list of objects must end in .json")
+            yield number, _parsed(line, name, number, "each line must be a JSON object; if the "
+                                  "file contains a list of objects, its name must end in .json")
 
 
 def _json_array(name: str, lines: Iterable[str]) -> Rows:
     "Yield the objects of a JSON file, which must be a list of objects."
-    rows = _parsed("\n".join(lines), name, None, "the file must be a list of objects; the name of "
-                   "a file with a JSON object in each line must end in .jsonl")
+    rows = _parsed("\n".join(lines), name, None, "the file must contain a list of objects; if it "
+                   "contains a JSON object on each line, its name must end in .jsonl")
     if not isinstance(rows, list):
         raise ValueError(f"{name} must be a list of JSON objects, one for each sentence, not "
                          f"{type(rows).__name__}; write such a list to the file, and nothing "
@@ -126,8 +126,8 @@ def _delimited(name: str, lines: Iterable[str], delimiter: str) -> Rows:
                 yield reader.line_num, dict(zip(header, cells))
             elif cells:  # a blank line has none
                 raise ValueError(f"{name}, line {reader.line_num}: {counted(len(cells), 'cell')}, "
-                                 f"but the header has {len(header)}; quote cells that contain the "
-                                 "delimiter")
+                                 f"but the header has {len(header)}; enclose cells that contain "
+                                 "the delimiter in quotation marks")
     except csv.Error as error:
         raise ValueError(f"{name}, line {reader.line_num}: {error}; enclose cells that contain "
                          "the delimiter or a quotation mark in quotation marks, and write each "
@@ -171,7 +171,7 @@ def _dataset_table(name: str, fields: Sequence[str]) -> Any:
                   datasets.load_dataset(path, configuration or None))
     except (OSError, ValueError) as error:
         raise ValueError(f"the data set {name} cannot be loaded ({in_one_line(str(error), 150)}); "
-                         "check its name and the connection") from None
+                         "check its name and the network connection") from None
     finally:
         logger.setLevel(level)
     splits = loaded if isinstance(loaded, Mapping) else {str(loaded.split or "train"): loaded}

@@ -248,7 +248,7 @@ def _m2_corpus(reader: StreamReader, reading: Reading) -> Corpus:
     if m2.alternatives:
         notes.append(f"{name}: {counted(m2.alternatives, 'alternative correction')} (a||b) "
                      f"{'is' if m2.alternatives == 1 else 'are'} not used, because only the first "
-                     "one is used; the M² scorer accepts all of them")
+                     "correction in a||b is used; the M² scorer accepts all of them")
     both = (broken, []) if reading.broken_sentences == "drop" else ([], broken)
     return Corpus(Text(name, m2.sources), references, [], m2.missing, (), (),
                   [("note", note) for note in notes], *both, m2.absent)
@@ -361,7 +361,7 @@ class Once:
 
     def __iter__(self) -> Iterator[Block]:
         if self.begun and not self.kept:
-            raise ValueError("these files have been read; open them once more to read them again")
+            raise ValueError("these files have already been read; to read them again, reopen them")
         self.begun = True
         return self.blocks
 
@@ -594,7 +594,7 @@ def _check_some_reference(references: Sequence[Text]) -> None:
             names = listed(dict.fromkeys(text.name for text in references))
             raise ValueError(f"{names}, line {d + 1}: empty or null, so this sentence has no "
                              "reference; write its correction there, or the source if it has no "
-                             "error; if an empty line deletes the sentence, use "
+                             "error; if the empty line means that the sentence is deleted, use "
                              "--empty-reference text (empty_reference=\"text\")")
 
 
@@ -616,8 +616,8 @@ def _first_checked(blocks: Iterator[Block]) -> Iterator[Block]:
                 continue
             if begins_essays(text[:2**12]):
                 raise ValueError(f"{name} begins with an essay, which could not be detected in "
-                                 "advance; choose whether whole essays or their lines are scored "
-                                 "(--essays, essays=)")
+                                 "advance; use --essays (essays=) to choose whether whole essays "
+                                 "or their lines are scored")
             for kind, pattern, advice in _JSON:
                 if re.match(rb"(?:\xef\xbb\xbf)?\s*" + pattern, text):
                     raise ValueError(f"{name} has {kind} instead of sentences; {advice}")

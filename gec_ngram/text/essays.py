@@ -39,7 +39,7 @@ class Essays(Mapping):
             elif line.strip():
                 raise ValueError(f"{name}, line {number}: text before the first essay: "
                                  f"{quoted(line)}; write a line '{HEAD}ID' above it, or, if no "
-                                 "file has essays, leave out --essays (essays=)")
+                                 "file contains essays, leave out --essays (essays=)")
         if essay_lines is None:
             raise ValueError(f"{name} has no essay; write a line '{HEAD}ID' above each essay")
         for essay in self.values():
@@ -64,7 +64,7 @@ class Essays(Mapping):
                              f"'{HEAD}ID' and nothing else")
         name = printable(normalize("NFC", mark[1].strip()))
         if not name:
-            raise ValueError(f"{where}: an essay without an id; write '{HEAD}ID'")
+            raise ValueError(f"{where}: this essay has no id; write '{HEAD}ID'")
         if name in self:
             raise ValueError(f"{where}: essay {name} also begins on line {self[name].line}; "
                              "remove one of the two essays, or give it another id")
@@ -144,9 +144,10 @@ def _absent_references(source: Essays, references: Sequence[Essays],
     reordered = [essay for essay in absent if _annotators(essay, references, "multigec")
                  != _annotators(essay, references, "first")]
     if reordered and missing_annotator == "first":
-        yield "note", (f"MultiGEC-2025's script gives {counted(len(reordered), 'essay')} the same "
-                       f"references in a different order ({listed(reordered)}), so GLEU samples "
-                       "different references; to reproduce its scores, use --missing-annotator "
+        yield "note", ("MultiGEC-2025's script orders the references of "
+                       f"{counted(len(reordered), 'essay')} differently ({listed(reordered)}), so "
+                       "GLEU samples other references there; to reproduce its scores, use "
+                       "--missing-annotator "
                        'multigec (missing_annotator="multigec")')
 
 
@@ -160,8 +161,8 @@ def _check_ids(source: Essays, references: Sequence[Essays], systems: Sequence[E
                                  f"essay {essay}; correct the id, or remove this essay")
     for essay, (line, _) in source.items():
         if not any(essay in text for text in references):
-            raise ValueError(f"{source.name}, line {line}: no reference has essay {essay}; leave "
-                             "it out of the source and of the outputs")
+            raise ValueError(f"{source.name}, line {line}: no reference file contains essay "
+                             f"{essay}; remove this essay from the source and the outputs")
         for text in systems if missing_essay == "error" else ():
             if essay not in text:
                 raise ValueError(f"{text.name} has no essay {essay} ({source.name}, line {line}); "
@@ -187,8 +188,8 @@ def _check_numbers(source: Essays, texts: Sequence[Essays], unit: str) -> None:
 def _notes(source: Essays, systems: Sequence[Essays], unit: str,
            missing_essay: str) -> list[tuple[str, str]]:
     "Return notes on how essays are scored, and warnings about essays that outputs lack."
-    scoring = "as one line each" if unit == "whole" else "line by line"
-    notes = [("note", f"whole texts: {counted(len(source), 'essay')} of {source.name}, scored "
+    scoring = "as one line" if unit == "whole" else "line by line"
+    notes = [("note", f"whole texts: {counted(len(source), 'essay')} of {source.name}, each scored "
                       f"{scoring}; line numbers refer to the scored lines, not to the files")]
     instead = "the unchanged source" if missing_essay == "source" else '"!"'
     for text in systems:

@@ -118,8 +118,9 @@ class _Lines:
     def add(self, annotation: Annotation, where: str, line: int) -> None:
         "Add an A line to the answer that it belongs to."
         if self.target and annotation.annotator != self.target[0]:
-            raise ValueError(f"{where}: annotator {annotation.annotator} is below the T line of "
-                             f"answer {self.target[0]}; use the same number in both lines")
+            raise ValueError(f"{where}: this line has the annotator number "
+                             f"{annotation.annotator}, but the T line above it has the number "
+                             f"{self.target[0]}; use the same number in both lines")
         self.alternatives += annotation.alternatives
         if not annotation.possible:
             self.impossible = line
@@ -174,7 +175,7 @@ def _sentence(block: _Lines) -> Sentence:
             text = _corrected(block.tokens, answer)
             before = texts.setdefault(answer.annotator, equal_texts.setdefault(text, text))
             if before.replace(" ", "") != text.replace(" ", ""):
-                raise BrokenSentence(answer.line, "the text differs from that of the earlier T "
+                raise BrokenSentence(answer.line, "the text differs from the text of the earlier T "
                                      f"line with the number {answer.annotator}")
         if block.impossible and not texts:
             raise BrokenSentence(block.impossible, "no annotator could annotate this sentence (NA)")
@@ -212,8 +213,8 @@ def m2_texts(lines: Iterable[str], name: str, missing_annotator: str,
                          "begins with 'S '")
     if not usable and sentences[0].problem:
         line, reason = sentences[0].problem
-        raise ValueError(f"{name}: no sentence is left, since all {D} are broken, the first in "
-                         f"line {line}: {reason}")
+        raise ValueError(f"{name}: no sentence is left, because all {D} are broken; the first "
+                         f"broken one is in line {line}: {reason}")
     answers = any(sentence.answers for sentence in sentences)  # then none is absent
     treatment = "drop" if answers else missing_annotator
     references: list[list[str | None]] = [[] for _ in annotators]

@@ -135,7 +135,7 @@ def _check_by_sentence(sentence_references: Sequence[Sequence[str]],
         raise ValueError(f"sentence_references has {counted(count, 'sentence')}, but {name} has "
                          f"{len(first)}{hint}")
     if hold_tokens(sentence_references) and not hold_tokens([first]):
-        raise ValueError("sentence_references looks like the tokens of each sentence; pass D "
+        raise ValueError("sentence_references seems to contain the tokens of each sentence; pass D "
                          "lists of strings: [[' '.join(tokens)] for tokens in …]")
     check_labels({name: first, "sentence_references": sentence_references})
 
@@ -185,12 +185,12 @@ def _check_references(references: Sequence[Sequence[str | None]], first_name: st
     sizes, D = {len(text) for text in references}, len(first)
     if len(references) == D and sizes != {D}:
         if hold_tokens(references) and not hold_tokens([first]):
-            raise ValueError("references looks like the tokens of each sentence; pass R lists of "
-                             "D strings: [[' '.join(tokens) for tokens in reference], …]")
+            raise ValueError("references seems to contain the tokens of each sentence; pass R "
+                             "lists of D strings: [[' '.join(tokens) for tokens in reference], …]")
         turn = "zip(*references))" if len(sizes) == 1 else (
-            "itertools.zip_longest(*references)), which adds None if a sentence has fewer")
-        raise ValueError(f"references seems to have the shape (D, R), as {D} lists of the "
-                         "references of a sentence; pass it as sentence_references=, or convert it "
+            "itertools.zip_longest(*references)), which adds None for each missing reference")
+        raise ValueError("references seems to have the shape (D, R), with one list for each of "
+                         f"the {D} sentences; pass it as sentence_references=, or convert it "
                          f"to the shape (R, D), for instance with list({turn}")
     for k, text in enumerate(references):
         _check_text(f"references[{k}]", text, first_name, first, or_none=True)
@@ -312,8 +312,9 @@ def even_number(numbers: Sequence[int]) -> int:
     "Return the least common multiple of `numbers`; raise an error if it is above `FILL_LIMIT`."
     if (L := lcm(*numbers)) > FILL_LIMIT:
         raise ValueError(f"the numbers of references per sentence are {list(numbers)}; repeating "
-                         f"references so that all count equally would take {L} per sentence, more "
-                         f"than the limit of {FILL_LIMIT}; leave out some references")
+                         f"references so that all count equally would take {L} references per "
+                         f"sentence, more than the limit of {FILL_LIMIT}; leave out some "
+                         "references")
     return L
 
 
