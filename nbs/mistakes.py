@@ -48,17 +48,17 @@ def misplaced(text: Sequence[str]) -> Iterator[tuple[str, str, Lines]]:
                    (shifted + ELSEWHERE)[:D])
     yield "halves exchanged", f"belongs to line d+{D // 2} of", text[D // 2:] + text[:D // 2]
     for name, share in ("all lines shuffled", 1), ("half shuffled", 0.5), ("a tenth", 0.1):
-        yield name, "are in another order", _shuffled(text, share)
+        yield name, "are in a different order", _shuffled(text, share)
     for size in 5, 20:
         yield f"blocks of {size} shuffled", "belong", _blocks(text, size)
-    yield "upside down", "are in another order", text[::-1]
-    yield "every line twice", "every line occurs twice", [x for x in text for _ in "12"][:D]
-    yield ("one line repeated", "one line occurs in place",
+    yield "upside down", "are in a different order", text[::-1]
+    yield "every line twice", "every line seems to occur twice", [x for x in text for _ in "12"][:D]
+    yield ("one line repeated", "the same text replaces many",
            text[:D // 2] + [text[1]] * (D - D // 2))
     for name, start in ("output of other data", 0), ("the second half of other data", D // 2):
         rng = random.Random(3)
         words = " ".join(ELSEWHERE).split()
-        yield (name, "share hardly a word",
+        yield (name, "hardly a word in common",
                text[:start] + [" ".join(rng.sample(words, 12)) for _ in text[start:]])
 
 

@@ -660,7 +660,7 @@ def check_line_counts(counts: Mapping[str, int], source: str, references: Sequen
         odd = next(name for name, count in counts.items() if count != D)
         looks = f" ({odd}: {why})" if explain and (why := explain(odd)) else ""
         raise ValueError(f"the files differ in their number of lines: {sizes_text}; each line must "
-                         f"be the same sentence in all files{looks}")
+                         f"belong to the same sentence in all files{looks}")
     if not any(counts.values()):
         raise ValueError(f"no sentence to score: {listed(counts)} "
                          f"{'have' if len(counts) > 1 else 'has'} no line")
