@@ -227,7 +227,7 @@ def check_size(size: int, limit: int, what: str) -> None:
 
 
 def check_alike(sizes: Sequence[int]) -> None:
-    "Raise a ValueError unless there are texts and all have the same number of sentences."
+    "Raise a ValueError if there are no texts, or if their numbers of sentences differ."
     if not sizes:
         raise ValueError("there are no texts to count: pass at least one text")
     if len(set(sizes)) > 1:

@@ -158,7 +158,7 @@ class PaperReport:
 
     @property
     def _most_references(self) -> int:
-        "Return the largest number of references of a sentence."
+        "Return the largest number of references that any sentence has."
         return max(self.rows("system")[0].references or (1,))
 
     @property

@@ -136,7 +136,7 @@ def command_parser(words: Sequence[str] | None = None) -> Parser:
 
 
 def _full_words(words: Sequence[str]) -> list[str]:
-    "Return a command line's arguments with short forms expanded, or -h if there are none."
+    "Return arguments with short forms expanded, or -h if there are no arguments."
     first, *rest = [*words] or ["-h"]
     if first == "help":
         return [*rest, "--help"]

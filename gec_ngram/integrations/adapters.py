@@ -135,7 +135,7 @@ class _OfEvaluate:
 
     def _compute(self, predictions: Sequence[str], references: Sequence,
                  sources: Sequence[str] | None = None) -> dict[str, float | str]:
-        "Return a dictionary of the score in [0, 1], keyed by the metric's name, and the signature."
+        "Return a dictionary with the score in [0, 1] under the metric's name, and the signature."
         accumulator = Accumulator(self.metric)
         accumulator.update(sources, predictions, sentence_references=reference_lists(references))
         [score] = accumulator.compute()

@@ -30,7 +30,7 @@ def compute_metrics(tokenizer: Any, sources: Sequence[str],
     Parameters
     ----------
     tokenizer
-        A tokeniser of transformers, or any other object with the method ``batch_decode``.
+        A tokeniser from transformers, or any other object with the method ``batch_decode``.
     sources : D strings
         The source sentences of the evaluation set, in the order of the set.
     references : D lists of strings, or D strings

@@ -158,7 +158,7 @@ def many_respaced_lines(pair: Pair, spaces: int = 1) -> list[int]:
 
 
 def respaced_lines(pair: Pair, least: float = 0) -> list[int]:
-    """Return the indices of the lines that divide the characters of the base into different words.
+    """Return the indices of the lines that divide the base's characters into words differently.
 
     The list is empty if fewer than `least` lines have as many non-space characters as their base
     line, but a different number of words.

@@ -16,7 +16,8 @@ from gec_ngram.lint.linter import CountedAs, lint as lint_corpus
 from gec_ngram.lint.overlaps import OverlapCounter
 from gec_ngram.lint.roles import transposed_references
 from gec_ngram.text.corpus import Corpus, Text
-from gec_ngram.text.parallel import check_parallel, given_texts, named_systems, caller_level
+from gec_ngram.text.parallel import (caller_level, check_parallel, given_texts, named_systems,
+                                     texts_of_systems)
 from gec_ngram.text.tokens import tokenize
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def lint_texts(sources: Sequence[str], systems: Mapping[str, Sequence[str]] | Se
     references, sources, systems = given_texts(references, sentence_references, sources=sources,
                                                systems=systems)
     systems = named_systems(systems)
-    check_parallel(sources, systems, references)
+    check_parallel(sources, texts_of_systems(systems), references)
     return lint_corpus(_as_corpus(sources, systems, references), max_order,
                        ignore=check_ignored(ignore))
 

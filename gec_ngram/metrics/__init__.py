@@ -1,1 +1,1 @@
-"""Per-sentence statistics and scores from the count table: BLEU, GLEU, GREEN, SARI, custom metrics."""
+"""Compute statistics and scores from the count table: BLEU, GLEU, GREEN, SARI and custom metrics."""

@@ -47,7 +47,7 @@ def _lin_och(match, total, length, value):
 
 # %% ../../nbs/metrics/bleu.ipynb #9b6ae29c
 def _floor(match, total, length, value):
-    "Replace 0 matches of an order by `value`, a small number."
+    "Use `value`, a small number, as the match count of an order without matches."
     return ratio(np.where(match > 0, match, value), total)
 
 
@@ -58,7 +58,7 @@ def _exp(match, total, length, value):
 
 # %% ../../nbs/metrics/bleu.ipynb #40200730
 def _method1(match, total, length, value):
-    "Replace 0 matches of an order by 0.1; totals are at least 1."
+    "Use 0.1 as the match count of an order without matches; totals are at least 1."
     return _floor(match, np.maximum(total, 1), length, 0.1)
 
 

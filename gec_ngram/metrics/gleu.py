@@ -340,7 +340,7 @@ class GLEU(Metric):
                 (None, "hypothesis length"), (None, "reference length")]
 
     def as_product(self, sums: np.ndarray) -> Product:
-        "Return the ratios (match - penalty) / denominator and the lengths of the brevity penalty."
+        "Return the ratios (match - penalty) / denominator and the lengths for the brevity penalty."
         match, penalty, denominator = np.moveaxis(by_order(sums), -2, 0)
         return Product(match - penalty, denominator, *_lengths(sums, self.formula),
                        root_weights(self.max_order, self.root))

@@ -125,7 +125,7 @@ class SARI(Metric):
         the count in the references from the count in the source; if False, by subtracting only the
         larger.
     deletion : {"f", "precision"}, default="f"
-        Whether the score of the deletions is an F-score or the precision.
+        Whether deletions are scored by an F-score or by precision.
     beta : float, default=1.0
         The weight of recall relative to precision, from 0 to infinity.
     order_average : {"scores", "ratios"}, default="scores"

@@ -1,1 +1,1 @@
-"""Resampling, significance tests and correlations, for values of sentences, such as scores."""
+"""Resampling, significance tests and correlations for sentence-level values, such as scores."""

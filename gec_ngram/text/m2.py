@@ -166,7 +166,7 @@ def _blocks(lines: Iterable[str], name: str) -> Iterator[_Lines]:
 
 
 def _sentence(block: _Lines) -> Sentence:
-    "Apply the changes to a sentence; if that fails, mark it as broken and leave it unchanged."
+    "Apply the edits to a sentence; if this fails, mark it as broken and leave it unchanged."
     source = " ".join(block.tokens)
     problem: tuple[int, str] | None = None
     equal_texts, texts = {source: source}, dict[int, str]()  # equal texts are stored once
