@@ -109,9 +109,11 @@ def blame_source(findings: dict[str, list[Finding]], pairs: Sequence[Pair],
     shared = set.intersection(*names)
     if not shared and any(len(pair.changed) < _CHANGED * pair.total for pair in pairs):
         return findings
-    of_source = [finding for finding in form_findings(pairs[0].reverse, advise)
+    first = pairs[0]
+    reverse = Pair(first.text, first.base, first.words, first.base_words, first.common)
+    of_source = [finding for finding in form_findings(reverse, advise)
                  if finding.name in shared or finding.share >= _SOURCE_WRONG]
-    return {pairs[0].base.name: of_source, **dict.fromkeys(findings, [])} if of_source else findings
+    return {first.base.name: of_source, **dict.fromkeys(findings, [])} if of_source else findings
 
 # %% ../../nbs/lint/linter.ipynb #7d43d772
 CountedAs = Callable[[Sequence[str | None]], list[str | None]]  # tokenises lines as metrics do

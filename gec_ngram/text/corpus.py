@@ -22,7 +22,7 @@ from gec_ngram.text.alignment import count_mistake
 from gec_ngram.text.blocks import (BLOCK_BYTES, Block, ListReader, Roles, StreamReader,
                                    block_limits, cut, decode, text_size)
 from gec_ngram.text.columns import column_labels, read_columns, table_column
-from gec_ngram.text.essays import HEAD, Essays, begins_essays, parallel_essays
+from gec_ngram.text.essays import ESSAY_MARK, HEAD, Essays, parallel_essays
 from gec_ngram.text.formats import decompressed
 from gec_ngram.text.m2 import begins_m2, is_m2_name, m2_texts
 from gec_ngram.text.parallel import reference_numbers
@@ -316,7 +316,7 @@ def _essays_in(path: str, inputs: _Inputs) -> Essays:
 def _begins_essays(path: str) -> bool:
     "Return whether a file that is not a pipe begins with an essay."
     with open(path, "rb") as file:
-        return begins_essays(decompressed(file, True, path).read(2**12))
+        return bool(ESSAY_MARK.search(decompressed(file, True, path).read(2**12)))
 
 
 def _holds_essays(path: str) -> bool:
@@ -614,7 +614,7 @@ def _first_checked(blocks: Iterator[Block]) -> Iterator[Block]:
         for name, text in zip(block.names, block.texts) if block.start == 0 else ():
             if not isinstance(text, bytes):
                 continue
-            if begins_essays(text[:2**12]):
+            if ESSAY_MARK.search(text[:2**12]):
                 raise ValueError(f"{name} begins with an essay, which could not be detected in "
                                  "advance; use --essays (essays=) to choose whether whole essays "
                                  "or their lines are scored")

@@ -16,7 +16,7 @@ from gec_ngram.formatting import counted, listed, printable, quoted
 HEAD = "### essay_id = "
 _BEGINNING = f"{HEAD}(.*)"
 _LIKE_IT = rf"(?i)\s*#+\s*essay[_ ]?id\s*=|.*{HEAD}"
-_MARK_OR_LIKE_IT = re.compile(rb"(?im)^(?:\xef\xbb\xbf)?\s*#+\s*essay[_ ]?id\s*=")
+ESSAY_MARK = re.compile(rb"(?im)^(?:\xef\xbb\xbf)?\s*#+\s*essay[_ ]?id\s*=")
 
 
 class Essay(NamedTuple):
@@ -75,11 +75,6 @@ class Essays(Mapping):
         "Return the units of an essay: one line with all of its text, or its non-blank lines."
         lines = [line for line in self[essay].text if line.strip()]
         return lines if unit == "lines" else [" ".join(lines)]
-
-
-def begins_essays(head: bytes) -> bool:
-    "Return whether the first bytes of a file contain the first line of an essay or a similar line."
-    return _MARK_OR_LIKE_IT.search(head) is not None
 
 # %% ../../nbs/text/essays.ipynb #2154bc36
 class ParallelEssays(NamedTuple):
