@@ -173,7 +173,7 @@ def _spelled_alike(a: str, b: str) -> bool:
     end = len(commonprefix([a[start:][::-1], b[start:][::-1]]))
     if end < 2 or max(len(a), len(b)) - start - end > _ADDED:
         return False
-    return len({script(character) for character in a + b if character.isalpha()}) == 1
+    return len({*map(script, a + b)} - {""}) == 1  # "" if a character is not a letter of a script
 
 
 def respelt_words(pair: Pair, lines: Iterable[int]) -> Iterator[tuple[str, str]]:
