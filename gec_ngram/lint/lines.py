@@ -28,9 +28,10 @@ def case(pair: Pair) -> Finding | None:
         return None
     lines, base = pair.text.lines, pair.base.lines
     for what, lost in [("lower case", str.islower)] if after < before else [
-            ("upper case", str.isupper),
-            ("title case", lambda line: " " in line and line.istitle())]:
+            ("upper case", str.isupper), ("title case", str.istitle)]:
         concerned = [d for d in pair.changed if lost(lines[d]) and not lost(base[d])]
+        if what == "title case":
+            concerned = [d for d in concerned if pair.words[d] > 1]
         if len(concerned) >= max(5, _CASE * pair.total):
             return finding("case", pair.text, f"lines are in {what}, unlike the corresponding "
                            f"lines of {pair.base.called}", concerned, pair.total,
