@@ -23,11 +23,11 @@ two = {name: corpus.by_name[name] for name in ("strong", "eager")}
 """
 PATHS = {  # what is counted: preparation, code, most functions
     "GLEU().score_corpus": (
-        PREPARE, "GLEU().score_corpus(corpus.sources, two['strong'], corpus.references)", 175),
-    "compare": (PREPARE, "str(compare(corpus.sources, two, corpus.references))", 333),
+        PREPARE, "GLEU().score_corpus(corpus.sources, two['strong'], corpus.references)", 176),
+    "compare": (PREPARE, "str(compare(corpus.sources, two, corpus.references))", 334),
     "gec-ngram score": (
         f"import sys; sys.argv = ['gec-ngram', 'score', *'{TEXTS}'.split()]",
-        "from gec_ngram.__main__ import main; main()", 408)}
+        "from gec_ngram.__main__ import main; main()", 409)}
 COUNT = """
 import inspect, sys
 {prepare}

@@ -1537,6 +1537,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                       'gec_ngram.lint.pairs.Pair.differs': ('lint/pairs.html#pair.differs', 'gec_ngram/lint/pairs.py'),
                                       'gec_ngram.lint.pairs.Pair.lines_where': ( 'lint/pairs.html#pair.lines_where',
                                                                                  'gec_ngram/lint/pairs.py'),
+                                      'gec_ngram.lint.pairs.Pair.reverse': ('lint/pairs.html#pair.reverse', 'gec_ngram/lint/pairs.py'),
                                       'gec_ngram.lint.pairs.Pair.split': ('lint/pairs.html#pair.split', 'gec_ngram/lint/pairs.py'),
                                       'gec_ngram.lint.pairs.Pair.total': ('lint/pairs.html#pair.total', 'gec_ngram/lint/pairs.py'),
                                       'gec_ngram.lint.pairs.Pair.without': ('lint/pairs.html#pair.without', 'gec_ngram/lint/pairs.py'),

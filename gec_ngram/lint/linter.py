@@ -46,7 +46,7 @@ def identical_texts(texts: Sequence[LintText]) -> Iterator[Finding]:
     in white space are ignored.
     """
     for k, second in enumerate(texts):
-        roles = set()
+        roles = set()  # of the earlier texts that equal this one
         for first in texts[:k]:
             equal = (a == b or a.split() == b.split() for a, b in zip(first.lines, second.lines))
             if first.role not in roles and all(equal) and (
@@ -109,11 +109,9 @@ def blame_source(findings: dict[str, list[Finding]], pairs: Sequence[Pair],
     shared = set.intersection(*names)
     if not shared and any(len(pair.changed) < _CHANGED * pair.total for pair in pairs):
         return findings
-    first = pairs[0]
-    reverse = Pair(first.text, first.base, first.words, first.base_words, first.common)
-    of_source = [finding for finding in form_findings(reverse, advise)
+    of_source = [finding for finding in form_findings(pairs[0].reverse, advise)
                  if finding.name in shared or finding.share >= _SOURCE_WRONG]
-    return {first.base.name: of_source, **dict.fromkeys(findings, [])} if of_source else findings
+    return {pairs[0].base.name: of_source, **dict.fromkeys(findings, [])} if of_source else findings
 
 # %% ../../nbs/lint/linter.ipynb #7d43d772
 CountedAs = Callable[[Sequence[str | None]], list[str | None]]  # tokenises lines as metrics do
@@ -258,7 +256,7 @@ def lint(corpus: Corpus, max_order: int = 4, conventions: Sequence[str] = (),
         Names of findings that are left out.
     counter : OverlapCounter, optional
         A counter of the words that texts have in common. If it has already counted these texts,
-        they are not counted again.
+        their counts are used.
 
     Returns
     -------

@@ -199,6 +199,11 @@ class Pair:
         "Return the number of existing lines, but at least 1."
         return max(1, len(self.text.present))
 
+    @property
+    def reverse(self) -> "Pair":
+        "Return the pair in which text and base are exchanged."
+        return Pair(self.text, self.base, self.words, self.base_words, self.common)
+
     def without(self, lines: Sequence[int]) -> "Pair":
         "Return a pair in which the lines with these indices are treated as equal to the base."
         pair = replace(self)

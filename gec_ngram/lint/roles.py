@@ -145,8 +145,7 @@ def _swapped_with(pair: Pair, reference: LintText) -> str:
     misspelt words than the text, it is the true source; then an output is swapped with `reference`,
     the reference closest to the source.
     """
-    reverse = Pair(pair.text, pair.base, pair.words, pair.base_words, pair.common)
-    if not misspelt_more(reverse, glimpse=False):
+    if not misspelt_more(pair.reverse, glimpse=False):
         return f"{pair.text.name} and {pair.base.name}"
     other = pair.text.name if pair.text.role == "output" else "an output"
     return f"{other} and {reference.name}"

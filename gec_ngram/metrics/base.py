@@ -347,7 +347,7 @@ class Metric(ABC):
         sums : (I, F) numbers
             The sums of statistics; the score is the mean of the scores of these sums.
         probabilities : (I,) floats, optional
-            The weights of the sums in the mean; by default, all sums have the same weight.
+            The weight of each vector of sums; by default, all have the same weight.
         counts : (R, F) numbers, optional
             The sums whose counts are averaged without weights; by default, the counts of `sums` are
             averaged with weights.

@@ -42,7 +42,7 @@ def swaps(
 
 
 def every_swap(sentences: int) -> np.ndarray:
-    "Return the masks (2**D, D) of all possible exchanges of sentences between two systems."
+    "Return the masks (2**D, D) of all permutations of two systems' outputs for D sentences."
     return (np.arange(2**sentences)[:, None] >> np.arange(sentences)) % 2 == 1
 
 # %% ../../nbs/statistics/inference.ipynb #d47c2e4d
