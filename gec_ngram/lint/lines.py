@@ -99,6 +99,9 @@ def _has_affix(shape: str, line: str, where: str) -> bool:
     return re.match(pattern, line) is not None
 
 # %% ../../nbs/lint/lines.ipynb #5ac17236
+_STRUCTURED = 0.9  # least share of lines with more than sentences that makes scores meaningless
+
+
 def _few(pair: Pair, lines: Sequence[int]) -> bool:
     "Return whether so few lines are affected that they may be ordinary corrections."
     return len(lines) < max(3, ENOUGH_SHARE * pair.total)
@@ -116,7 +119,8 @@ def contains_source(pair: Pair) -> Finding | None:
     shown = (before or after)[:20]
     return finding("contains-source", pair.text, "lines contain the corresponding line of "
                    f"{pair.base.called} and additional text ({shown!r})", concerned, pair.total,
-                   "keep only the corrected sentences or, if the file is a table, use FILE:FIELD")
+                   "keep only the corrected sentences or, if the file is a table, use FILE:FIELD",
+                   severe=len(concerned) >= _STRUCTURED * pair.total)
 
 
 _MUCH_LONGER = 10  # times as many characters: a single line is sufficient
@@ -142,7 +146,6 @@ def long_line(pair: Pair) -> Finding | None:
                    "keep only the corrected sentences, without explanations")
 
 
-_STRUCTURED = 0.9  # least share of structured lines that makes scores meaningless
 _HEADER = r'"?[A-Za-z_]\w*"?([,;\t])"?[A-Za-z_]\w*"?(?:\1"?[A-Za-z_]\w*"?)*'  # rarely compiled
 _LITERAL = r"""\{\s*["'].*\}|\[\s*(?:["'\[{].*)?\]|b(?P<quote>["']).*(?P=quote)"""
 _ROW = r"""(["']).*\1|[^\s,;]+[,;]\S.*"""  # a quoted string, or fields without spaces between them
