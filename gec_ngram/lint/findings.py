@@ -76,7 +76,8 @@ class Finding:
         One line that states the problem, its location and its effect on scores.
     severe : bool
         Whether scores are meaningless because the lines of a text do not correspond to the source
-        lines, or because files appear to have been swapped.
+        lines, because files appear to have been swapped, or because at least 90% of the lines of a
+        text are JSON, Python literals, rows of a table, or contain their source and more.
     affects_scores : bool
         Whether the finding is severe, or concerns at least three lines and at least 2% of the lines
         of a text that has at least five lines. The value is always True for ``"placeholder"``,
